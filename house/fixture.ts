@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const CONFIGURATION = ['.oxlintrc.json', 'house', 'tsconfig.base.json', 'turbo.json', 'pnpm-workspace.yaml'];
+
+/** What a small tree of the same shape as the repository is made of: path → text. */
+export type Files = Record<string, string>;
+
+export interface Tree {
+  root: string;
+  write(files: Files): void;
+  /** Everything the linter says, by file. */
+  lint(): Map<string, string>;
+  boundaries(): string;
+  remove(): void;
+}
+
+const workspace = (name: string, dependencies: string[] = []): string =>
+  JSON.stringify({
+    name: `@quintet/${name}`,
+    private: true,
+    type: 'module',
+    dependencies: Object.fromEntries(dependencies.map((other) => [`@quintet/${other}`, 'workspace:*'])),
+  });
+
+function byFile(output: string): Map<string, string> {
+  const said = new Map<string, string>();
+  for (const line of output.split('\n')) {
+    const path = /^([^:]+):\d+:\d+: /.exec(line)?.[1];
+    if (path) said.set(path, `${said.get(path) ?? ''}${line}\n`);
+  }
+  return said;
+}
+
+/** A tree in a temporary folder, under the repository's own configuration, in which rules may be broken on purpose. */
+export function makeTree(workspaces: Record<string, string[]>): Tree {
+  const root = mkdtempSync(join(tmpdir(), 'quintet-house-'));
+  for (const name of CONFIGURATION) cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+
+  const write = (files: Files) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+  };
+  const run = (tool: string, ...args: string[]) => {
+    const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' };
+    const { stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin', tool), args, {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
+    return stdout + stderr;
+  };
+
+  write({
+    'package.json': JSON.stringify({ name: 'tree', private: true, type: 'module', packageManager: 'pnpm@12.21.0' }),
+    'pnpm-lock.yaml': "lockfileVersion: '9.0'\n",
+  });
+  for (const [folder, dependencies] of Object.entries(workspaces)) {
+    const name = folder.split('/')[1]!;
+    write({
+      [`${folder}/package.json`]: workspace(name, dependencies),
+      [`${folder}/turbo.json`]: JSON.stringify({ extends: ['//'], tags: [name] }),
+      [`${folder}/tsconfig.json`]: JSON.stringify({ extends: '../../tsconfig.base.json', include: ['src'] }),
+    });
+  }
+  return {
+    root,
+    write,
+    lint: () => byFile(run('oxlint', '--format=unix', 'apps', 'packages')),
+    boundaries: () => run('turbo', 'boundaries'),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

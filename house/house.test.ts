@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTree, type Tree } from './fixture.ts';
+import { checkTree } from './tree.ts';
+
+/** Every rule of design §1 broken on purpose, in a copy of the house's shape: [what, file, its text, what is said]. */
+type Breach = [what: string, path: string, text: string, said: string];
+
+const use = (specifier: string) => `import { thing } from '${specifier}';\nexport const used = thing;\n`;
+const useType = (specifier: string) => `import type { Thing } from '${specifier}';\nexport type Used = Thing;\n`;
+
+const IMPORTS: Breach[] = [
+  ['a feature imports a feature', 'apps/web/src/features/chat/a.ts', use('../auth/b.ts'), 'never imports feature'],
+  ['a feature’s types count', 'apps/web/src/features/chat/a.ts', useType('../auth/b.ts'), 'never imports feature'],
+  ['a brand-new slice', 'apps/web/src/features/karaoke/a.ts', use('../chat/b.ts'), 'feature "karaoke" never imports'],
+  [
+    'a feature loads a feature',
+    'apps/web/src/features/chat/a.ts',
+    "export const b = import('../auth/b.ts');\n",
+    'feature',
+  ],
+  [
+    'a feature imports app',
+    'apps/web/src/features/chat/a.ts',
+    use('../../app/routes.ts'),
+    'features never imports app',
+  ],
+  [
+    'shared imports a feature',
+    'apps/web/src/shared/a.ts',
+    use('../features/chat/b.ts'),
+    'shared never imports features',
+  ],
+  ['shared imports app', 'apps/web/src/shared/a.ts', use('../app/routes.ts'), 'shared never imports app'],
+  ['web imports server', 'apps/web/src/app/a.ts', use('@quintet/server/main'), 'web may import'],
+  ['web bundles all brands', 'apps/web/src/app/a.ts', use('@quintet/brand/list'), 'never enters a brand'],
+  ['web reaches into tokens', 'apps/web/src/app/a.ts', use('@quintet/tokens/build'), 'web may import only'],
+  ['server imports ui', 'apps/server/src/a.ts', useType('@quintet/ui/Button'), 'server may import'],
+  ['server imports web', 'apps/server/src/a.ts', use('@quintet/web/app'), 'server may import'],
+  ['server imports the client', 'apps/server/src/a.ts', use('@quintet/api/client'), 'server may import only'],
+  ['ui imports api', 'packages/ui/src/views/chat/Room.tsx', useType('@quintet/api/types'), 'ui may import'],
+  ['ui imports brand', 'packages/ui/src/components/A.tsx', use('@quintet/brand/brand'), 'ui may import'],
+  [
+    'a component imports a view',
+    'packages/ui/src/components/A.tsx',
+    use('../views/chat/Room.tsx'),
+    'never imports views',
+  ],
+  ['domain imports the client', 'packages/domain/src/chat/a.ts', use('@quintet/api/client'), 'domain may import only'],
+  ['domain imports i18n', 'packages/domain/src/chat/a.ts', use('@quintet/i18n/ids'), 'domain may import'],
+  ['api imports domain', 'packages/api/src/a.ts', use('@quintet/domain/limits'), 'no workspace code'],
+  ['brand imports i18n', 'packages/brand/src/a.ts', use('@quintet/i18n/ids'), 'no workspace code'],
+  ['i18n imports api', 'packages/i18n/src/a.ts', useType('@quintet/api/types'), 'no workspace code'],
+  ['tokens imports brand', 'packages/tokens/src/a.ts', use('@quintet/brand/list'), 'no workspace code'],
+  [
+    'a path leaves its package',
+    'apps/web/src/app/a.ts',
+    use('../../../server/src/main.ts'),
+    'never leaves its package',
+  ],
+  [
+    'a re-export counts',
+    'apps/web/src/shared/a.ts',
+    "export { b } from '../app/b.ts';\nexport const c = 1;\n",
+    'never imports app',
+  ],
+  ['source imports the build', 'apps/web/src/app/a.ts', use('../../build/plugin.ts'), 'never imports build'],
+];
+
+const BRANDS: Breach[] = [
+  [
+    'id compared',
+    'apps/web/src/app/a.ts',
+    "export const f = (brand: { id: string }) => brand.id === 'GU';\n",
+    'which brand',
+  ],
+  [
+    'slug compared',
+    'apps/server/src/a.ts',
+    'export const f = (a: { slug: string }, b: string) => a.slug !== b;\n',
+    'which brand',
+  ],
+  [
+    'switch over id',
+    'packages/ui/src/components/A.tsx',
+    'export function f(brand: { id: string }) {\n  switch (brand.id) {\n    default:\n      return 1;\n  }\n}\n',
+    'which brand',
+  ],
+  [
+    'literal compared',
+    'packages/domain/src/a.ts',
+    "export const f = (name: string) => name === 'varta';\n",
+    'which brand',
+  ],
+  [
+    'list of ids asked',
+    'packages/domain/src/a.ts',
+    "export const f = (brandId: string) => ['x'].includes(brandId);\n",
+    'which brand',
+  ],
+  [
+    'record by id',
+    'apps/web/src/app/a.ts',
+    "export const size: Record<string, number> = { varta: 1, '365': 2 };\n",
+    'which brand',
+  ],
+];
+
+const STYLE: Breach[] = [
+  [
+    'hex colour',
+    'packages/ui/src/components/A.tsx',
+    "export const A = () => <p style={{ color: '#fff' }}>a</p>;\n",
+    'No colour',
+  ],
+  [
+    'colour function',
+    'packages/ui/src/components/A.tsx',
+    "export const A = () => <p style={{ background: 'oklch(0.5 0.1 20)' }}>a</p>;\n",
+    'No colour',
+  ],
+  ['colour word', 'packages/ui/src/components/A.tsx', 'export const A = () => <svg fill="red" />;\n', 'No colour'],
+  ['px text', 'apps/web/src/app/A.tsx', "export const A = () => <p style={{ margin: '0 4px' }}>a</p>;\n", 'No pixel'],
+  [
+    'px template',
+    'apps/web/src/app/A.tsx',
+    'export const A = (p: { n: number }) => <p style={{ width: `${p.n}px` }}>a</p>;\n',
+    'No pixel',
+  ],
+  ['bare number', 'apps/web/src/app/A.tsx', 'export const A = () => <p style={{ height: 12 }}>a</p>;\n', 'No pixel'],
+];
+
+const SHAPE: Breach[] = [
+  [
+    'a long file',
+    'packages/domain/src/a.ts',
+    `${Array.from({ length: 301 }, (_, i) => `export const a${i} = ${i};`).join('\n')}\n`,
+    'max-lines',
+  ],
+  [
+    'a barrel',
+    'packages/domain/src/a.ts',
+    "export * from './chat/b.ts';\nexport * from './auth/b.ts';\n",
+    'No barrels',
+  ],
+  ['a promise in a comment', 'packages/domain/src/a.ts', '// TODO later\nexport const a = 1;\n', 'no-warning-comments'],
+  ['any', 'packages/domain/src/a.ts', 'export const a = (b: any): string => String(b);\n', 'no-explicit-any'],
+];
+
+const ALLOWED: [what: string, path: string, text: string][] = [
+  ['app imports features and shared', 'apps/web/src/app/ok.ts', use('../features/chat/b.ts')],
+  ['a feature imports its own slice', 'apps/web/src/features/chat/ok.ts', use('./b.ts')],
+  ['a feature imports shared', 'apps/web/src/features/chat/ok.ts', use('../../shared/b.ts')],
+  ['web imports ui', 'apps/web/src/features/chat/ok.ts', use('@quintet/ui/views/chat/Room')],
+  ['domain imports types', 'packages/domain/src/chat/ok.ts', useType('@quintet/api/types')],
+  ['e2e asks for the brand', 'apps/e2e/src/ok.ts', "export const f = (brand: { id: string }) => brand.id === 'GU';\n"],
+  [
+    'a custom property',
+    'packages/ui/src/components/Ok.tsx',
+    'export const A = (p: { r: string }) => <p style={{ aspectRatio: p.r, opacity: 1 }}>a</p>;\n',
+  ],
+];
+
+const CIRCLE = {
+  'packages/domain/src/one.ts': "import type { Two } from './two.ts';\nexport type One = Two | 1;\n",
+  'packages/domain/src/two.ts': "import type { One } from './one.ts';\nexport type Two = One[];\n",
+};
+
+/** A file of its own for each case, so that one run of the linter sees them all. */
+const place = (path: string, index: number) => path.replace(/(\.tsx?)$/, `-${index}$1`);
+const CASES = [IMPORTS, BRANDS, STYLE, SHAPE].flat();
+
+let tree: Tree;
+let said: Map<string, string>;
+
+beforeAll(() => {
+  tree = makeTree({
+    'apps/web': ['api', 'brand', 'domain', 'i18n', 'ui', 'tokens'],
+    'apps/server': ['api', 'brand', 'domain'],
+    'apps/e2e': ['api', 'brand', 'server'],
+    'packages/ui': ['tokens', 'domain', 'i18n'],
+    'packages/domain': ['api'],
+    'packages/api': [],
+    'packages/brand': [],
+    'packages/i18n': [],
+    'packages/tokens': [],
+  });
+  tree.write({ 'brands/gu/brand.json': '{}', 'brands/varta/brand.json': '{}', ...CIRCLE });
+  CASES.forEach(([, path, text], index) => tree.write({ [place(path, index)]: text }));
+  ALLOWED.forEach(([, path, text], index) => tree.write({ [place(path, index)]: text }));
+  said = tree.lint();
+});
+afterAll(() => tree.remove());
+
+describe.each([
+  ['import rule', IMPORTS],
+  ['brand identity', BRANDS],
+  ['token style', STYLE],
+  ['shape', SHAPE],
+])('%s', (_name, breaches) => {
+  it.each(breaches)('catches: %s', (...breach) => {
+    const index = CASES.findIndex(([what]) => what === breach[0]);
+    expect(said.get(place(breach[1], index))).toContain(breach[3]);
+  });
+});
+
+describe('what is allowed', () => {
+  it.each(ALLOWED.map(([what, path], index) => ({ what, path: place(path, index) })))('passes: $what', ({ path }) => {
+    expect(said.get(path) ?? '').not.toContain('house(');
+  });
+});
+
+it('catches a circle, also one of types', () => {
+  expect(said.get('packages/domain/src/one.ts')).toContain('no-cycle');
+});
+
+it('catches names that say nothing, and colours in style sheets', () => {
+  tree.write({
+    'apps/web/src/utils/date.ts': '',
+    'packages/domain/src/helpers.ts': '',
+    'packages/ui/src/components/A.module.css': '.a {\n  color: #fff;\n}\n',
+    'packages/ui/src/components/B.module.css': '.b {\n  color: var(--color-accent);\n}\n',
+  });
+  expect(checkTree(tree.root)).toEqual([
+    expect.stringContaining('apps/web/src/utils/date.ts: "utils"'),
+    expect.stringContaining('packages/domain/src/helpers.ts: "helpers.ts"'),
+    'packages/ui/src/components/A.module.css: line 2: a colour comes from a token, var(--color-…) (design §3)',
+  ]);
+});
+
+describe('turbo boundaries', () => {
+  it('catches a dependency that the layer may not have', () => {
+    tree.write({
+      'packages/tokens/package.json': JSON.stringify({
+        name: '@quintet/tokens',
+        dependencies: { '@quintet/ui': 'workspace:*' },
+      }),
+    });
+    expect(tree.boundaries()).toContain('found without any tag listed in allowlist');
+  });
+
+  it('catches an import that package.json does not declare', () => {
+    tree.write({ 'packages/brand/package.json': JSON.stringify({ name: '@quintet/brand' }) });
+    expect(tree.boundaries()).toMatch(/cannot import package `@quintet\/i18n` because it is not a dependency/);
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * The import rule of design §1 as data: who may import whom. Everything else about a file's place (its package, its
+ * part of the web app, its slice) is read from its path, so a new slice is guarded the day its folder appears.
+ */
+
+/** What one workspace may import of the others: all of it (`true`) or only the named `exports` entries. */
+type Allowed = Record<string, true | readonly string[]>;
+
+export const LAYERS: Record<string, Allowed> = {
+  web: { api: true, brand: true, domain: true, i18n: true, ui: true, tokens: ['*.css', '*.json'] },
+  server: { api: ['types', 'enums', 'catalogue', 'document', 'limits'], brand: true, domain: true },
+  e2e: { api: true, brand: true, domain: true, i18n: true, server: true, tokens: true },
+  ui: { tokens: ['*.css', '*.json'], domain: true, i18n: true },
+  domain: { api: ['types', 'enums', 'limits'] },
+  api: {},
+  brand: {},
+  i18n: {},
+  tokens: {},
+};
+
+export interface Place {
+  /** Short workspace name (`web` for @quintet/web), or undefined for files of the root. */
+  workspace: string | undefined;
+  /** Path below the workspace (or the root), with forward slashes. */
+  path: string;
+}
+
+/** Splits a path relative to the repository's root into workspace and rest. */
+export function placeOf(relative: string): Place {
+  const match = /^(?:packages|apps)\/([^/]+)\/(.*)$/.exec(relative);
+  return match ? { workspace: match[1], path: match[2]! } : { workspace: undefined, path: relative };
+}
+
+/** `import '@quintet/ui/views/chat/Room'` → { workspace: 'ui', entry: 'views/chat/Room' }. */
+export function parsePackageImport(specifier: string): { workspace: string; entry: string } | undefined {
+  const match = /^@quintet\/([^/]+)(?:\/(.*))?$/.exec(specifier);
+  return match ? { workspace: match[1]!, entry: match[2] ?? '' } : undefined;
+}
+
+const matches = (entry: string, pattern: string) =>
+  pattern.startsWith('*') ? entry.endsWith(pattern.slice(1)) : entry === pattern;
+
+/** Why `from` may not import `entry` of `to`, or undefined when it may. */
+export function refusePackage(from: string, to: string, entry: string): string | undefined {
+  const allowed = LAYERS[from];
+  if (!allowed) return `workspace "${from}" has no row in house/layers.ts`;
+  if (from === to) return `inside a package, import by a relative path`;
+  const entries = allowed[to];
+  if (!entries) return `${from} may import ${Object.keys(allowed).join(', ') || 'no workspace code'}, not ${to}`;
+  if (entries === true || entries.some((pattern) => matches(entry, pattern))) return undefined;
+  return `${from} may import only ${entries.join(', ')} of ${to}, not ${entry || 'its root'}`;
+}
+
+/** The parts of a workspace that look down only: each may import itself and those named after it. */
+const PARTS: Record<string, Record<string, readonly string[]>> = {
+  web: { app: ['features', 'shared'], features: ['shared'], shared: [] },
+  ui: { views: ['components', 'icons'], components: ['icons'], icons: [] },
+};
+
+interface Part {
+  name: string;
+  slice: string | undefined;
+}
+
+function partOf(workspace: string, path: string): Part | undefined {
+  const match = /^src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path);
+  if (!match || !PARTS[workspace]?.[match[1]!]) return undefined;
+  return { name: match[1]!, slice: match[2] };
+}
+
+/** Why one file of a workspace may not import another of the same one, or undefined when it may. */
+export function refuseInside(workspace: string, from: string, to: string): string | undefined {
+  if (from.startsWith('src/') && /^(?:build|scripts|test)\//.test(to))
+    return `src never imports build, scripts or test`;
+  const source = partOf(workspace, from);
+  const target = partOf(workspace, to);
+  if (!source || !target) return undefined;
+  if (source.name === target.name) {
+    const isOtherFeature = workspace === 'web' && source.name === 'features' && source.slice !== target.slice;
+    return isOtherFeature ? `feature "${source.slice}" never imports feature "${target.slice}"` : undefined;
+  }
+  if (PARTS[workspace]![source.name]!.includes(target.name)) return undefined;
+  return `${source.name} never imports ${target.name}`;
+}
+
+/** Entries with a reader of their own: the list of all brands stays out of what a brand's build bundles (design §3). */
+export function refuseEntry(from: Place, to: string, entry: string): string | undefined {
+  const isBundled = from.workspace === 'web' && from.path.startsWith('src/') && !/\.test\.tsx?$/.test(from.path);
+  if (isBundled && to === 'brand' && entry === 'list') return `the list of all brands never enters a brand's bundle`;
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import { brandIdentity } from './rules/brand-identity.ts';
+import { importRule } from './rules/import-rule.ts';
+import { noBarrel } from './rules/no-barrel.ts';
+import { tokenStyle } from './rules/token-style.ts';
+
+/** The house's own rules for oxlint (design §1, §3, §4). */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'import-rule': importRule,
+    'brand-identity': brandIdentity,
+    'token-style': tokenStyle,
+    'no-barrel': noBarrel,
+  },
+};

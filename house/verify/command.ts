@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+export interface Command {
+  /** Program and arguments, found on the PATH (node_modules/.bin comes first). */
+  run: readonly [string, ...string[]];
+  /** Below the root; the root when absent. */
+  folder?: string;
+  /** Ended and counted as failed after this long. */
+  minutes?: number;
+}
+
+export interface Outcome {
+  isOk: boolean;
+  seconds: number;
+  log: string;
+  /** What the log ends with, for those who watch. */
+  tail: string[];
+}
+
+const HEARTBEAT_SECONDS = 20;
+const TAIL_LINES = 60;
+const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g');
+
+/** Runs one command into a log file, with a sign of life now and then. Never rejects: what cannot start has failed. */
+export function runCommand(name: string, { run, folder = '.', minutes = 30 }: Command): Promise<Outcome> {
+  const log = join(ROOT, 'report/verify', `${name}.log`);
+  mkdirSync(dirname(log), { recursive: true });
+  const file = createWriteStream(log, { flags: 'a' });
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const tail: string[] = [];
+
+  return new Promise((resolve) => {
+    // A group of its own, so that all it began ends with it.
+    const child = spawn(run[0], run.slice(1), {
+      cwd: join(ROOT, folder),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CI: '1', DO_NOT_TRACK: '1' },
+    });
+    const end = (signal: NodeJS.Signals) => {
+      try {
+        if (child.pid) process.kill(-child.pid, signal);
+      } catch {
+        // Gone already.
+      }
+    };
+    const interrupt = () => {
+      end('SIGTERM');
+      process.exit(130);
+    };
+    const limit = setTimeout(() => {
+      tail.push(`ended after ${minutes} minutes`);
+      end('SIGKILL');
+    }, minutes * 60_000);
+    const heartbeat = setInterval(
+      () => console.log(`      ${name} … ${seconds()} s · ${tail.at(-1)?.slice(0, 100) ?? ''}`),
+      HEARTBEAT_SECONDS * 1000,
+    );
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+
+    const read = (chunk: Buffer) => {
+      file.write(chunk);
+      const lines = chunk
+        .toString()
+        .replace(ANSI, '')
+        .split('\n')
+        .map((line) => line.trimEnd());
+      tail.push(...lines.filter(Boolean));
+      tail.splice(0, tail.length - TAIL_LINES);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+
+    const finish = (isOk: boolean) => {
+      clearTimeout(limit);
+      clearInterval(heartbeat);
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+      file.end();
+      resolve({ isOk, seconds: seconds(), log, tail });
+    };
+    child.on('error', (error) => {
+      tail.push(error.message);
+      finish(false);
+    });
+    child.on('close', (code) => finish(code === 0));
+  });
+}

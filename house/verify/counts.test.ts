@@ -1,0 +1,65 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { add, countPlaywright, countVitest, failure, readCounts, success } from './counts.ts';
+
+const file = (status: string, ...tests: string[]) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: tests.map((result) => ({ status: result, fullName: `is ${result}`, failureMessages: ['because'] })),
+});
+
+it('counts the tests of vitest', () => {
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    success: false,
+    testResults: [file('failed', 'passed', 'passed', 'failed')],
+  };
+  expect(countVitest(report)).toEqual({ passed: 2, failed: 1, failures: ['is failed\nbecause'] });
+});
+
+it('counts a file that does not load as one failure', () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 0,
+    success: false,
+    testResults: [file('passed', 'passed'), file('failed')],
+  };
+  expect(countVitest(report)).toMatchObject({ passed: 1, failed: 1 });
+});
+
+it('counts an unhandled error of vitest as one failure', () => {
+  const report = { numPassedTests: 1, numFailedTests: 0, success: false, testResults: [file('passed', 'passed')] };
+  expect(countVitest(report)).toMatchObject({ passed: 1, failed: 1 });
+});
+
+it('counts the tests of Playwright, and errors outside of them', () => {
+  const spec = {
+    title: 'talks',
+    file: 'a.spec.ts',
+    tests: [{ projectName: 'gu', status: 'unexpected', results: [{ error: { message: 'no answer' } }] }],
+  };
+  const report = {
+    stats: { expected: 3, unexpected: 1, flaky: 0 },
+    errors: [{ message: 'no server' }],
+    suites: [{ title: 'a', suites: [{ title: 'b', specs: [spec] }] }],
+  };
+  expect(countPlaywright(report)).toEqual({
+    passed: 3,
+    failed: 2,
+    failures: ['[gu] a.spec.ts: talks\nno answer', 'no server'],
+  });
+});
+
+it('counts a runner without a report as one failure', () => {
+  expect(readCounts('/nowhere/report.json', countVitest, 'unit')).toEqual(failure('unit: ended without a result'));
+  const broken = join(mkdtempSync(join(tmpdir(), 'quintet-counts-')), 'report.json');
+  writeFileSync(broken, '{"numPassed');
+  expect(readCounts(broken, countVitest, 'unit').failed).toBe(1);
+});
+
+it('adds up', () => {
+  expect(add(add(success, success), failure('x'))).toEqual({ passed: 2, failed: 1, failures: ['x'] });
+});
