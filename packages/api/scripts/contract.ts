@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const HERE = import.meta.dirname;
+export const OPENAPI = join(HERE, '../../../openapi');
+
+export type Schema = Record<string, unknown> & { enum?: (string | number)[]; 'x-enum-varnames'?: string[] };
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  security?: object[];
+  'x-added'?: string;
+  'x-timeout'?: number;
+}
+
+export interface Contract {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+  'x-limits': Record<string, number>;
+}
+
+export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/** Every operation with where it is, in the contract's order. */
+export function operationsOf(contract: Contract): { method: string; path: string; operation: Operation }[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])),
+  );
+}
+
+/** The contract as one document; references inside it stay references. */
+export function readContract(): Contract {
+  const redocly = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  try {
+    const out = join(folder, 'bundle.json');
+    execFileSync(
+      process.execPath,
+      [redocly, 'bundle', join(OPENAPI, 'openapi.yaml'), '--config', join(OPENAPI, 'redocly.yaml'), '-o', out],
+      {
+        env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    return JSON.parse(readFileSync(out, 'utf8'));
+  } catch (error) {
+    throw new Error(
+      `openapi/ does not bundle:\n${(error as { stderr?: Buffer }).stderr?.toString() ?? String(error)}`,
+      { cause: error },
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

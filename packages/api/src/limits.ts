@@ -1,0 +1,1 @@
+export { CONSTANTS, LIMITS } from './generated/limits.ts';

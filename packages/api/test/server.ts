@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, vi } from 'vitest';
+import { type Api, type ApiOptions, createApi } from '../src/client.ts';
+import { ApiError } from '../src/error.ts';
+
+interface Seen {
+  method: string;
+  url: string;
+  authorization: string | undefined;
+  body: string;
+}
+
+let servers: Server[] = [];
+
+afterEach(async () => {
+  for (const server of servers) server.closeAllConnections();
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  servers = [];
+  vi.restoreAllMocks();
+});
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** An address where nobody listens any more. */
+export async function nobody(): Promise<string> {
+  const baseUrl = await listen(silence);
+  const server = servers.pop()!;
+  await new Promise((done) => server.close(done));
+  return baseUrl;
+}
+
+/** A server that gives each answer once, the last one for good; and what it was asked. */
+export async function answering(
+  ...answers: ((response: ServerResponse) => void)[]
+): Promise<{ baseUrl: string; seen: Seen[] }> {
+  const seen: Seen[] = [];
+  const baseUrl = await listen(async (request: IncomingMessage, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    seen.push({
+      method: request.method!,
+      url: request.url!,
+      authorization: request.headers.authorization,
+      body: Buffer.concat(chunks).toString(),
+    });
+    answers[Math.min(seen.length, answers.length) - 1]!(response);
+  });
+  return { baseUrl, seen };
+}
+
+export const json = (status: number, body: unknown) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+export const bare = (status: number) => (response: ServerResponse) => void response.writeHead(status).end();
+export const page = (status: number) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+export const silence = () => {};
+
+export async function failureOf(request: Promise<unknown>): Promise<ApiError> {
+  const error = await request.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+export const hooks = () => ({
+  onUnauthorized: vi.fn(async () => false),
+  onTooManyRequests: vi.fn(),
+  onUnavailable: vi.fn(),
+  onSuccess: vi.fn(),
+});
+export const api = (baseUrl: string, options: ApiOptions = {}): Api => createApi({ baseUrl, ...options });
