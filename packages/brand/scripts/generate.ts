@@ -1,0 +1,32 @@
+/** brands/ → the Brand type, the schema that ships with the web build, and the list of all brands. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+import { readSchema } from '../src/read-schema.ts';
+
+const brandsFolder = join(import.meta.dirname, '../../../brands');
+const target = join(import.meta.dirname, '../src/generated');
+const schema = JSON.parse(readFileSync(join(brandsFolder, 'brand.schema.json'), 'utf8'));
+
+mkdirSync(target, { recursive: true });
+writeFileSync(
+  join(target, 'brand.ts'),
+  await compile(schema, 'Brand', { bannerComment: '', style: { singleQuote: true } }),
+);
+writeFileSync(
+  join(target, 'brand-schema.ts'),
+  `import type { Schema } from '../schema.ts';
+
+export const BRAND_SCHEMA: Schema = ${JSON.stringify(readSchema(schema))};
+`,
+);
+
+// Validates with what was just written, so it may only be loaded now.
+const { readBrands } = await import('../src/folders.ts');
+writeFileSync(
+  join(target, 'list.ts'),
+  `import type { Brand } from './brand.ts';
+
+export const BRANDS: readonly [Brand, ...Brand[]] = ${JSON.stringify(readBrands(brandsFolder), null, 2)};
+`,
+);

@@ -1,0 +1,78 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BRANDS } from './list.ts';
+import { fetchBrandConfig, loadBrand } from './load.ts';
+
+const first = BRANDS[0];
+const last = BRANDS.at(-1)!;
+const answering = (answer: unknown) => loadBrand({ fetchConfig: async () => answer, first, last });
+
+describe('loadBrand', () => {
+  test('an answer that names a brand gives that one', async () => {
+    for (const brand of BRANDS) expect(await answering({ result: { brand: structuredClone(brand) } })).toEqual(brand);
+  });
+
+  test('an answer that names none gives the first', async () => {
+    expect(await answering({ result: { brand: null } })).toBe(first);
+    expect(await answering({ result: {} })).toBe(first);
+    expect(await answering(null)).toBe(first);
+  });
+
+  test('an answer that names an unknown brand, or anything else, gives the first', async () => {
+    expect(await answering({ result: { brand: { ...BRANDS[1], colorClass: 'x' } } })).toBe(first);
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (brand) => (await answering({ result: { brand } })) === first),
+    );
+    await fc.assert(fc.asyncProperty(fc.jsonValue(), async (answer) => (await answering(answer)) === first));
+  });
+
+  test('a failure gives the last', async () => {
+    const brand = await loadBrand({ fetchConfig: () => Promise.reject(new TypeError('failed to fetch')), first, last });
+    expect(brand).toBe(last);
+  });
+
+  test('a brand that is built in is taken without asking, through the same validator', async () => {
+    expect(await loadBrand({ builtIn: BRANDS[2] })).toBe(BRANDS[2]);
+    await expect(loadBrand({ builtIn: { ...BRANDS[2], order: 0 } })).rejects.toThrow('/order');
+  });
+});
+
+describe('fetchBrandConfig', () => {
+  let server: Server | undefined;
+
+  afterEach(() => {
+    server?.close();
+    vi.unstubAllGlobals();
+  });
+
+  async function serve(listener: RequestListener): Promise<void> {
+    server = createServer(listener);
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const realFetch = globalThis.fetch;
+    vi.stubGlobal('fetch', (path: string, init?: RequestInit) => realFetch(`http://127.0.0.1:${port}${path}`, init));
+  }
+
+  const load = () => loadBrand({ fetchConfig: fetchBrandConfig, first, last });
+
+  test('asks GET /brand/config', async () => {
+    await serve((request, response) => {
+      const brand = request.method === 'GET' && request.url === '/brand/config' ? BRANDS[1] : null;
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ result: { brand } }));
+    });
+    expect(await load()).toEqual(BRANDS[1]);
+  });
+
+  test('takes an error status, a page instead of JSON and no server at all as failures', async () => {
+    await serve((_, response) => response.writeHead(503).end(JSON.stringify({ result: { brand: BRANDS[1] } })));
+    expect(await load()).toBe(last);
+    server?.close();
+    await serve((_, response) => response.end('<!doctype html>'));
+    expect(await load()).toBe(last);
+    server?.close();
+    server?.closeAllConnections();
+    expect(await load()).toBe(last);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readSchema } from './read-schema.ts';
+
+test('refuses what the web build would not check', () => {
+  expect(() => readSchema({ type: 'string', format: 'uri' })).toThrow('"format" is not checked');
+  expect(() => readSchema({ type: 'object', properties: {} })).toThrow('additionalProperties must be false');
+  expect(() => readSchema({ type: 'array', items: { type: 'string' } })).toThrow('uniqueItems must be true');
+});
+
+test('keeps rules and drops words', () => {
+  expect(readSchema({ type: 'string', description: 'A name.', pattern: '^x$' })).toEqual({
+    type: 'string',
+    pattern: '^x$',
+  });
+});

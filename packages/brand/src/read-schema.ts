@@ -1,0 +1,34 @@
+import type { Schema } from './schema.ts';
+
+/** Keywords that say nothing about a value. */
+const SILENT = new Set(['$schema', '$id', 'title', 'description']);
+const CHECKED = new Set([
+  'type',
+  'required',
+  'properties',
+  'items',
+  'minItems',
+  'enum',
+  'pattern',
+  'minimum',
+  'maximum',
+]);
+
+/** The schema without its words. Throws on a keyword that {@link file://./schema.ts} does not check, or checks without being asked to. */
+export function readSchema(source: Record<string, unknown>, path = '#'): Schema {
+  if (source['type'] === 'object' && source['additionalProperties'] !== false)
+    throw new Error(`${path}: additionalProperties must be false`);
+  if (source['type'] === 'array' && source['uniqueItems'] !== true)
+    throw new Error(`${path}: uniqueItems must be true`);
+  const kept = Object.entries(source).flatMap(([keyword, value]) => {
+    if (SILENT.has(keyword) || keyword === 'additionalProperties' || keyword === 'uniqueItems') return [];
+    if (!CHECKED.has(keyword)) throw new Error(`${path}: the keyword "${keyword}" is not checked in the web build`);
+    if (keyword === 'items') return [[keyword, readSchema(value as Record<string, unknown>, `${path}/items`)]];
+    if (keyword !== 'properties') return [[keyword, value]];
+    const properties = Object.entries(value as Record<string, Record<string, unknown>>);
+    return [
+      [keyword, Object.fromEntries(properties.map(([name, schema]) => [name, readSchema(schema, `${path}/${name}`)]))],
+    ];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,67 @@
+/**
+ * The part of JSON Schema that brands/brand.schema.json uses, checked in a few hundred bytes: it ships with every web build.
+ * A test holds it equal to a full implementation.
+ */
+export interface Schema {
+  type: 'object' | 'array' | 'string' | 'boolean' | 'number' | 'integer';
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  minItems?: number;
+  enum?: string[];
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** Where the value first departs from the schema, as a path such as `/themeColor/dark`; undefined where it fits. */
+export function findFlaw(value: unknown, schema: Schema, path = ''): string | undefined {
+  if (!hasType(value, schema.type)) return path || '/';
+  if (Array.isArray(value)) return findListFlaw(value, schema, path);
+  if (typeof value === 'object') return findRecordFlaw(value as Record<string, unknown>, schema, path);
+  return isWithin(value, schema) ? undefined : path;
+}
+
+function hasType(value: unknown, type: Schema['type']): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === type;
+}
+
+/** Lists hold no value twice. */
+function findListFlaw(list: unknown[], { items, minItems = 0 }: Schema, path: string): string | undefined {
+  if (list.length < minItems || new Set(list).size < list.length) return path;
+  return first(list.keys(), (index) => items && findFlaw(list[index], items, `${path}/${index}`));
+}
+
+/** Records hold nothing that the schema does not name. */
+function findRecordFlaw(
+  record: Record<string, unknown>,
+  { properties = {}, required = [] }: Schema,
+  path: string,
+): string | undefined {
+  return first(new Set([...required, ...Object.keys(record)]), (key) => {
+    const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const isAbsent = record[key] === undefined;
+    if (!schema || (isAbsent && required.includes(key))) return `${path}/${key}`;
+    return isAbsent ? undefined : findFlaw(record[key], schema, `${path}/${key}`);
+  });
+}
+
+function isWithin(value: unknown, schema: Schema): boolean {
+  if (typeof value === 'string') {
+    return (
+      (!schema.enum || schema.enum.includes(value)) && (!schema.pattern || new RegExp(schema.pattern, 'u').test(value))
+    );
+  }
+  return typeof value !== 'number' || (value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity));
+}
+
+function first<T>(keys: Iterable<T>, find: (key: T) => string | undefined): string | undefined {
+  for (const key of keys) {
+    const found = find(key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
