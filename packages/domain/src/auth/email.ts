@@ -1,0 +1,16 @@
+import { EMAIL_MAX } from '../limits.ts';
+import type { Flaw } from './flaw.ts';
+
+export type EmailFlaw = Flaw<'auth.email.required' | 'auth.email.invalid' | 'auth.email.too-long'>;
+
+/** As the contract has it: something, an @, something with a dot; who can receive mail there is for the code to show. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const NEVER = /\s|@.*@|^@/;
+
+/** What is wrong with an e-mail address: the standard pattern, at most 320 characters (spec §5). */
+export function findEmailFlaw(email: string): EmailFlaw | null {
+  if (email === '') return { message: 'auth.email.required' };
+  if (email.length > EMAIL_MAX) return { message: 'auth.email.too-long', values: { max: EMAIL_MAX }, isLasting: true };
+  if (!EMAIL.test(email)) return { message: 'auth.email.invalid', isLasting: NEVER.test(email) };
+  return null;
+}

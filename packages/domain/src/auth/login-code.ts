@@ -1,0 +1,11 @@
+/** What a login code may look like, as the contract has it (QrcodeData). */
+const DATA = /^[\w-]{16,512}$/;
+
+/** The address that the other device shows as a QR code: a phone's own camera opens it, and the code is never sent to a server. */
+export const loginCodeAddress = (page: string, data: string): string => `${page}#${data}`;
+
+/** The code in what was scanned or pasted: an address of ours or the code alone. Null: nothing of the kind. */
+export function readLoginCode(text: string): string | null {
+  const data = text.trim().split('#').at(-1)!;
+  return DATA.test(data) ? data : null;
+}

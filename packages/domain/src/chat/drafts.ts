@@ -1,0 +1,18 @@
+/** A text that was typed and not sent (spec §3, Group.draft). */
+export interface Draft {
+  readonly groupId: string;
+  readonly text: string;
+  /** The message that it replies to; null for none (spec §3, Group.replyMessageId). */
+  readonly replyMessageId: string | null;
+  /** Milliseconds; of two tabs the later one counts. */
+  readonly updatedAt: number;
+}
+
+/** Only a draft with something in it is kept. */
+export function isKept(draft: Draft): boolean {
+  return draft.text.trim() !== '' || draft.replyMessageId !== null;
+}
+
+export function laterDraft(a: Draft | undefined, b: Draft): Draft {
+  return a && a.updatedAt > b.updatedAt ? a : b;
+}

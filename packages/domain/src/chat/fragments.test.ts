@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cover, type Fragments, gaps, pageRange, type Range, rangeAt, subtract } from './fragments.ts';
+
+const range = fc.tuple(fc.nat(60), fc.nat(12)).map(([first, length]): Range => ({ first, last: first + length }));
+const coverAll = (ranges: readonly Range[]): Fragments => ranges.reduce<Fragments>(cover, []);
+const seqsOf = (ranges: readonly Range[]): number[] => {
+  const all = new Set<number>();
+  for (const { first, last } of ranges) for (let seq = first; seq <= last; seq += 1) all.add(seq);
+  return [...all].sort((a, b) => a - b);
+};
+
+test('fragments cover just what was added, ascending and apart, whatever the order', () => {
+  fc.assert(
+    fc.property(fc.array(range), fc.infiniteStream(fc.nat()), (ranges, dice) => {
+      const fragments = coverAll(ranges);
+      expect(seqsOf(fragments)).toEqual(seqsOf(ranges));
+      for (const [index, { first }] of fragments.entries()) {
+        expect(first).toBeGreaterThan((fragments[index - 1]?.last ?? -2) + 1);
+      }
+      const shuffled = ranges.map((one) => ({ one, at: dice.next().value as number })).sort((a, b) => a.at - b.at);
+      expect(coverAll(shuffled.map(({ one }) => one))).toEqual(fragments);
+      expect(coverAll([...ranges, ...ranges])).toEqual(fragments);
+    }),
+  );
+});
+
+test('gaps are what is missing between fragments', () => {
+  fc.assert(
+    fc.property(fc.array(range), (ranges) => {
+      const fragments = coverAll(ranges);
+      const missing = seqsOf(gaps(fragments));
+      for (const seq of missing) expect(rangeAt(fragments, seq)).toBeNull();
+      const [first, last] = [fragments[0]?.first ?? 0, fragments.at(-1)?.last ?? -1];
+      expect(missing.length + seqsOf(fragments).length).toBe(last - first + 1);
+    }),
+  );
+});
+
+test('what is taken out is unknown, the rest stays', () => {
+  fc.assert(
+    fc.property(fc.array(range), range, (ranges, removed) => {
+      const left = seqsOf(ranges).filter((seq) => seq < removed.first || seq > removed.last);
+      expect(seqsOf(subtract(coverAll(ranges), removed))).toEqual(left);
+    }),
+  );
+});
+
+const forty = (first: number): number[] => Array.from({ length: 40 }, (_, index) => first + index);
+
+test('a full page ends nowhere; fewer than 40 mark the end', () => {
+  expect(pageRange(forty(61), { direction: 'before', anchor: 101, lastSeq: 200 })).toEqual({ first: 61, last: 100 });
+  expect(pageRange([1, 2], { direction: 'before', anchor: 5, lastSeq: 200 })).toEqual({ first: 0, last: 4 });
+  expect(pageRange(forty(61), { direction: 'after', anchor: 60, lastSeq: 200 })).toEqual({ first: 61, last: 100 });
+  expect(pageRange([198, 199], { direction: 'after', anchor: 190, lastSeq: 200 })).toEqual({ first: 191, last: 200 });
+});
+
+test('the newest page covers what was known to exist, even where it cannot be seen', () => {
+  expect(pageRange(forty(160), { direction: 'before', anchor: null, lastSeq: 200 })).toEqual({ first: 160, last: 200 });
+  expect(pageRange([], { direction: 'before', anchor: null, lastSeq: 0 })).toEqual({ first: 0, last: 0 });
+  expect(pageRange([], { direction: 'after', anchor: 200, lastSeq: 200 })).toBeNull();
+});

@@ -1,0 +1,56 @@
+import type { Schemas } from '@quintet/api/types';
+
+export type Message = Schemas['Message'];
+export type Group = Schemas['Group'];
+export type MessageType = Message['type'];
+
+/** Whoever is speaking: the types that stand in a bubble. All others are told as a line of the room. */
+const SPOKEN: ReadonlySet<MessageType> = new Set<MessageType>([
+  'text',
+  'image',
+  'video',
+  'audio',
+  'file',
+  'recommand',
+  'red_envelope',
+  'share_social_author',
+  'share_social_post',
+]);
+
+export function isRetracted(type: MessageType): boolean {
+  return type.endsWith('_retracted');
+}
+
+/** True for what is shown as a line of the room (list item kind `member`) instead of a bubble (spec §3). */
+export function isSystem(type: MessageType): boolean {
+  return !SPOKEN.has(type);
+}
+
+const changedAt = (message: Message): number => Date.parse(message.update_at ?? message.create_at);
+
+/**
+ * The later of two states of one message (spec §4, Retract: an update changes its type). The answer does not depend
+ * on which of them arrived first; two states of one instant are told apart by being retracted.
+ */
+export function laterState(known: Message, incoming: Message): Message {
+  const difference = changedAt(incoming) - changedAt(known);
+  if (difference !== 0) return difference > 0 ? incoming : known;
+  if (isRetracted(known.type) !== isRetracted(incoming.type)) return isRetracted(known.type) ? known : incoming;
+  return incoming;
+}
+
+/**
+ * Puts messages of one group together: ascending by `seq`, one for each (spec §4, History paging). Both lists may be
+ * in any order and may repeat messages.
+ */
+export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
+  const bySeq = new Map<number, Message>();
+  for (const message of known) put(bySeq, message);
+  for (const message of incoming) put(bySeq, message);
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+}
+
+function put(bySeq: Map<number, Message>, message: Message): void {
+  const known = bySeq.get(message.seq);
+  bySeq.set(message.seq, known ? laterState(known, message) : message);
+}

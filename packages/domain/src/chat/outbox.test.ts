@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  ATTEMPTS_MAX,
+  laneOf,
+  type Outcome,
+  type OutboxItem,
+  recovered,
+  retried,
+  sendable,
+  settled,
+  starting,
+} from './outbox.ts';
+import { sampleOutboxItem } from './samples.ts';
+
+const refusal = { code: 'api.unknown', operation: 'sendMessage' };
+
+test('no connection is not a failure, however often', () => {
+  let item: OutboxItem | null = starting(sampleOutboxItem());
+  for (let tries = 0; tries < 50 && item; tries += 1) item = settled(starting(item), { type: 'unreachable' });
+  expect(item).toMatchObject({ state: 'queued', attempts: 0 });
+});
+
+test('a refusal stays with its reason until it is tried again, at the end of the queue', () => {
+  const failed = settled(starting(sampleOutboxItem()), { type: 'refused', refusal });
+  expect(failed).toMatchObject({ state: 'failed', refusal });
+  expect(failed && retried(failed, 9, 5)).toMatchObject({
+    state: 'queued',
+    order: 9,
+    createdAt: 5,
+    refusal: null,
+    cid: 'cid-1',
+  });
+});
+
+test('a server that breaks down over one message does not hold the others up for good', () => {
+  let item: OutboxItem | null = sampleOutboxItem();
+  for (let tries = 0; tries < ATTEMPTS_MAX && item; tries += 1)
+    item = settled(starting(item), { type: 'broken', refusal });
+  expect(item?.state).toBe('failed');
+});
+
+test('lanes do not wait for each other, messages of a lane do', () => {
+  const items = [
+    sampleOutboxItem({ order: 3 }),
+    sampleOutboxItem({ order: 2, lane: 'media', type: 'image' }),
+    sampleOutboxItem({ order: 1, state: 'failed' }),
+    sampleOutboxItem({ order: 4 }),
+    sampleOutboxItem({ order: 5, groupId: 'g2', state: 'sending' }),
+    sampleOutboxItem({ order: 6, groupId: 'g2' }),
+  ];
+  expect(sendable(items).map(({ order }) => order)).toEqual([2, 3]);
+});
+
+/** What may befall one attempt. */
+const luck = fc.constantFrom(
+  'arrives',
+  'request lost',
+  'answer lost',
+  'tab dies before',
+  'tab dies after',
+  'breaks',
+  'refused',
+);
+
+test('whatever befalls requests, answers and tabs: nothing doubled, nothing lost, order kept', () => {
+  const items = fc.array(
+    fc.record({ groupId: fc.constantFrom('g1', 'g2'), lane: fc.constantFrom('text' as const, 'media' as const) }),
+    {
+      maxLength: 12,
+    },
+  );
+  fc.assert(
+    fc.property(items, fc.array(luck, { maxLength: 60 }), (given, chances) => {
+      let outbox = given.map((one, order) => sampleOutboxItem({ ...one, order, cid: `cid-${order}` }));
+      const server: OutboxItem[] = [];
+      const store = (item: OutboxItem): void => {
+        if (!server.some(({ cid }) => cid === item.cid)) server.push(item);
+      };
+      for (let turn = 0; turn < 1000 && outbox.some(({ state }) => state !== 'failed'); turn += 1) {
+        const [item] = sendable(outbox);
+        if (!item) throw new Error('stuck');
+        const chance = chances[turn] ?? 'arrives';
+        outbox = outbox.map((one) => (one === item ? starting(one) : one));
+        const answer = (outcome: Outcome): void => {
+          outbox = outbox.flatMap((one) => (one.cid === item.cid ? (settled(one, outcome) ?? []) : one));
+        };
+        if (chance === 'arrives' || chance === 'answer lost' || chance === 'tab dies after') store(item);
+        if (chance === 'arrives') answer({ type: 'accepted' });
+        else if (chance === 'request lost' || chance === 'answer lost') answer({ type: 'unreachable' });
+        else if (chance === 'breaks') answer({ type: 'broken', refusal });
+        else if (chance === 'refused' && !server.some(({ cid }) => cid === item.cid))
+          answer({ type: 'refused', refusal });
+        else outbox = outbox.map(recovered);
+      }
+      // What the server has after all, the event stream tells: it leaves the outbox by its cid.
+      const refused = outbox.map(({ cid }) => cid).filter((cid) => !server.some((kept) => kept.cid === cid));
+      expect(new Set(server.map(({ cid }) => cid)).size).toBe(server.length);
+      expect([...server.map(({ cid }) => cid), ...refused].sort()).toEqual(
+        given.map((_, order) => `cid-${order}`).sort(),
+      );
+      for (const lane of new Set(server.map(laneOf))) {
+        const orders = server.filter((item) => laneOf(item) === lane).map(({ order }) => order);
+        expect(orders).toEqual([...orders].sort((a, b) => a - b));
+      }
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+/** What a failed message is told by: a code of the catalogue (spec §8). */
+export interface Refusal {
+  readonly code: string;
+  readonly operation: string | null;
+  readonly result?: unknown;
+}
+
+export type OutboxState = 'queued' | 'sending' | 'failed';
+
+/** An own message on its way (design §4, Sending). It is stored before anything is sent. */
+export interface OutboxItem {
+  /** Made once; the server keeps (sender, cid) unique for good. */
+  readonly cid: string;
+  /** Its place in the queue; grows. */
+  readonly order: number;
+  readonly groupId: string;
+  readonly lane: 'text' | 'media';
+  readonly type: 'text' | 'image' | 'video' | 'audio' | 'file' | 'recommand';
+  readonly text: string;
+  /** Milliseconds, this device's clock. */
+  readonly createdAt: number;
+  readonly state: OutboxState;
+  /** Times that the server broke down over it. */
+  readonly attempts: number;
+  readonly refusal: Refusal | null;
+}
+
+/** The server breaking down so often over one message ends the trying. */
+export const ATTEMPTS_MAX = 5;
+
+export type Outcome =
+  /** The server has it, now or from an earlier try. */
+  | { readonly type: 'accepted' }
+  /** Nobody answered, or somebody in between: it stays in the queue, however often. */
+  | { readonly type: 'unreachable' }
+  /** The server broke down over it. */
+  | { readonly type: 'broken'; readonly refusal: Refusal }
+  /** The server does not want it. */
+  | { readonly type: 'refused'; readonly refusal: Refusal };
+
+/** Text and media of a group go in lanes of their own, each in order. */
+export function laneOf(item: OutboxItem): string {
+  return `${item.groupId}:${item.lane}`;
+}
+
+/** What may be sent now: the first of every lane, unless that lane is busy. Failed ones stand aside. */
+export function sendable(items: readonly OutboxItem[]): OutboxItem[] {
+  const taken = new Set(items.filter((item) => item.state === 'sending').map(laneOf));
+  const first: OutboxItem[] = [];
+  for (const item of inOrder(items)) {
+    if (item.state !== 'queued' || taken.has(laneOf(item))) continue;
+    taken.add(laneOf(item));
+    first.push(item);
+  }
+  return first;
+}
+
+export function inOrder(items: readonly OutboxItem[]): OutboxItem[] {
+  return [...items].sort((a, b) => a.order - b.order);
+}
+
+export function starting(item: OutboxItem): OutboxItem {
+  return { ...item, state: 'sending' };
+}
+
+/** The item after an attempt; null when it has left the outbox. */
+export function settled(item: OutboxItem, outcome: Outcome): OutboxItem | null {
+  switch (outcome.type) {
+    case 'accepted':
+      return null;
+    case 'unreachable':
+      return { ...item, state: 'queued' };
+    case 'refused':
+      return { ...item, state: 'failed', refusal: outcome.refusal };
+    case 'broken': {
+      const attempts = item.attempts + 1;
+      return attempts < ATTEMPTS_MAX
+        ? { ...item, state: 'queued', attempts }
+        : { ...item, state: 'failed', attempts, refusal: outcome.refusal };
+    }
+  }
+}
+
+/** A failed one queues again at the end, as the same message. */
+export function retried(item: OutboxItem, order: number, now: number): OutboxItem {
+  return item.state === 'failed'
+    ? { ...item, state: 'queued', order, createdAt: now, attempts: 0, refusal: null }
+    : item;
+}
+
+/** What a tab that died in the middle of sending left behind is simply tried again: the cid keeps it single. */
+export function recovered(item: OutboxItem): OutboxItem {
+  return item.state === 'sending' ? { ...item, state: 'queued' } : item;
+}

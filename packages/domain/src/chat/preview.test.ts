@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { MessageType } from '@quintet/api/enums';
+import { isKept, laterDraft } from './drafts.ts';
+import { isRetracted, isSystem } from './message.ts';
+import { previewOf, wordsOf } from './preview.ts';
+import { sampleMessage } from './samples.ts';
+
+test('text is shown on one line', () => {
+  expect(previewOf(sampleMessage(1, { text: ' two\n lines ' }))).toEqual({ kind: 'text', text: 'two lines' });
+});
+
+test.each(Object.values(MessageType).filter((type) => type !== 'text'))('%s has words of its own', (type) => {
+  expect(wordsOf(type)).not.toBe('chat.kind.unknown');
+  expect(wordsOf(type).startsWith(isSystem(type) ? 'chat.system.' : 'chat.kind.')).toBe(true);
+  expect(isRetracted(type)).toBe(wordsOf(type) === 'chat.system.retracted');
+});
+
+test('a type that this version does not know is told honestly', () => {
+  expect(wordsOf('hologram' as never)).toBe('chat.kind.unknown');
+});
+
+test('several members are named at once', () => {
+  const message = sampleMessage(1, { type: 'invite_member', target_id: 'u3', target_ids: ['u3', 'u4'] });
+  expect(previewOf(message)).toMatchObject({ id: 'chat.system.invite-member', actor: 'u2', targets: ['u3', 'u4'] });
+});
+
+test('of two drafts the later counts, and an empty one is not kept', () => {
+  const draft = { groupId: 'g1', text: 'a', replyMessageId: null, updatedAt: 1 };
+  const later = { ...draft, text: ' ', updatedAt: 2 };
+  expect(laterDraft(draft, later)).toBe(later);
+  expect(laterDraft(later, draft)).toBe(later);
+  expect([isKept(draft), isKept(later)]).toEqual([true, false]);
+});

@@ -1,0 +1,55 @@
+import { isRetracted, type Message, type MessageType } from './message.ts';
+
+/** A message in one line: its own text, or words with whom they are about (user ids, to be shown as names). */
+export type Preview =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'words';
+      readonly id: PreviewId;
+      readonly actor: string;
+      readonly targets: readonly string[];
+      readonly text: string;
+    };
+
+const KIND = {
+  text: null,
+  image: 'chat.kind.image',
+  video: 'chat.kind.video',
+  audio: 'chat.kind.audio',
+  file: 'chat.kind.file',
+  recommand: 'chat.kind.contact',
+  red_envelope: 'chat.kind.red-envelope',
+  share_social_author: 'chat.kind.author',
+  share_social_post: 'chat.kind.post',
+  group_create: 'chat.system.group-create',
+  group_displayname: 'chat.system.group-name',
+  group_icon: 'chat.system.group-icon',
+  invite_member: 'chat.system.invite-member',
+  remove_member: 'chat.system.remove-member',
+  member_join: 'chat.system.member-join',
+  member_left: 'chat.system.member-left',
+  message_delete: 'chat.system.message-delete',
+  message_pin: 'chat.system.message-pin',
+  red_envelope_claim: 'chat.system.red-envelope-claim',
+} as const satisfies Partial<Record<MessageType, string | null>>;
+
+export type PreviewId = Exclude<(typeof KIND)[keyof typeof KIND], null> | 'chat.system.retracted' | 'chat.kind.unknown';
+
+/** The words for a message that is not plain text; an unknown type, from a newer server, has honest ones too. */
+export function wordsOf(type: MessageType): PreviewId {
+  if (isRetracted(type)) return 'chat.system.retracted';
+  return KIND[type as keyof typeof KIND] ?? 'chat.kind.unknown';
+}
+
+/** Whom a message is about. */
+export function targetsOf(message: Pick<Message, 'target_id' | 'target_ids'>): readonly string[] {
+  if (message.target_ids && message.target_ids.length > 0) return message.target_ids;
+  return message.target_id ? [message.target_id] : [];
+}
+
+/** What the chat list shows of a message. */
+export function previewOf(message: Message): Preview {
+  if (message.type === 'text') return { kind: 'text', text: (message.text ?? '').replace(/\s+/g, ' ').trim() };
+  const text = message.filename ?? message.text ?? '';
+  return { kind: 'words', id: wordsOf(message.type), actor: message.user_id, targets: targetsOf(message), text };
+}

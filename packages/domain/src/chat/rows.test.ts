@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildRows, countAfter, type Row, type RowsInput } from './rows.ts';
+import { sampleMessage, sampleOutboxItem } from './samples.ts';
+
+const base: RowsInput = {
+  messages: [],
+  pending: [],
+  me: 'u1',
+  lastReadSeq: null,
+  unreadAfter: null,
+  hasOldestHistory: true,
+};
+const at = (time: string): { create_at: string } => ({ create_at: new Date(`2026-01-05T${time}`).toISOString() });
+const shape = (rows: readonly Row[]): string[] =>
+  rows.map((row) => ('at' in row ? `${row.kind}${row.isFirst ? ' first' : ''}${row.isLast ? ' last' : ''}` : row.kind));
+
+test('bubbles stand together by sender and minute', () => {
+  const messages = [
+    sampleMessage(1, at('10:00:01')),
+    sampleMessage(2, at('10:00:59')),
+    sampleMessage(3, at('10:01:00')),
+    sampleMessage(4, { ...at('10:01:01'), user_id: 'u3' }),
+    sampleMessage(5, { ...at('10:01:02'), type: 'member_join' }),
+    sampleMessage(6, { ...at('10:01:03'), user_id: 'u3' }),
+  ];
+  expect(shape(buildRows({ ...base, messages }))).toEqual([
+    'date',
+    'msg first',
+    'msg last',
+    'msg first last',
+    'msg first last',
+    'member',
+    'msg first last',
+  ]);
+});
+
+test('a day opens with its date, the first one only when the history begins there', () => {
+  const messages = [
+    sampleMessage(1, { create_at: '2026-01-04T12:00:00Z' }),
+    sampleMessage(2, { create_at: '2026-01-06T12:00:00Z' }),
+  ];
+  expect(shape(buildRows({ ...base, messages })).filter((kind) => kind === 'date')).toHaveLength(2);
+  expect(shape(buildRows({ ...base, messages, hasOldestHistory: false }))).toEqual([
+    'msg first last',
+    'date',
+    'msg first last',
+  ]);
+});
+
+test('the divider stands before the first unread message of somebody else', () => {
+  const messages = [sampleMessage(1), sampleMessage(2, { user_id: 'u1' }), sampleMessage(3), sampleMessage(4)];
+  const rows = buildRows({ ...base, messages, unreadAfter: 1 });
+  expect(rows.findIndex(({ kind }) => kind === 'unread')).toBe(rows.findIndex(({ key }) => key === 'm3') - 1);
+  expect(buildRows({ ...base, messages, unreadAfter: 4 }).some(({ kind }) => kind === 'unread')).toBe(false);
+});
+
+test('a waiting message keeps its key and its place when it is sent, and is never shown twice', () => {
+  const item = sampleOutboxItem({ cid: 'one-two-three' });
+  const waiting = buildRows({ ...base, messages: [sampleMessage(1)], pending: [item] });
+  const message = sampleMessage(2, { user_id: 'u1', cid: item.cid });
+  const sent = buildRows({ ...base, messages: [sampleMessage(1), message], pending: [item] });
+  expect(sent.map(({ key }) => key)).toEqual(waiting.map(({ key }) => key));
+  expect(waiting.at(-1)).toMatchObject({ kind: 'pending', delivery: 'queued' });
+  expect(sent.at(-1)).toMatchObject({ kind: 'msg', delivery: 'sent' });
+});
+
+test('own messages tell how far they came', () => {
+  const messages = [1, 2].map((seq) => sampleMessage(seq, { user_id: 'u1' }));
+  const rows = buildRows({ ...base, messages, lastReadSeq: 1, pending: [sampleOutboxItem({ state: 'failed' })] });
+  expect(rows.flatMap((row) => ('at' in row ? row.delivery : []))).toEqual(['read', 'sent', 'failed']);
+});
+
+test('every key is there once', () => {
+  const message = fc.record({ user_id: fc.constantFrom('u1', 'u2'), minutes: fc.nat(5000), isSystem: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(message), fc.nat(30), (given, unreadAfter) => {
+      let minutes = 0;
+      const messages = given.map((one, index) => {
+        minutes += one.minutes;
+        const create_at = new Date(Date.UTC(2026, 0, 5) + minutes * 60_000).toISOString();
+        const cid = one.user_id === 'u1' ? `cid${index}` : null;
+        return sampleMessage(index + 1, {
+          user_id: one.user_id,
+          create_at,
+          cid,
+          type: one.isSystem ? 'member_join' : 'text',
+        });
+      });
+      const rows = buildRows({ ...base, messages, unreadAfter });
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+      expect(rows.filter(({ kind }) => kind === 'msg' || kind === 'member')).toHaveLength(messages.length);
+    }),
+  );
+});
+
+test('the jump-down button counts what others said', () => {
+  const messages = [
+    sampleMessage(1),
+    sampleMessage(2, { user_id: 'u1' }),
+    sampleMessage(3, { type: 'member_left' }),
+    sampleMessage(4),
+  ];
+  expect(countAfter(messages, 0, 'u1')).toBe(2);
+  expect(countAfter(messages, 1, 'u1')).toBe(1);
+});

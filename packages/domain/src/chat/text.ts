@@ -1,0 +1,27 @@
+import { MESSAGE_TEXT_MAX } from './limits.ts';
+import { containsLink } from './links.ts';
+
+/** Why a text cannot be sent; a message id with its values. */
+export interface TextProblem {
+  readonly id: 'chat.composer.link-refused' | 'chat.composer.too-long';
+  readonly values?: Readonly<Record<string, number>>;
+}
+
+/** Characters as the contract counts them: code points, not UTF-16 units. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/** What of a typed text is sent: without space around it. Empty means that there is nothing to send. */
+export function trimmed(text: string): string {
+  return text.trim();
+}
+
+/** Null when the text may go (spec §5, Links; design §6). */
+export function checkText(text: string, { mayLink }: { mayLink: boolean }): TextProblem | null {
+  const over = lengthOf(text) - MESSAGE_TEXT_MAX;
+  if (over > 0) return { id: 'chat.composer.too-long', values: { max: MESSAGE_TEXT_MAX, over } };
+  return !mayLink && containsLink(text) ? { id: 'chat.composer.link-refused' } : null;
+}

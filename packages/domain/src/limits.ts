@@ -1,0 +1,89 @@
+/**
+ * The constants and limits of spec §5 and §9, and of design §6 where the spec is silent. Times in seconds, sizes in bytes,
+ * lengths in characters unless the name says otherwise. The contract holds the same figures; a test keeps the two equal.
+ */
+
+const MEGABYTE = 1024 * 1024;
+
+/** Inclusive bounds of a length. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const VERSION = '2.7.0';
+
+// Calls (spec §9)
+export const REQUEST_TIMEOUT = 60;
+export const SEND_TIMEOUT = 60;
+/** Uploads, avatar upload and group creation. */
+export const LONG_TIMEOUT = 600;
+
+// What identifies and lets in (spec §5)
+export const PASSWORD: Bounds = { min: 8, max: 16 };
+export const LOGIN_PASSWORD: Bounds = { min: 1, max: 16 };
+export const USERNAME: Bounds = { min: 6, max: 12 };
+export const REGISTRATION_NICKNAME: Bounds = { min: 3, max: 30 };
+export const NICKNAME: Bounds = { min: 2, max: 30 };
+/** The social account, called account memo on screen. */
+export const SOCIAL_ACCOUNT: Bounds = { min: 5, max: 15 };
+export const INVITE_CODE: Bounds = { min: 4, max: 8 };
+export const PHONE: Bounds = { min: 4, max: 18 };
+export const EMAIL_MAX = 320;
+export const VERIFICATION_CODE_LENGTH = 6;
+export const SECURITY_CODE_LENGTH = 6;
+export const RESEND_COUNTDOWN = 60;
+export const CAPTCHA_SCRIPT_TIMEOUT = 10;
+
+// Profile, remarks, reports (design §6, spec §9)
+export const INTRODUCTION_MAX = 150;
+export const REMARK_NICKNAME_MAX = 30;
+export const REMARK_DESCRIPTION_MAX = 200;
+export const AVATAR_PIXELS = 360;
+/** Latest messages sent with a report of a user or group. */
+export const REPORT_MESSAGES = 10;
+/** Nearest messages sent with a reported one. */
+export const REPORT_NEIGHBOURS = 9;
+
+// Chats (spec §5, §9)
+export const HISTORY_PAGE = 40;
+export const MESSAGE_TEXT_MAX = 5000;
+export const CHAT_SEARCH_MAX = 24;
+export const PINNED_MESSAGES_MAX = 5;
+export const MEDIA_EXPIRY_DAYS = 14;
+/** Pauses between two uploads of one lane. */
+export const VIDEO_QUEUE_GAP = 3;
+export const AUDIO_QUEUE_GAP = 1;
+export const FILE_QUEUE_GAP = 1;
+
+// Files (spec §5, §9)
+export const VIDEO_MAX_DURATION = 3600;
+export const VIDEO_MAX_BYTES = 200 * MEGABYTE;
+export const FILE_MAX_BYTES = 15 * MEGABYTE;
+export const IMAGE_MAX_BYTES = 15 * MEGABYTE;
+export const FILES_PER_SELECTION = 10;
+export const FILE_EXTENSIONS = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'rar', 'txt', 'xls', 'xlsx', 'zip'] as const;
+
+// Groups (spec §6, §9): defaults, asked for per group
+export const GROUP_MEMBERS_DEFAULT = 2300;
+export const GROUP_BLOCKS_DEFAULT = 50;
+export const GROUP_ADMINS_DEFAULT = 15;
+export const GROUP_NAME_MAX = 30;
+export const GROUP_INTRODUCTION_MAX = 200;
+export const INVITATIONS_AT_ONCE = 100;
+
+// Feed (spec §9, design §6)
+export const FEED_PAGE = 30;
+export const GUEST_FEED_PAGE = 10;
+export const FEED_DEBOUNCE_MS = 500;
+export const POST_TEXT_MAX = 2000;
+export const COMMENT_TEXT_MAX = 500;
+export const TAG_MAX = 20;
+export const TAGS_PER_POST = 10;
+
+// What else the app counts (spec §9)
+export const ALERT_AUTO_CLOSE_MS = 2500;
+export const COUNTER_SHORTENS_ABOVE = 999;
+export const NOTIFICATION_PAGE = 9999;
+/** After this, results of a minefield envelope open. */
+export const MINEFIELD_RESULT_DELAY = 120;

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changesOf, findIntroductionFlaw, findProfileNicknameFlaw } from './edit.ts';
+
+describe('a nickname in edit profile', () => {
+  it.each(['ab', '小明', '小明2', 'Wren', '𠮷野家', 'x'.repeat(30)])('may be %j', (name) => {
+    expect(findProfileNicknameFlaw(name)).toBeNull();
+  });
+
+  it.each(['', 'a', '好', 'with space', 'é2', 'émile', 'a_b', '😀😀', 'x'.repeat(31)])('may not be %j', (name) => {
+    expect(findProfileNicknameFlaw(name)).toEqual({
+      message: 'profile.edit.nickname-rule',
+      values: { min: 2, max: 30 },
+    });
+  });
+});
+
+it('a bio has up to 150 characters, whatever they are made of', () => {
+  expect(findIntroductionFlaw('')).toBeNull();
+  expect(findIntroductionFlaw('😀'.repeat(150))).toBeNull();
+  expect(findIntroductionFlaw('x'.repeat(151))).toEqual({
+    message: 'profile.edit.introduction-rule',
+    values: { max: 150 },
+  });
+});
+
+it('only what was changed is sent, and put over what was known gives what was edited', () => {
+  const profile = fc.record({ nickname: fc.string(), username: fc.string(), introduction: fc.string() });
+  fc.assert(
+    fc.property(profile, profile, (known, edited) => {
+      const changes = changesOf(known, edited);
+      expect({ ...known, ...changes }).toEqual(edited);
+      expect(changesOf(edited, edited)).toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,18 @@
+/** How long ago something was, as `Intl.RelativeTimeFormat` takes it; null when it is told by its date. */
+export interface Age {
+  readonly value: number;
+  readonly unit: 'second' | 'minute' | 'hour' | 'day';
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Both in milliseconds. Less than a minute, and clocks that disagree, are now; from a week on the date says more. */
+export function ageOf(at: number, now: number): Age | null {
+  const past = now - at;
+  if (past < MINUTE) return { value: 0, unit: 'second' };
+  if (past < HOUR) return { value: -Math.floor(past / MINUTE), unit: 'minute' };
+  if (past < DAY) return { value: -Math.floor(past / HOUR), unit: 'hour' };
+  return past < 7 * DAY ? { value: -Math.floor(past / DAY), unit: 'day' } : null;
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  countNew,
+  NOTHING_LISTED,
+  revealed,
+  startedWith,
+  withFirst,
+  withHead,
+  withLast,
+  without,
+  withPage,
+  type Listing,
+  type ListingPage,
+} from './listing.ts';
+
+const page = (ids: readonly string[], next: string | null = null): ListingPage => ({ ids, next });
+
+test('pages join at the end, each once', () => {
+  const first = withPage(NOTHING_LISTED, undefined, page(['p9', 'p8'], 'k1'));
+  const second = withPage(first, 'k1', page(['p8', 'p7'], 'k2'));
+  expect(second).toMatchObject({ ids: ['p9', 'p8', 'p7'], next: 'k2' });
+  expect(withPage(second, 'k1', page(['p8', 'p7'], 'k2'))).toBe(second);
+  const all = withPage(second, 'k2', page([], null));
+  expect(all.next).toBeNull();
+  expect(withPage(all, null, page(['p1'], null))).toBe(all);
+});
+
+test('what is new waits, and is shown when it is wanted', () => {
+  const listing = startedWith(page(['p5', 'p4', 'p3'], 'k1'));
+  expect(withHead(listing, page(['p5', 'p4', 'p3'], 'k1')).head).toBeNull();
+  const waiting = withHead(listing, page(['p7', 'p6', 'p5'], 'k7'));
+  expect(waiting.ids).toBe(listing.ids);
+  expect(countNew(waiting)).toBe(2);
+  expect(revealed(waiting)).toEqual({ ids: ['p7', 'p6', 'p5', 'p4', 'p3'], next: 'k1', head: null });
+});
+
+test('what merely follows is not new', () => {
+  const listing = startedWith(page(['p5', 'p4', 'p3'], 'k1'));
+  expect(withHead(listing, page(['p4', 'p3', 'p2', 'p1'], 'k9')).head).toBeNull();
+  const waiting = withHead(listing, page(['p4', 'p6', 'p3', 'p2'], 'k9'));
+  expect(countNew(waiting)).toBe(1);
+  expect(revealed(waiting).ids).toEqual(['p6', 'p5', 'p4', 'p3']);
+});
+
+test('new ones that do not reach what is known begin the list anew', () => {
+  const waiting = withHead(startedWith(page(['p5', 'p4'], 'k1')), page(['p9', 'p8'], 'k9'));
+  expect(revealed(waiting)).toEqual({ ids: ['p9', 'p8'], next: 'k9', head: null });
+});
+
+test('what is made or deleted here changes the list at once', () => {
+  const listing = withHead(startedWith(page(['p3', 'p2'], 'k')), page(['p4', 'p3'], 'k4'));
+  expect(withFirst(listing, 'p9').ids).toEqual(['p9', 'p3', 'p2']);
+  expect(withLast(listing, 'p9').ids).toEqual(['p3', 'p2', 'p9']);
+  expect(countNew(without(listing, 'p4'))).toBe(0);
+  expect(without(listing, 'p2').ids).toEqual(['p3']);
+});
+
+type Step =
+  | { do: 'page' | 'late' | 'head'; ids: string[]; next: string | null }
+  | { do: 'reveal' }
+  | { do: 'first' | 'drop'; id: string };
+
+const id = fc.integer({ min: 1, max: 30 }).map((number) => `p${number}`);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    do: fc.constantFrom('page' as const, 'late' as const, 'head' as const),
+    ids: fc.array(id, { maxLength: 6 }),
+    next: fc.option(fc.constantFrom('k1', 'k2', 'k3')),
+  }),
+  fc.constant({ do: 'reveal' as const }),
+  fc.record({ do: fc.constantFrom('first' as const, 'drop' as const), id }),
+);
+
+function happen(listing: Listing, step: Step): Listing {
+  switch (step.do) {
+    case 'page':
+      return withPage(listing, listing.next, step);
+    case 'late':
+      return withPage(listing, 'elsewhere', step);
+    case 'head':
+      return withHead(listing, step);
+    case 'reveal':
+      return revealed(listing);
+    case 'first':
+      return withFirst(listing, step.id);
+    case 'drop':
+      return without(listing, step.id);
+  }
+}
+
+test('whatever happens: none is listed twice, and only who wants it sees what is above move', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let listing = NOTHING_LISTED;
+      for (const each of steps) {
+        const next = happen(listing, each);
+        expect(new Set(next.ids).size).toBe(next.ids.length);
+        if (each.do === 'page' || each.do === 'late' || (each.do === 'head' && listing.next !== undefined)) {
+          expect(next.ids.slice(0, listing.ids.length)).toEqual(listing.ids);
+        }
+        if (each.do === 'reveal') expect(countNew(next)).toBe(0);
+        listing = next;
+      }
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardHeight, columnCount, columnsOf, indicesBetween, layOut } from './masonry.ts';
+import { cardRatio, clockOf, pageRatio, videoOf } from './media.ts';
+import { samplePicture, samplePost } from './samples.ts';
+
+test('two columns on a phone, up to four on a wide window', () => {
+  expect([320, 390, 639, 640, 959, 960, 2000].map(columnCount)).toEqual([2, 2, 2, 3, 3, 4, 4]);
+});
+
+const items = fc
+  .array(fc.double({ min: 0.4, max: 2, noNaN: true }), { maxLength: 80 })
+  .map((heights) => heights.map((height, at) => ({ key: `p${at}`, height })));
+const count = fc.integer({ min: 2, max: 4 });
+
+test('what comes later moves nothing that was there, and the columns stay level', () => {
+  fc.assert(
+    fc.property(items, count, fc.nat(80), (all, count, cut) => {
+      const columns = columnsOf(all, count);
+      expect(columnsOf(all.slice(0, cut), count)).toEqual(columns.slice(0, cut));
+      const { height, shortest } = layOut(all, columns, { count, width: 1, gap: 0 }, new Map());
+      expect(height - shortest).toBeLessThanOrEqual(2.0001);
+    }),
+  );
+});
+
+test('no two lie upon each other, whatever was measured, and a window finds those in it', () => {
+  fc.assert(
+    fc.property(items, count, fc.array(fc.nat(900)), fc.nat(9000), fc.nat(2000), (all, count, measured, from, size) => {
+      const grid = { count, width: 180, gap: 8 };
+      const heights = new Map(measured.map((height, at) => [`p${at}`, height]));
+      const { places, height } = layOut(all, columnsOf(all, count), grid, heights);
+      for (let column = 0; column < count; column += 1) {
+        const own = places.filter((place) => place.column === column);
+        own.slice(1).forEach((place, at) => expect(place.top).toBeGreaterThanOrEqual(own[at]!.top + own[at]!.height));
+        expect(height).toBeGreaterThanOrEqual(own.at(-1) ? own.at(-1)!.top + own.at(-1)!.height : 0);
+      }
+      const seen = new Set(indicesBetween(places, from, from + size));
+      places.forEach((place, at) => {
+        expect(seen.has(at)).toBe(place.top < from + size && place.top + place.height > from);
+      });
+    }),
+  );
+});
+
+test('a card knows its height from its picture and words', () => {
+  const flat = cardHeight(samplePost(1, { text: '', media: [samplePicture({ width: 400, height: 100 })] }));
+  const tall = cardHeight(samplePost(1, { text: '', media: [samplePicture({ width: 100, height: 900 })] }));
+  expect(flat).toBeLessThan(tall);
+  expect(cardHeight(samplePost(1, { text: '一'.repeat(14) }))).toBe(
+    cardHeight(samplePost(1, { text: 'x'.repeat(28) })),
+  );
+});
+
+test('boxes are neither a strip nor a tower', () => {
+  expect(cardRatio({ width: 100, height: 1000 })).toBe(3 / 4);
+  expect(cardRatio({ width: 1000, height: 100 })).toBe(4 / 3);
+  expect(pageRatio([])).toBe(1);
+  expect(
+    pageRatio([
+      { width: 100, height: 50 },
+      { width: 50, height: 60 },
+    ]),
+  ).toBeCloseTo(5 / 6);
+});
+
+test('a duration reads as a clock', () => {
+  expect([0, 7.4, 75, 3600, 3725, Number.NaN].map(clockOf)).toEqual([
+    '0:00',
+    '0:07',
+    '1:15',
+    '1:00:00',
+    '1:02:05',
+    '0:00',
+  ]);
+});
+
+test('the video of a post is found wherever it stands', () => {
+  const video = samplePicture({ kind: 'video' });
+  expect(videoOf(samplePost(1, { media: [samplePicture(), video] }))).toBe(video);
+  expect(videoOf(samplePost(1))).toBeUndefined();
+});

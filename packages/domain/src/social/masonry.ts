@@ -1,0 +1,94 @@
+import { cardRatio, coverOf, type Post } from './media.ts';
+
+/** What of a card is known before it is drawn, in parts of its column's width: enough to keep the columns level. */
+const FOOT = 0.3;
+const LINE = 0.12;
+/** Characters of a line; Chinese ones are twice as wide. */
+const PER_LINE = 24;
+const LINES_SHOWN = 2;
+const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g;
+
+const linesOf = (text: string): number => {
+  const wide = text.match(WIDE)?.length ?? 0;
+  return Math.min(LINES_SHOWN, Math.ceil((text.length + wide) / PER_LINE));
+};
+
+/** About how high a card is, in widths of its column. */
+export function cardHeight(post: Pick<Post, 'media' | 'text'>): number {
+  const cover = coverOf(post);
+  return cover ? 1 / cardRatio(cover) + linesOf(post.text) * LINE + FOOT : 1 + FOOT;
+}
+
+/** Two columns on a phone; up to four where there is room. `width` in pixels. */
+export function columnCount(width: number): 2 | 3 | 4 {
+  if (width < 640) return 2;
+  return width < 960 ? 3 : 4;
+}
+
+/** What of an item has to be known to give it its place. */
+export interface MasonryItem {
+  readonly key: string;
+  /** About how high it is, in widths of its column, until it is measured. */
+  readonly height: number;
+}
+
+/**
+ * Gives each its column, the shortest of the moment by what is known beforehand. What comes later never moves what was
+ * there: the columns of the first n are those that they have in the whole list.
+ */
+export function columnsOf(items: readonly MasonryItem[], count: number): number[] {
+  const heights = Array.from({ length: count }, () => 0);
+  return items.map(({ height }) => {
+    const shortest = heights.indexOf(Math.min(...heights));
+    heights[shortest]! += height;
+    return shortest;
+  });
+}
+
+/** All in pixels. */
+export interface Grid {
+  readonly count: number;
+  readonly width: number;
+  readonly gap: number;
+}
+
+export interface Place {
+  readonly column: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+export interface Layout {
+  readonly places: readonly Place[];
+  /** To the end of the longest column, and of the shortest. */
+  readonly height: number;
+  readonly shortest: number;
+}
+
+/** Lays the items out below each other in their columns: as high as they were measured, or else as high as expected. */
+export function layOut(
+  items: readonly MasonryItem[],
+  columns: readonly number[],
+  { count, width, gap }: Grid,
+  measured: ReadonlyMap<string, number>,
+): Layout {
+  const ends = Array.from({ length: count }, () => 0);
+  const places = items.map(({ key, height: expected }, index) => {
+    const column = columns[index] ?? 0;
+    const end = ends[column] ?? 0;
+    const top = end > 0 ? end + gap : 0;
+    const height = measured.get(key) ?? expected * width;
+    ends[column] = top + height;
+    return { column, top, height };
+  });
+  return { places, height: Math.max(...ends), shortest: Math.min(...ends) };
+}
+
+/** Which of them are between two heights of the page. */
+export function indicesBetween(places: readonly Place[], top: number, bottom: number): number[] {
+  const found: number[] = [];
+  places.forEach((place, index) => {
+    if (place.top < bottom && place.top + place.height > top) found.push(index);
+  });
+  return found;
+}

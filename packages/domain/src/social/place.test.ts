@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnsOf, layOut } from './masonry.ts';
+import { pinAt, stretchAt, topOf } from './place.ts';
+
+const items = Array.from({ length: 60 }, (_, at) => ({ key: `p${at}`, height: 0.6 + ((at * 37) % 11) / 10 }));
+const grid = (count: number, width: number) => ({ count, width, gap: 8 });
+
+test('a pin leads back to where it was taken, and to the same card in other columns', () => {
+  fc.assert(
+    fc.property(fc.nat(9000), (top) => {
+      const narrow = layOut(items, columnsOf(items, 2), grid(2, 180), new Map());
+      const pin = pinAt(items, narrow, top);
+      if (pin.anchor === undefined) expect(top).toBeGreaterThanOrEqual(narrow.shortest);
+      else expect(topOf(pin, items, narrow)).toBe(top);
+
+      const wide = layOut(items, columnsOf(items, 4), grid(4, 280), new Map());
+      const index = items.findIndex(({ key }) => key === pin.anchor);
+      if (index >= 0) expect(topOf(pin, items, wide)! - pin.offset).toBe(wide.places[index]!.top);
+    }),
+  );
+  const gone = pinAt(items, layOut(items, columnsOf(items, 2), grid(2, 180), new Map()), 500);
+  expect(topOf(gone, [], { places: [], height: 0, shortest: 0 })).toBeUndefined();
+});
+
+test('what is kept in the page reaches beyond the screen on both sides, and changes only now and then', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.integer({ min: 300, max: 1400 }), (top, screen) => {
+      const { from, to } = stretchAt(top, screen);
+      expect(from).toBeLessThanOrEqual(top - screen / 2);
+      expect(to).toBeGreaterThanOrEqual(top + screen * 2);
+      expect(to - from).toBeLessThanOrEqual(screen * 4);
+    }),
+  );
+  expect(stretchAt(10, 800)).toEqual(stretchAt(390, 800));
+});

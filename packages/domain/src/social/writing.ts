@@ -1,0 +1,54 @@
+import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST } from '../limits.ts';
+import { containsLink } from '../chat/links.ts';
+import { lengthOf } from '../chat/text.ts';
+
+/** Why something cannot be published; a message id with its values. */
+export interface WritingProblem {
+  readonly id:
+    | 'social.publish.empty'
+    | 'social.publish.too-long'
+    | 'social.publish.tag-too-long'
+    | 'social.publish.tags-full'
+    | 'errors.text.hyperlink';
+  readonly values?: Readonly<Record<string, number>>;
+}
+
+const tooLong = (text: string, max: number): WritingProblem | null => {
+  const over = lengthOf(text) - max;
+  return over > 0 ? { id: 'social.publish.too-long', values: { max, over } } : null;
+};
+
+/** Null when a comment may go (spec §5, Links; design §6). */
+export function checkComment(text: string): WritingProblem | null {
+  return tooLong(text, COMMENT_TEXT_MAX) ?? (containsLink(text) ? { id: 'errors.text.hyperlink' } : null);
+}
+
+/** Null when a post's words may go; neither they nor the tags hold links. `media` is how many pictures and videos it has. */
+export function checkPost(text: string, tags: readonly string[], media: number): WritingProblem | null {
+  if (text.trim() === '' && media === 0) return { id: 'social.publish.empty' };
+  const long = tooLong(text, POST_TEXT_MAX);
+  if (long) return long;
+  return [text, ...tags].some(containsLink) ? { id: 'errors.text.hyperlink' } : null;
+}
+
+/** What ends a tag while one types it: space, comma and the next `#`, which is no part of it either. */
+const TAG_ENDS = /[\s,，、#＃]+/;
+
+/** The tags in what was typed, and those of them that fit to the ones there are (design §6: 20 characters, 10 a post). */
+export function withTags(
+  tags: readonly string[],
+  typed: string,
+): { readonly tags: readonly string[]; readonly problem: WritingProblem | null } {
+  const added = typed.split(TAG_ENDS).filter((tag) => tag !== '');
+  if (added.some((tag) => lengthOf(tag) > TAG_MAX)) {
+    return { tags, problem: { id: 'social.publish.tag-too-long', values: { max: TAG_MAX } } };
+  }
+  const all = [...new Set([...tags, ...added])];
+  if (all.length > TAGS_PER_POST) {
+    return {
+      tags: all.slice(0, TAGS_PER_POST),
+      problem: { id: 'social.publish.tags-full', values: { max: TAGS_PER_POST } },
+    };
+  }
+  return { tags: all, problem: null };
+}

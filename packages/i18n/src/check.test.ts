@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findFlaws } from './check.ts';
+import { FOLDERS, type Messages } from './sources.ts';
+
+let root = '';
+const folders = () => ({ messages: join(root, 'messages'), brands: join(root, 'brands') });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'messages-'));
+  brand('gu', ['zh_cn', 'en']);
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function put(file: string, content: unknown): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), JSON.stringify(content));
+}
+
+function brand(slug: string, languages: string[], own: Record<string, Messages> = {}): void {
+  put(`brands/${slug}/brand.json`, { languages });
+  for (const [locale, messages] of Object.entries(own)) put(`brands/${slug}/messages/${locale}.json`, messages);
+}
+
+function slice(name: string, zh: Messages, en: Messages): void {
+  put(`messages/zh_cn/${name}.json`, zh);
+  put(`messages/en/${name}.json`, en);
+}
+
+test('the house’s own messages are without flaw', () => {
+  expect(findFlaws(FOLDERS)).toEqual([]);
+});
+
+describe('languages', () => {
+  test('have the same messages', () => {
+    slice('chat', { 'chat.list.title': '聊天' }, { 'chat.list.empty': 'Nothing' });
+    expect(findFlaws(folders())).toEqual([
+      'chat: zh_cn and en: chat.list.title is missing or empty in one of them',
+      'chat: zh_cn and en: chat.list.empty is missing or empty in one of them',
+    ]);
+  });
+
+  test('have the same slices', () => {
+    slice('chat', { 'chat.list.title': '聊天' }, { 'chat.list.title': 'Chats' });
+    put('messages/en/wallet.json', { 'wallet.balance.title': 'Balance' });
+    expect(findFlaws(folders())).toEqual([
+      'wallet: zh_cn and en: wallet.balance.title is missing or empty in one of them',
+    ]);
+  });
+
+  test('expect the same values, however they format them', () => {
+    slice(
+      'chat',
+      { 'chat.list.count': '{count} 条', 'chat.list.by': '<b>{name}</b>', 'chat.list.of': '{a}' },
+      {
+        'chat.list.count': '{count, plural, one {# message} other {# messages}}',
+        'chat.list.by': '{name}',
+        'chat.list.of': '{b}',
+      },
+    );
+    expect(findFlaws(folders())).toEqual([
+      'chat: zh_cn and en: chat.list.by has the arguments <b>, name and name',
+      'chat: zh_cn and en: chat.list.of has the arguments a and b',
+    ]);
+  });
+
+  test('name ids after their slice', () => {
+    slice('chat', { 'shell.list.title': '聊天' }, { 'shell.list.title': 'Chats' });
+    expect(findFlaws(folders())).toEqual(['chat: "shell.list.title" is not of the form chat.surface.purpose']);
+  });
+
+  test('parse', () => {
+    slice('chat', { 'chat.list.count': '{count' }, { 'chat.list.count': '{count}' });
+    expect(() => findFlaws(folders())).toThrow('chat.list.count: EXPECT_ARGUMENT_CLOSING_BRACE');
+  });
+});
+
+describe('brands', () => {
+  beforeEach(() => slice('chat', { 'chat.list.title': '{name}' }, { 'chat.list.title': '{name}' }));
+
+  test('may change a sentence in each of their languages', () => {
+    brand('mee', ['zh_cn', 'en'], {
+      zh_cn: { 'chat.list.title': '嗨 {name}' },
+      en: { 'chat.list.title': 'Hi {name}' },
+    });
+    brand('varta', ['en'], { en: { 'chat.list.title': 'Hello {name}' } });
+    expect(findFlaws(folders())).toEqual([]);
+  });
+
+  test('may not change it in one language only', () => {
+    brand('mee', ['zh_cn', 'en'], { en: { 'chat.list.title': 'Hi {name}' } });
+    expect(findFlaws(folders())).toEqual([
+      'brand mee: zh_cn and en: chat.list.title is missing or empty in one of them',
+    ]);
+  });
+
+  test('may not change its values, or a message that is not there', () => {
+    brand('varta', ['en'], { en: { 'chat.list.title': 'Hello', 'chat.list.tittle': 'Hello' } });
+    expect(findFlaws(folders())).toEqual([
+      'brand varta: there is no message chat.list.tittle to change',
+      'brand varta: base and en: chat.list.title has the arguments name and (none)',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+/** Reads message sources from disk; for builds and tests. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from './locales.ts';
+
+/** ICU messages by id. */
+export type Messages = Record<string, string>;
+
+export interface SourceFolders {
+  /** Holds `<locale>/<slice>.json`. */
+  messages: string;
+  /** Holds `<slug>/messages/<locale>.json`. */
+  brands: string;
+}
+
+export const FOLDERS: SourceFolders = {
+  messages: join(import.meta.dirname, '../messages'),
+  brands: join(import.meta.dirname, '../../../brands'),
+};
+
+/** Slices are the files of a locale's folder. */
+export function readSlices(folders: SourceFolders, locale: Locale): string[] {
+  return readdirSync(join(folders.messages, locale))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .toSorted();
+}
+
+export function readSlice(folders: SourceFolders, locale: Locale, slice: string): Messages {
+  return readMessages(join(folders.messages, locale, `${slice}.json`));
+}
+
+/** Slugs of brands, whether or not they change any message. */
+export function readBrandSlugs(folders: SourceFolders): string[] {
+  return readdirSync(folders.brands)
+    .filter((name) => existsSync(join(folders.brands, name, 'brand.json')))
+    .toSorted();
+}
+
+/** What a brand says differently in a language; nothing where it has no such file. */
+export function readOverrides(folders: SourceFolders, slug: string, locale: Locale): Messages {
+  const file = join(folders.brands, slug, 'messages', `${locale}.json`);
+  return existsSync(file) ? readMessages(file) : {};
+}
+
+/** The languages that a brand has messages for. */
+export function readBrandLanguages(folders: SourceFolders, slug: string): Locale[] {
+  return JSON.parse(readFileSync(join(folders.brands, slug, 'brand.json'), 'utf8')).languages;
+}
+
+function readMessages(file: string): Messages {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file}: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LOCALES } from './locales.ts';
+import { FOLDERS, readSlice, readSlices } from './sources.ts';
+import { findUsedIds } from './usage.ts';
+
+const slices = readSlices(FOLDERS, LOCALES[0]);
+
+test('every message that the code names exists', () => {
+  const known = new Set(slices.flatMap((slice) => Object.keys(readSlice(FOLDERS, LOCALES[0], slice))));
+  const used = findUsedIds(join(import.meta.dirname, '../../..'), slices);
+  expect(used.size).toBeGreaterThan(0);
+  expect([...used].filter(([id]) => !known.has(id))).toEqual([]);
+});
+
+test('finds ids in any quotes, in the app and in packages, and nothing else', () => {
+  const root = mkdtempSync(join(tmpdir(), 'usage-'));
+  for (const folder of ['apps/web/src/app', 'packages/domain/src', 'packages/ui/src/generated']) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  writeFileSync(
+    join(root, 'apps/web/src/app/a.tsx'),
+    `t('chat.list.title'); t("chat.list.two-words"); t('chat.list'); t('chatty.list.x');`,
+  );
+  writeFileSync(join(root, 'packages/domain/src/b.ts'), 'return `auth.code.invalid`; import "./chat.list.title.";');
+  writeFileSync(join(root, 'packages/ui/src/generated/c.ts'), `'chat.list.generated'`);
+  expect([...findUsedIds(root, ['auth', 'chat'])]).toEqual([
+    ['chat.list.title', 'apps/web/src/app/a.tsx'],
+    ['chat.list.two-words', 'apps/web/src/app/a.tsx'],
+    ['auth.code.invalid', 'packages/domain/src/b.ts'],
+  ]);
+  rmSync(root, { recursive: true });
+});
