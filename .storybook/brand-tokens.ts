@@ -1,0 +1,12 @@
+import { BRANDS } from '@quintet/brand/list';
+
+type Tokens = Record<'shared' | 'light' | 'dark', Record<string, string>>;
+
+const records = import.meta.glob<Tokens>('../packages/tokens/src/generated/*.json', { eager: true, import: 'default' });
+
+/** The tokens of all brands in their order, handed to the foundations as `parameters.brands`: the kit itself knows no brand. */
+export const BRAND_TOKENS = BRANDS.map(({ slug, title }) => {
+  const tokens = records[`../packages/tokens/src/generated/${slug}.json`];
+  if (!tokens) throw new Error(`no tokens for ${slug}: run pnpm generate`);
+  return { slug, title, tokens };
+});

@@ -1,0 +1,63 @@
+import { LANGUAGE_TAGS, type Locale } from '@quintet/i18n/locales';
+import type { Preview } from '@storybook/react-vite';
+import { IntlProvider } from 'react-intl';
+import { configure } from 'storybook/test';
+import { messagesOf } from './messages.ts';
+import { BRAND_TOKENS } from './brand-tokens.ts';
+import { globalTypes, initialGlobals, type Theme } from './toolbar.ts';
+import '@quintet/tokens/base.css';
+import './preview.css';
+
+import.meta.glob('../packages/tokens/src/generated/*.css', { eager: true });
+
+// What a story waits for comes when it comes: a busy machine takes longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+
+interface Globals {
+  brand: string;
+  theme: Theme;
+  locale: Locale;
+}
+
+function dress({ brand, theme, locale }: Globals) {
+  const root = document.documentElement;
+  root.className = `brand-${brand}`;
+  root.dataset['theme'] = theme;
+  root.lang = LANGUAGE_TAGS[locale];
+}
+
+/** A word that is missing fails the story. */
+function refuse(error: Error): never {
+  throw error;
+}
+
+export default {
+  tags: ['autodocs'],
+  initialGlobals,
+  globalTypes,
+  parameters: {
+    layout: 'padded',
+    brands: BRAND_TOKENS,
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } },
+        wide: { name: 'Wide window', type: 'desktop', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+    options: { storySort: { order: ['Foundations', 'Kit', 'Views'] } },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      const chosen = globals as unknown as Globals;
+      const { brand, locale } = chosen;
+      dress(chosen);
+      return (
+        <IntlProvider locale={LANGUAGE_TAGS[locale]} messages={messagesOf(brand, locale)} onError={refuse}>
+          <Story />
+        </IntlProvider>
+      );
+    },
+  ],
+} satisfies Preview;

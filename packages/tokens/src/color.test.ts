@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { contrast, hexColors, isInGamut, toHex } from './color.ts';
+
+const WHITE = 'oklch(1 0 0)';
+const BLACK = 'oklch(0 0 0)';
+
+describe('toHex', () => {
+  test.each([
+    [WHITE, '#ffffff'],
+    [BLACK, '#000000'],
+    ['oklch(0.627955 0.257683 29.2339)', '#ff0000'],
+    ['oklch(0.519752 0.176858 142.495)', '#008000'],
+    ['oklch(0.452014 0.313214 264.052)', '#0000ff'],
+    ['oklch(1 0 0 / 0.5)', '#ffffff80'],
+  ])('%s is %s', (oklch, hex) => {
+    expect(toHex(oklch)).toBe(hex);
+  });
+
+  test('refuses other notations', () => {
+    expect(() => toHex('red')).toThrow('not an oklch colour: red');
+  });
+});
+
+test('hexColors leaves the rest of a value alone', () => {
+  expect(hexColors(`linear-gradient(90deg, ${WHITE}, ${BLACK} 40%)`)).toBe(
+    'linear-gradient(90deg, #ffffff, #000000 40%)',
+  );
+});
+
+test('isInGamut knows what a screen cannot show', () => {
+  expect(isInGamut(WHITE)).toBe(true);
+  expect(isInGamut('oklch(0.627955 0.257683 29.2339)')).toBe(true);
+  expect(isInGamut('oklch(0.7 0.3 150)')).toBe(false);
+});
+
+test('contrast is WCAG’s', () => {
+  expect(contrast(WHITE, BLACK)).toBeCloseTo(21, 5);
+  expect(contrast(BLACK, WHITE)).toBeCloseTo(21, 5);
+  expect(contrast(WHITE, WHITE)).toBe(1);
+  expect(contrast(WHITE, 'oklch(0.627955 0.257683 29.2339)')).toBeCloseTo(4, 1);
+});

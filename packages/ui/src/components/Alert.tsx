@@ -1,0 +1,51 @@
+import { ALERT_AUTO_CLOSE_MS } from '@quintet/domain/limits';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { Button } from './Button.tsx';
+import { useTransient } from './use-transient.ts';
+import styles from './Alert.module.css';
+
+const ICONS = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' } as const satisfies Record<
+  string,
+  IconName
+>;
+
+interface AlertProps {
+  tone?: keyof typeof ICONS;
+  title?: string;
+  children: ReactNode;
+  /** A button that closes it. */
+  confirmLabel?: string;
+  /** It has left: take it out of the page. */
+  onClose: () => void;
+  /** Milliseconds; `null` waits for the button. */
+  closesAfter?: number | null;
+}
+
+/** A word that must be seen, at the top of the window. It closes itself after 2500 ms (spec §9), not while one reads with pointer or focus. */
+export function Alert({
+  tone = 'info',
+  title,
+  children,
+  confirmLabel,
+  onClose,
+  closesAfter = ALERT_AUTO_CLOSE_MS,
+}: AlertProps) {
+  const { props, leave } = useTransient(onClose, closesAfter);
+  return (
+    <div {...props} className={styles.alert} data-tone={tone} role="alert">
+      <span className={styles.icon}>
+        <Icon name={ICONS[tone]} />
+      </span>
+      <div className={styles.text}>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
+      {confirmLabel !== undefined && (
+        <Button variant="quiet" size="s" onClick={leave}>
+          {confirmLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

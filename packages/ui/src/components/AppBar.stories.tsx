@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { AppBar } from './AppBar.tsx';
+import { Avatar } from './Avatar.tsx';
+import { IconButton } from './IconButton.tsx';
+import layout from './stories.module.css';
+
+const meta = {
+  title: 'Kit/AppBar',
+  component: AppBar,
+  args: { title: 'Edit profile', onBack: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AppBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithBack: Story = {
+  globals: { locale: 'en' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Edit profile', level: 1 })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const Large: Story = {
+  args: {
+    title: 'Chats',
+    onBack: undefined,
+    variant: 'large',
+    end: (
+      <>
+        <IconButton icon="search" label="Search" />
+        <IconButton icon="add" label="New" />
+      </>
+    ),
+  },
+};
+
+export const Room: Story = {
+  args: {
+    title: 'Moss Harbour, who walks a lot and writes about it',
+    subtitle: 'Online',
+    end: <IconButton icon="more" label="Details" />,
+  },
+  render: (args) => <AppBar {...args} start={<Avatar name="Moss Harbour" id="u1" size="s" />} />,
+};
+
+/** Stays, and shows its line once something is under it. */
+export const Scrolled: Story = {
+  render: (args) => (
+    <div className={layout.screen}>
+      <AppBar {...args} />
+      <div className={layout.long}>Scroll</div>
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    document.scrollingElement?.scrollTo(0, 200);
+    await expect(canvas.getByRole('heading')).toBeVisible();
+    await expect(canvasElement.querySelector('header')?.getBoundingClientRect().top).toBe(0);
+    document.scrollingElement?.scrollTo(0, 0);
+  },
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from './IconButton.tsx';
+import styles from './AppBar.module.css';
+
+interface AppBarProps {
+  /** The page's heading. A node where the bar shows more than words, such as whom one talks to. */
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Shows the back button. */
+  onBack?: () => void;
+  /** In place of the back button: a picture, a brand's mark. */
+  start?: ReactNode;
+  /** IconButtons, at most three. */
+  end?: ReactNode;
+  /** A first page of its tab has a `large` title; `clear` bars have no ground (over pictures, on login). */
+  variant?: 'normal' | 'large' | 'clear';
+}
+
+/** The top of a page: the way back, where one is, and what one can do. Stays while the page scrolls, and shows a line then. */
+export function AppBar({ title, subtitle, onBack, start, end, variant = 'normal' }: AppBarProps) {
+  const intl = useIntl();
+  return (
+    <header className={styles.bar} data-variant={variant}>
+      {onBack && <IconButton icon="back" label={intl.formatMessage({ id: 'kit.bar.back' })} onClick={onBack} />}
+      {start}
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {end && <div className={styles.end}>{end}</div>}
+    </header>
+  );
+}

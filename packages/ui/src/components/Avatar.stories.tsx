@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Avatar } from './Avatar.tsx';
+import layout from './stories.module.css';
+
+/** A face of two circles, so that no file is needed. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#7ab8a0"/><circle cx="20" cy="16" r="8" fill="#fff"/><circle cx="20" cy="40" r="14" fill="#fff"/></svg>',
+)}`;
+
+const PEOPLE = ['Moss Harbour', '小橘子', 'Kettle', 'Mango Rain', '林', 'Öl Kanne', 'Sol', '雷阵雨'];
+
+const meta = {
+  title: 'Kit/Avatar',
+  component: Avatar,
+  args: { name: 'Moss Harbour', id: 'u1', size: 'xl' },
+} satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Picture: Story = {
+  args: { src: PICTURE, isLabelled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Moss Harbour' }).querySelector('img')).toHaveAttribute(
+      'src',
+      PICTURE,
+    );
+  },
+};
+
+export const Initials: Story = {
+  render: () => (
+    <div className={layout.row}>
+      {PEOPLE.map((name, index) => (
+        <Avatar key={name} name={name} id={`u${index}`} size="xl" />
+      ))}
+      <Avatar name="" id="u0" size="xl" />
+    </div>
+  ),
+};
+
+/** A picture that does not load gives way to the initials. */
+export const BrokenPicture: Story = {
+  args: { src: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('MH')).toBeInTheDocument());
+  },
+};
+
+export const Groups: Story = {
+  render: () => (
+    <div className={layout.row}>
+      <Avatar name="Hikers" id="g1" kind="group" size="xl" />
+      <Avatar name="" id="g2" kind="group" size="xl" />
+      {[2, 3, 4].map((count) => (
+        <Avatar
+          key={count}
+          name="Hikers"
+          id="g3"
+          kind="group"
+          size="xl"
+          members={PEOPLE.slice(0, count).map((name, index) => ({
+            id: `u${index}`,
+            name,
+            src: index === 1 ? PICTURE : null,
+          }))}
+        />
+      ))}
+    </div>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <div className={layout.row}>
+      {(['xs', 's', 'm', 'l', 'xl', 'xxl'] as const).map((size) => (
+        <Avatar key={size} name="Mango Rain" id="u7" size={size} isOnline={size !== 'xs'} />
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+import styles from './Button.module.css';
+
+interface OwnProps<E extends ElementType> {
+  /** What it is in the page: a button, or a link of the router (`as={Link} to="…"`). */
+  as?: E;
+  /** One `primary` a screen; `outline` for equal choices; `quiet` for the way out. */
+  variant?: 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger';
+  size?: 's' | 'm';
+  icon?: IconName;
+  /** As wide as its container. */
+  isBlock?: boolean;
+  /** Keeps its width and the focus, shows a spinner, ignores clicks. */
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+export type ButtonProps<E extends ElementType = 'button'> = OwnProps<E> &
+  Omit<ComponentPropsWithRef<E>, keyof OwnProps<E>>;
+
+/** An action in words. It submits a form only when told so with `type="submit"`. */
+export function Button<E extends ElementType = 'button'>({
+  as,
+  variant = 'primary',
+  size = 'm',
+  icon,
+  isBlock,
+  isBusy,
+  children,
+  ...rest
+}: ButtonProps<E>) {
+  const Element: ElementType = as ?? 'button';
+  return (
+    <Element
+      type={as ? undefined : 'button'}
+      {...rest}
+      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
+      className={styles.button}
+      data-variant={variant}
+      data-size={size}
+      data-block={isBlock || undefined}
+    >
+      {isBusy && <Spinner size="inherit" isDecorative />}
+      <span className={styles.content}>
+        {icon && <Icon name={icon} size="inherit" />}
+        {children}
+      </span>
+    </Element>
+  );
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,35 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Checkbox.module.css';
+
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> {
+  /** The label; may hold links. */
+  children: ReactNode;
+  /** What is wrong, below. */
+  error?: string | undefined;
+}
+
+/** A native checkbox with its label; the whole line can be touched. */
+export function Checkbox({ children, error, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <>
+      <label className={styles.line}>
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          {...input}
+          className={styles.box}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p className={styles.error} id={id}>
+          <Icon name="warning" size="s" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

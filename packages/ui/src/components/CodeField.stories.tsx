@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CodeField } from './CodeField.tsx';
+
+const meta = {
+  title: 'Kit/CodeField',
+  component: CodeField,
+  args: { label: 'Verification code', value: '', onChange: fn(), onComplete: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <CodeField {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof CodeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Typed: Story = {
+  args: { hint: 'We sent a code to moss@example.org' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Verification code' });
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.type(field, '12a3');
+    await expect(field).toHaveValue('123');
+    await userEvent.type(field, '{Backspace}456');
+    await expect(args.onComplete).not.toHaveBeenCalled();
+    await userEvent.type(field, '7');
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+    await expect(args.onComplete).toHaveBeenCalledWith('124567');
+    await userEvent.type(field, '8');
+    await expect(field).toHaveValue('124567');
+  },
+};
+
+/** However it was written in the message it came in. */
+export const Pasted: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Verification code' });
+    await userEvent.click(field);
+    await userEvent.paste(' ０4２-9 17 ');
+    await expect(field).toHaveValue('042917');
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+    await expect(args.onComplete).toHaveBeenCalledWith('042917');
+  },
+};
+
+/** Whoever types on begins anew. */
+export const Wrong: Story = {
+  args: { value: '042917', error: 'Incorrect OTP. Please try again.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Verification code' });
+    await expect(field).toBeInvalid();
+    await userEvent.type(field, '5');
+    await expect(field).toHaveValue('5');
+  },
+};
+
+export const Secret: Story = {
+  args: { label: 'Security password', value: '0429', isSecret: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('0')).toBeNull();
+    await expect(canvas.getAllByText('•')).toHaveLength(4);
+  },
+};
+
+export const Disabled: Story = {
+  args: { value: '042917', isDisabled: true },
+};

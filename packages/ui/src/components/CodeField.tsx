@@ -1,0 +1,92 @@
+import { VERIFICATION_CODE_LENGTH } from '@quintet/domain/limits';
+import { useId, type ChangeEvent, type Ref } from 'react';
+import { Field, noteOf, type FieldTexts } from './Field.tsx';
+import styles from './CodeField.module.css';
+
+interface CodeFieldProps extends FieldTexts {
+  value: string;
+  /** Digits only, at most `length` of them. */
+  onChange: (value: string) => void;
+  /** The last digit has come; again when the code changes. */
+  onComplete?: (value: string) => void;
+  /** 6, the length of verification codes and security passwords (spec §5, design §6). */
+  length?: number;
+  /** Shows dots: for a security password. */
+  isSecret?: boolean;
+  isDisabled?: boolean;
+  autoFocus?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A code of digits. It is one input under a row of cells: pasting, one-time-code autofill, correcting and screen readers work as in
+ * any other field. Full-width digits count; everything else is dropped.
+ */
+export function CodeField({
+  value,
+  onChange,
+  onComplete,
+  length = VERIFICATION_CODE_LENGTH,
+  isSecret,
+  isDisabled,
+  autoFocus,
+  name,
+  ref,
+  ...texts
+}: CodeFieldProps) {
+  const id = useId();
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.target.value.normalize('NFKC').replace(/\D/g, '');
+    // What is typed after a whole code that was wrong begins another.
+    const isAnew = texts.error && value.length === length && typed.startsWith(value);
+    const digits = (isAnew ? typed.slice(length) : typed).slice(0, length);
+    if (digits === value || (isAnew && digits === '')) return;
+    onChange(digits);
+    if (digits.length === length) onComplete?.(digits);
+  };
+
+  return (
+    <Field id={id} shape="bare" {...texts}>
+      <div className={styles.code}>
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          className={styles.input}
+          value={value}
+          onChange={change}
+          onSelect={keepCaretAtEnd}
+          disabled={isDisabled}
+          autoFocus={autoFocus}
+          type={isSecret ? 'password' : 'text'}
+          inputMode="numeric"
+          autoComplete={isSecret ? 'off' : 'one-time-code'}
+          aria-describedby={noteOf(id)}
+          aria-invalid={texts.error ? true : undefined}
+        />
+        {Array.from({ length }, (_, index) => {
+          const digit = value[index];
+          return (
+            <span
+              key={index}
+              className={styles.cell}
+              aria-hidden
+              data-filled={digit === undefined ? undefined : ''}
+              data-current={index === Math.min(value.length, length - 1) || undefined}
+            >
+              {digit !== undefined && isSecret ? '•' : digit}
+            </span>
+          );
+        })}
+      </div>
+    </Field>
+  );
+}
+
+/** The cells show no caret inside the code, so there is none. */
+function keepCaretAtEnd({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+interface ErrorStateProps {
+  /** `offline` for no connection, `works` for maintenance. */
+  figure?: 'broken' | 'offline' | 'works';
+  title?: string;
+  /** What happened; that the connection may be gone where it is not known. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** Something that should be here could not be loaded: what happened, and a way on (look, States). */
+export function ErrorState({ figure = 'broken', title, children, onRetry, isRetrying }: ErrorStateProps) {
+  const intl = useIntl();
+  const retry = onRetry && (
+    <Button variant="secondary" icon="retry" isBusy={isRetrying} onClick={onRetry}>
+      {intl.formatMessage({ id: 'kit.error.retry' })}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState figure={figure} title={title ?? intl.formatMessage({ id: 'kit.error.title' })} action={retry}>
+        {children ?? intl.formatMessage({ id: 'kit.error.text' })}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Field, noteOf } from './Field.tsx';
+
+const meta = {
+  title: 'Kit/Field',
+  component: Field,
+  args: { id: 'about', label: 'About me', hint: 'At most 150 characters', children: null },
+  render: (args) => (
+    <Field {...args}>
+      <textarea id={args.id} rows={4} aria-describedby={noteOf(args.id)} />
+    </Field>
+  ),
+} satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The frame of every field, for a control that has no component of its own. */
+export const Framed: Story = {
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('textbox', { name: 'About me' });
+    await expect(control).toHaveAccessibleDescription('At most 150 characters');
+    await expect(control.getBoundingClientRect().width).toBeGreaterThan(300);
+  },
+};
+
+export const Wrong: Story = { args: { error: 'Please do not include links' } };

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
+
+const meta = {
+  title: 'Kit/LoadingOverlay',
+  component: LoadingOverlay,
+  args: { isOpen: true },
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+} satisfies Meta<typeof LoadingOverlay>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing but its end closes it. */
+export const Open: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    const overlay = canvas.getByRole('dialog', { name: 'Loading…' });
+    overlay.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await expect(overlay).toHaveAttribute('open');
+  },
+};
+
+export const WithText: Story = { args: { text: 'Uploading your picture' } };
+
+export const Closed: Story = {
+  args: { isOpen: false },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toBeEmptyDOMElement();
+  },
+};

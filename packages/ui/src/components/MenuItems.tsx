@@ -1,0 +1,59 @@
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { moveFocus } from './move-focus.ts';
+import styles from './MenuItems.module.css';
+
+/** An action as data, so that menus, shortcuts and tests read the same record (design §8.9). */
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: IconName;
+  tone?: 'normal' | 'danger';
+  isDisabled?: boolean;
+  /** The present choice of several. */
+  isChecked?: boolean;
+  onSelect: () => void;
+}
+
+interface MenuItemsProps {
+  label: string;
+  items: readonly MenuItem[];
+  /** A choice was made, or the focus wants to leave: close what holds the items. */
+  onDone: () => void;
+}
+
+/** The actions of a menu, wherever they open. Arrow keys, Home and End move among them. */
+export function MenuItems({ label, items, onDone }: MenuItemsProps) {
+  return (
+    <div
+      className={styles.items}
+      role="menu"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') onDone();
+        else moveFocus(event, '[role^=menuitem]:not(:disabled)');
+      }}
+    >
+      {items.map((item) => (
+        <button
+          key={item.id}
+          className={styles.item}
+          type="button"
+          data-tone={item.tone}
+          disabled={item.isDisabled}
+          tabIndex={-1}
+          onClick={() => {
+            onDone();
+            item.onSelect();
+          }}
+          {...(item.isChecked === undefined
+            ? { role: 'menuitem' }
+            : { role: 'menuitemradio', 'aria-checked': item.isChecked })}
+        >
+          {item.icon && <Icon name={item.icon} />}
+          <span className={styles.label}>{item.label}</span>
+          {item.isChecked && <Icon name="check" />}
+        </button>
+      ))}
+    </div>
+  );
+}

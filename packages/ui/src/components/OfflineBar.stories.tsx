@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Button } from './Button.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+
+const meta = {
+  title: 'Kit/OfflineBar',
+  component: OfflineBar,
+  args: { isOffline: true, children: 'You’re offline. We’ll send what’s waiting once you’re back.' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof OfflineBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Offline: Story = {};
+
+export const ComesAndGoes: Story = {
+  render: function Render(args) {
+    const [isOffline, setIsOffline] = useState(false);
+    return (
+      <>
+        <OfflineBar {...args} isOffline={isOffline} />
+        <Button onClick={() => setIsOffline(!isOffline)}>Unplug</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unplug' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('You’re offline');
+    await userEvent.click(canvas.getByRole('button', { name: 'Unplug' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('');
+  },
+};

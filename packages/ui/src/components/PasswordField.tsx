@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from './IconButton.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+/** A password that can be looked at. Say `autoComplete` (`current-password` or `new-password`) for password managers. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const intl = useIntl();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={intl.formatMessage({ id: isShown ? 'kit.password.hide' : 'kit.password.show' })}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}

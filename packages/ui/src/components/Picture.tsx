@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import styles from './Picture.module.css';
+import { blurOf } from './thumbhash.ts';
+
+interface PictureProps {
+  src: string | null;
+  /** What is on it, where the words beside it do not say so. */
+  alt?: string;
+  /** Width / height of the box that is kept free for it; left out, it fills what holds it. */
+  ratio?: number;
+  /** Base64: what is seen until the picture has come. */
+  thumbhash?: string | null | undefined;
+  fit?: 'cover' | 'contain';
+  /** On the screen from the beginning: fetched first, and there without fading in. */
+  isEager?: boolean;
+}
+
+/** A picture whose place is kept free before it is there, over a blurred likeness of it (design §4, Lists). */
+export function Picture({ src, alt = '', ratio, thumbhash, fit = 'cover', isEager }: PictureProps) {
+  const blur = thumbhash ? blurOf(thumbhash) : '';
+  const style: CSSProperties = { aspectRatio: ratio, backgroundImage: blur && `url(${blur})` };
+  return (
+    <span className={styles.picture} data-fit={fit} data-filling={ratio === undefined || undefined} style={style}>
+      {src && (
+        <img
+          key={src}
+          ref={showIfComplete}
+          className={styles.image}
+          src={src}
+          alt={alt}
+          draggable={false}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
+          data-loaded={isEager || undefined}
+          onLoad={({ currentTarget }) => show(currentTarget)}
+        />
+      )}
+    </span>
+  );
+}
+
+function show(image: HTMLImageElement) {
+  image.dataset['loaded'] = '';
+}
+
+/** One that the browser still has is there at once. */
+function showIfComplete(image: HTMLImageElement | null) {
+  if (image?.complete && image.naturalWidth > 0) show(image);
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SearchField } from './SearchField.tsx';
+
+const meta = {
+  title: 'Kit/SearchField',
+  component: SearchField,
+  args: { label: 'Search chats', value: '', onChange: fn(), onSubmit: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <SearchField {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof SearchField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  globals: { locale: 'en' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search chats' });
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.type(field, 'tulips{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith('tulips');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const Busy: Story = {
+  args: { value: '郁金香', isBusy: true },
+};

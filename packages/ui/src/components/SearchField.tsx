@@ -1,0 +1,62 @@
+import { useRef, type ComponentPropsWithRef, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from '../icons/Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'onChange' | 'onSubmit' | 'type' | 'className' | 'size'
+> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter, or the keyboard's search key. Not while an input method composes. */
+  onSubmit?: (value: string) => void;
+  /** What is searched; also the placeholder where none is given. */
+  label: string;
+  /** Results are on their way. */
+  isBusy?: boolean;
+}
+
+/** A well to search in, cleared by its cross. */
+export function SearchField({ value, onChange, onSubmit, label, isBusy, ref, ...input }: SearchFieldProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+
+  const clear = () => {
+    onChange('');
+    form.current?.querySelector('input')?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.(value);
+  };
+
+  return (
+    <form ref={form} className={styles.well} role="search" aria-label={label} onSubmit={submit}>
+      {isBusy ? <Spinner size="inherit" /> : <Icon name="search" size="inherit" />}
+      <input
+        ref={ref}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        {...input}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={intl.formatMessage({ id: 'kit.search.clear' })}
+          onClick={clear}
+        >
+          <Icon name="close" size="s" />
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { Field, noteOf, type FieldTexts } from './Field.tsx';
+import styles from './Select.module.css';
+
+interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children' | 'className' | 'size'> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a few. The list is the platform's own: a wheel on a phone, a menu on a desk. */
+export function Select({ label, isLabelHidden, hint, error, options, id, ...select }: SelectProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <Field
+      id={fieldId}
+      {...{ label, isLabelHidden, hint, error }}
+      end={<Icon name="chevron-down" className={styles.arrow} />}
+    >
+      <select {...select} id={fieldId} aria-describedby={noteOf(fieldId)} aria-invalid={error ? true : undefined}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from './Button.tsx';
+import { ListRow } from './ListRow.tsx';
+import { Sheet } from './Sheet.tsx';
+
+/** The first pixels only tell a drag from a tap. */
+const SLOP = 7;
+
+const REASONS = ['Spam', 'Sexual content', 'Harassment', 'Other'];
+
+const meta = {
+  title: 'Kit/Sheet',
+  component: Sheet,
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    title: 'Report',
+    children: REASONS.map((reason) => <ListRow key={reason} as="button" title={reason} hasChevron />),
+  },
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+} satisfies Meta<typeof Sheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Phone: Story = {
+  globals: { locale: 'en' },
+  play: async ({ args, canvas }) => {
+    const sheet = canvas.getByRole('dialog', { name: 'Report' });
+    await settled(sheet);
+    await expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Wide: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const sheet = canvas.getByRole('dialog');
+    await settled(sheet);
+    const box = sheet.getBoundingClientRect();
+    await expect(Math.abs(box.left + box.right - document.documentElement.clientWidth)).toBeLessThan(2);
+    await expect(box.bottom).toBeLessThan(window.innerHeight);
+  },
+};
+
+/** Comes along with the finger, comes back when let go early, closes when let go late. */
+export const Dragged: Story = {
+  args: { foot: <Button isBlock>Send report</Button> },
+  play: async ({ args, canvas }) => {
+    const sheet = canvas.getByRole('dialog');
+    await settled(sheet);
+    const row = within(sheet).getByText('Spam');
+    const top = sheet.getBoundingClientRect().top;
+    await drag(row, 60);
+    await expect(sheet.getBoundingClientRect().top).toBeCloseTo(top + 60 - SLOP, 0);
+    release(row);
+    await settled(sheet);
+    await expect(sheet.getBoundingClientRect().top).toBe(top);
+    await expect(args.onClose).not.toHaveBeenCalled();
+
+    await drag(row, 300);
+    release(row);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** A list in it scrolls before the sheet moves. */
+export const Long: Story = {
+  args: {
+    children: Array.from({ length: 40 }, (_, index) => (
+      <ListRow key={index} as="button" title={`Member ${index + 1}`} />
+    )),
+  },
+  play: async ({ args, canvas }) => {
+    const sheet = canvas.getByRole('dialog');
+    await settled(sheet);
+    const row = within(sheet).getByText('Member 3');
+    const scroller = row.closest('[class*=content]') as HTMLElement;
+    scroller.scrollTop = 40;
+    await drag(row, 300);
+    release(row);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    scroller.scrollTop = 0;
+    await waitFor(() => expect(scroller.scrollTop).toBe(0));
+  },
+};
+
+function settled(element: Element) {
+  return waitFor(() => expect(element.getAnimations()).toHaveLength(0));
+}
+
+/** Slowly down by `distance` px, and held there. */
+async function drag(target: Element, distance: number) {
+  const at = (y: number) => ({
+    touches: [new Touch({ identifier: 1, target, clientX: 100, clientY: 300 + y })],
+    bubbles: true,
+    cancelable: true,
+  });
+  target.dispatchEvent(new TouchEvent('touchstart', at(0)));
+  for (const y of [SLOP, distance / 2, distance, distance]) {
+    target.dispatchEvent(new TouchEvent('touchmove', at(y)));
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+function release(target: Element) {
+  target.dispatchEvent(new TouchEvent('touchend', { bubbles: true }));
+}

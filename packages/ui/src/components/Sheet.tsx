@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from './IconButton.tsx';
+import { useDragToClose } from './use-drag-to-close.ts';
+import { useModal } from './use-modal.ts';
+import styles from './Sheet.module.css';
+
+interface SheetProps {
+  isOpen: boolean;
+  /** Escape, the scrim, the cross, and dragging it down. */
+  onClose: () => void;
+  title: string;
+  /** The title is read aloud only: where the content has a heading of its own. */
+  isTitleHidden?: boolean;
+  children: ReactNode;
+  /** Stays while the content scrolls: search above, actions below. */
+  head?: ReactNode;
+  foot?: ReactNode;
+  /** `full` keeps its height whatever it holds, so that a search does not make it jump. */
+  height?: 'content' | 'full';
+}
+
+/** What rises over a page: from the foot of a phone, following the finger; in the middle of a wide window. */
+export function Sheet({ isOpen, onClose, title, isTitleHidden, children, head, foot, height = 'content' }: SheetProps) {
+  const intl = useIntl();
+  const id = useId();
+  const { isPresent, ref, props } = useModal(isOpen, onClose);
+  useDragToClose(ref, isPresent && isOpen, onClose);
+  if (!isPresent) return null;
+  return (
+    <dialog
+      {...props}
+      className={styles.sheet}
+      data-height={height}
+      {...(isTitleHidden ? { 'aria-label': title } : { 'aria-labelledby': id })}
+    >
+      <div className={styles.body}>
+        <header className={styles.header} data-grip>
+          {!isTitleHidden && (
+            <h2 className={styles.title} id={id} tabIndex={-1} data-autofocus>
+              {title}
+            </h2>
+          )}
+          <IconButton icon="close" label={intl.formatMessage({ id: 'kit.sheet.close' })} onClick={onClose} />
+        </header>
+        {head && <div className={styles.head}>{head}</div>}
+        <div className={styles.content}>{children}</div>
+        {foot && <footer className={styles.foot}>{foot}</footer>}
+      </div>
+    </dialog>
+  );
+}

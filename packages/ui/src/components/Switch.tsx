@@ -1,0 +1,12 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './Switch.module.css';
+
+interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'className' | 'children'> {
+  /** Read aloud; leave out only where a label surrounds the switch (`<ListRow as="label" end={<Switch …/>}>`). */
+  label?: string;
+}
+
+/** A setting that takes effect at once. */
+export function Switch({ label, ...input }: SwitchProps) {
+  return <input aria-label={label} {...input} type="checkbox" role="switch" className={styles.switch} />;
+}

@@ -1,0 +1,62 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import styles from './TabBar.module.css';
+
+export interface TabBarItem {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** The filled form. */
+  iconSelected: IconName;
+  /** A Badge. */
+  badge?: ReactNode;
+}
+
+interface TabBarProps {
+  /** Read aloud. */
+  label: string;
+  items: readonly TabBarItem[];
+  /** The href of the tab one is in. */
+  current: string | undefined;
+  /** Called instead of loading the page, for a plain click; new-tab clicks stay the browser's. */
+  onNavigate?: (href: string) => void;
+  /** Wide window only: the brand's mark above, and what stands at the foot. */
+  mark?: ReactNode;
+  foot?: ReactNode;
+}
+
+/** The app's main places: along the bottom of a phone, a slim rail at the side from 900 px. */
+export function TabBar({ label, items, current, onNavigate, mark, foot }: TabBarProps) {
+  const navigate = (event: MouseEvent, href: string) => {
+    if (!onNavigate || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onNavigate(href);
+  };
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      {mark && <div className={styles.aside}>{mark}</div>}
+      <ul className={styles.items}>
+        {items.map(({ href, label, icon, iconSelected, badge }) => {
+          const isCurrent = href === current;
+          return (
+            <li key={href}>
+              <a
+                className={styles.item}
+                href={href}
+                aria-current={isCurrent ? 'page' : undefined}
+                onClick={(event) => navigate(event, href)}
+              >
+                <span className={styles.icon}>
+                  <Icon name={isCurrent ? iconSelected : icon} />
+                  {badge && <span className={styles.badge}>{badge}</span>}
+                </span>
+                {label}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {foot && <div className={styles.aside}>{foot}</div>}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Badge } from './Badge.tsx';
+import { tabPanelProps, Tabs } from './Tabs.tsx';
+
+const FEED = [
+  { id: 'follow', label: 'Following' },
+  { id: 'recommend', label: 'Recommended' },
+  { id: 'gallery', label: 'Gallery' },
+  { id: 'chart', label: 'Trend' },
+] as const;
+
+const CHATS = [
+  { id: 'group', label: 'Groups', badge: <Badge count={3} label="3 unread" /> },
+  { id: 'friends', label: 'Friends' },
+] as const;
+
+const meta = {
+  title: 'Kit/Tabs',
+  component: Tabs,
+  args: { id: 'feed', label: 'Feed', items: FEED, value: 'recommend', onChange: () => {} },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <>
+        <Tabs {...args} value={value} onChange={setValue} />
+        <p {...tabPanelProps(args.id, value)}>{value}</p>
+      </>
+    );
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Line: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Recommended' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Gallery', selected: true })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel', { name: 'Gallery' })).toHaveTextContent('gallery');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Following', selected: true })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Trend' }));
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('chart');
+  },
+};
+
+export const Pill: Story = {
+  args: { id: 'chats', label: 'Chats', items: CHATS, value: 'group', variant: 'pill' },
+};

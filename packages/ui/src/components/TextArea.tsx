@@ -1,0 +1,36 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import { Field, noteOf, type FieldTexts } from './Field.tsx';
+import styles from './TextArea.module.css';
+
+interface TextAreaProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'className' | 'value' | 'maxLength'> {
+  value: string;
+  /** Characters that it may hold: counted below it, and told when there are more. Nothing typed is cut off. */
+  limit?: number;
+}
+
+/** Some lines of text; as tall as what it holds. */
+export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, ...area }: TextAreaProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const count = Array.from(value).length;
+  return (
+    <div className={styles.area}>
+      <Field id={fieldId} {...{ label, isLabelHidden, hint, error }}>
+        <textarea
+          rows={3}
+          {...area}
+          value={value}
+          id={fieldId}
+          aria-describedby={noteOf(fieldId)}
+          aria-invalid={error ? true : undefined}
+        />
+      </Field>
+      {limit !== undefined && (
+        <span className={styles.count} aria-hidden data-over={count > limit || undefined}>
+          {count}/{limit}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Field, noteOf, type FieldTexts } from './Field.tsx';
+
+export interface TextFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'className' | 'size'> {
+  /** Before the text, inside the box. */
+  start?: ReactNode;
+  /** After the text, inside the box. */
+  end?: ReactNode;
+}
+
+/** One line of text: a native input with a label, hint, rules and error. Everything an input takes is passed on. */
+export function TextField({ label, isLabelHidden, hint, error, rules, start, end, id, ...input }: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <Field id={fieldId} {...{ label, isLabelHidden, hint, error, rules, start, end }}>
+      <input
+        type="text"
+        {...input}
+        id={fieldId}
+        aria-describedby={noteOf(fieldId)}
+        aria-invalid={error ? true : undefined}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Toast } from './Toast.tsx';
+
+const meta = {
+  title: 'Kit/Toast',
+  component: Toast,
+  args: { children: 'Copied', onClose: fn(), closesAfter: null },
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
+} satisfies Meta<typeof Toast>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Short: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+  },
+};
+
+export const WithAction: Story = {
+  args: { children: 'The chat with Moss Harbour was cleared', actionLabel: 'Undo', onAction: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.onAction).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+export const Long: Story = {
+  args: { children: 'Connection failed. Please check the network settings.', actionLabel: 'Try again', onAction: fn() },
+};

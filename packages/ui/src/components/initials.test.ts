@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialsOf, tintOf } from './initials.ts';
+
+describe('initialsOf', () => {
+  it.each([
+    ['Moss Harbour', 'MH'],
+    ['apple moon sun', 'AS'],
+    ['li', 'L'],
+    ['小橘子', '小'],
+    ['小 橘子', '小'],
+    ['  Ö zgür ', 'ÖZ'],
+    ['👩‍👩‍👧 family', '👩‍👩‍👧'],
+    ['365', '3'],
+    ['', ''],
+    ['   ', ''],
+  ])('%j is %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+
+  it('is short whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect([...new Intl.Segmenter().segment(initialsOf(name))].length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});
+
+describe('tintOf', () => {
+  it('is stable and within range', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (seed, count) => {
+        const tint = tintOf(seed, count);
+        expect(tint).toBe(tintOf(seed, count));
+        expect(tint).toBeGreaterThanOrEqual(0);
+        expect(tint).toBeLessThan(count);
+      }),
+    );
+  });
+
+  it('spreads neighbouring ids over all tints', () => {
+    const counts = new Map<number, number>();
+    for (let id = 0; id < 800; id += 1) {
+      const tint = tintOf(`u${id}`, 8);
+      counts.set(tint, (counts.get(tint) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(8);
+    expect(Math.min(...counts.values())).toBeGreaterThan(50);
+  });
+});

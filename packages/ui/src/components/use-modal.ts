@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react';
+
+/**
+ * Keeps a native modal dialog in step with `isOpen`, and its content in the page until it has faded out. Escape and a press on the
+ * scrim are wishes told to `onClose`; the owner decides. Without `onClose` neither does anything. The focus goes to the last thing
+ * marked `data-autofocus`, or else to the first that can take it.
+ */
+export function useModal(isOpen: boolean, onClose?: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [isPresent, setIsPresent] = useState(isOpen);
+  if (isOpen && !isPresent) setIsPresent(true);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    if (isOpen) {
+      if (!dialog.open) {
+        dialog.showModal();
+        [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
+      }
+      return undefined;
+    }
+    let isReopened = false;
+    dialog.close();
+    void Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)).then(() => {
+      if (!isReopened) setIsPresent(false);
+    });
+    return () => {
+      isReopened = true;
+    };
+  }, [isOpen]);
+
+  const props = {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose?.();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      if (event.target === event.currentTarget) onClose?.();
+    },
+  };
+  return { isPresent, ref, props };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * For what comes, says something and goes: shown above everything, dialogs too, as a manual popover. After `closesAfter` ms without
+ * a pointer on it or the focus in it, it fades out and calls `onClose`. `null` leaves it until `leave` is called.
+ */
+export function useTransient(onClose: () => void, closesAfter: number | null) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isHeld, setIsHeld] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const popover = ref.current;
+    popover?.showPopover();
+    return () => popover?.hidePopover();
+  }, []);
+
+  useEffect(() => {
+    if (isHeld || isLeaving || closesAfter === null) return undefined;
+    const timer = setTimeout(() => setIsLeaving(true), closesAfter);
+    return () => clearTimeout(timer);
+  }, [isHeld, isLeaving, closesAfter]);
+
+  useEffect(() => {
+    const popover = ref.current;
+    if (!isLeaving || !popover) return undefined;
+    let isGone = false;
+    popover.hidePopover();
+    void Promise.allSettled(popover.getAnimations().map((animation) => animation.finished)).then(() => {
+      if (!isGone) close.current();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isLeaving]);
+
+  const props = {
+    ref,
+    popover: 'manual',
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
+  } as const;
+  return { props, leave: () => setIsLeaving(true) };
+}

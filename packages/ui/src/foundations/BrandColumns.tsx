@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { BrandTokens, Theme } from './brand-tokens.ts';
+import styles from './foundations.module.css';
+
+interface BrandColumnsProps {
+  brands: readonly BrandTokens[];
+  theme?: Theme;
+  children: (brand: BrandTokens) => ReactNode;
+}
+
+/** The brands beside each other, each in its own clothes. */
+export function BrandColumns({ brands, theme = 'light', children }: BrandColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      {brands.map((brand) => (
+        <section
+          key={brand.slug}
+          className={`brand-${brand.slug} ${styles.column}`}
+          data-theme={theme}
+          aria-label={`${brand.title}, ${theme}`}
+        >
+          <h2>{brand.title}</h2>
+          {children(brand)}
+        </section>
+      ))}
+    </div>
+  );
+}

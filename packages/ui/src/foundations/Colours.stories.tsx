@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
+import { BrandColumns } from './BrandColumns.tsx';
+import { brandsIn, namesOf, type Theme } from './brand-tokens.ts';
+import styles from './foundations.module.css';
+
+const meta = {
+  title: 'Foundations/Colours',
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'wide' } },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inTheme = (theme: Theme): Story => ({
+  render: (_, { parameters }) => (
+    <BrandColumns brands={brandsIn(parameters)} theme={theme}>
+      {({ tokens }) => (
+        <ul className={styles.list}>
+          {namesOf(tokens[theme], 'color-').map((name) => (
+            <li key={name} className={styles.swatch} style={{ '--value': `var(--color-${name})` } as CSSProperties}>
+              <span>
+                {name}
+                <span className={styles.value}>{tokens[theme][`color-${name}`]}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </BrandColumns>
+  ),
+});
+
+export const Light = inTheme('light');
+export const Dark = inTheme('dark');

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { FIGURE_NAMES } from '../icons/figures.ts';
+import { Figure } from '../icons/Figure.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { ICON_NAMES } from '../icons/names.ts';
+import { BrandColumns } from './BrandColumns.tsx';
+import { brandsIn, type Theme } from './brand-tokens.ts';
+import styles from './foundations.module.css';
+
+const meta = {
+  title: 'Foundations/Icons',
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {
+  render: () => (
+    <div className={styles.icons}>
+      {ICON_NAMES.map((name) => (
+        <div key={name} className={styles.icon}>
+          <Icon name={name} />
+          {name}
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('use')?.getBoundingClientRect().width).toBeGreaterThan(0));
+  },
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <div className={styles.icons}>
+      {(['s', 'm', 'l'] as const).flatMap((size) =>
+        (['chat', 'settings', 'heart-filled', 'camera'] as const).map((name) => (
+          <div key={size + name} className={styles.icon}>
+            <Icon name={name} size={size} />
+            {size}
+          </div>
+        )),
+      )}
+    </div>
+  ),
+};
+
+const figures = (theme: Theme): Story => ({
+  globals: { viewport: { value: 'wide' } },
+  render: (_, { parameters }) => (
+    <BrandColumns brands={brandsIn(parameters)} theme={theme}>
+      {() =>
+        FIGURE_NAMES.map((name) => (
+          <div key={name} className={styles.icon}>
+            <Figure name={name} />
+            {name}
+          </div>
+        ))
+      }
+    </BrandColumns>
+  ),
+});
+
+export const FiguresLight = figures('light');
+export const FiguresDark = figures('dark');

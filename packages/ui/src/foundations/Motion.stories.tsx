@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
+import { BrandColumns } from './BrandColumns.tsx';
+import { brandsIn, namesOf } from './brand-tokens.ts';
+import styles from './foundations.module.css';
+
+const meta = {
+  title: 'Foundations/Motion',
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'wide' } },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every curve at every duration, eight times slower than it is. */
+export const Curves: Story = {
+  render: (_, { parameters }) => (
+    <BrandColumns brands={brandsIn(parameters)}>
+      {({ tokens }) =>
+        namesOf(tokens.shared, 'duration-').flatMap((duration) =>
+          namesOf(tokens.shared, 'ease-').map((ease) => (
+            <div
+              key={duration + ease}
+              className={styles.motion}
+              style={{ '--time': `var(--duration-${duration})`, '--curve': `var(--ease-${ease})` } as CSSProperties}
+            >
+              {ease}, {duration}
+              <span className={styles.value}>
+                {tokens.shared[`duration-${duration}`]} {tokens.shared[`ease-${ease}`]}
+              </span>
+            </div>
+          )),
+        )
+      }
+    </BrandColumns>
+  ),
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
+import { BrandColumns } from './BrandColumns.tsx';
+import { brandsIn, namesOf, type BrandTokens, type Theme } from './brand-tokens.ts';
+import styles from './foundations.module.css';
+
+const meta = {
+  title: 'Foundations/Shape and space',
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'wide' } },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Shapes({ kind, tokens }: { kind: 'radius' | 'elevation'; tokens: BrandTokens['tokens'] }) {
+  return (
+    <div className={styles.shapes}>
+      {namesOf(tokens.shared, `${kind}-`).map((name) => (
+        <div
+          key={name}
+          className={styles.shape}
+          data-kind={kind}
+          style={{ '--value': `var(--${kind}-${name})` } as CSSProperties}
+        >
+          <span>
+            {name}
+            {kind === 'radius' && <span className={styles.value}>{tokens.shared[`radius-${name}`]}</span>}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const radiusAndDepth = (theme: Theme): Story => ({
+  render: (_, { parameters }) => (
+    <BrandColumns brands={brandsIn(parameters)} theme={theme}>
+      {({ tokens }) => (
+        <>
+          <h3>Radius</h3>
+          <Shapes kind="radius" tokens={tokens} />
+          <h3>Depth</h3>
+          <Shapes kind="elevation" tokens={tokens} />
+        </>
+      )}
+    </BrandColumns>
+  ),
+});
+
+export const Light = radiusAndDepth('light');
+export const Dark = radiusAndDepth('dark');
+
+export const Space: Story = {
+  render: (_, { parameters }) => (
+    <BrandColumns brands={brandsIn(parameters)}>
+      {({ tokens }) =>
+        ['space-', 'density-', 'layout-', 'touch'].map((group) => (
+          <div key={group} className={styles.list}>
+            {namesOf(tokens.shared, group).map((name) => (
+              <div
+                key={name}
+                className={styles.measure}
+                style={{ '--value': `var(--${group}${name})` } as CSSProperties}
+              >
+                <span>
+                  {group}
+                  {name}
+                  <span className={styles.value}>{tokens.shared[`${group}${name}`]}</span>
+                </span>
+              </div>
+            ))}
+          </div>
+        ))
+      }
+    </BrandColumns>
+  ),
+};

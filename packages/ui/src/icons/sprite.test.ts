@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { FIGURE_NAMES } from './figures.ts';
+import { ICON_NAMES } from './names.ts';
+
+describe.each([
+  { file: 'sprite.svg', names: ICON_NAMES, viewBox: '0 0 24 24' },
+  { file: 'figures.svg', names: FIGURE_NAMES, viewBox: '0 0 160 120' },
+])('$file', ({ file, names, viewBox }) => {
+  const svg = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const symbols = [...svg.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)"/g)];
+
+  it('holds exactly what is named', () => {
+    expect(symbols.map((symbol) => symbol[1]).sort()).toEqual([...names].sort());
+  });
+
+  it('is drawn on its grid', () => {
+    expect(new Set(symbols.map((symbol) => symbol[2]))).toEqual(new Set([viewBox]));
+  });
+
+  it('travels in 4 kB', () => {
+    expect(brotliCompressSync(svg).length).toBeLessThan(4096);
+  });
+});

@@ -1,0 +1,110 @@
+import { mixedRules } from '@quintet/domain/auth/register';
+import { INVITE_CODE, REGISTRATION_NICKNAME, SOCIAL_ACCOUNT, USERNAME } from '@quintet/domain/limits';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { bind, type FormField } from '../../components/form-field.ts';
+import { TextField } from '../../components/TextField.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import type { LegalLinks } from './LegalLine.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { rulesOf } from './rules.ts';
+
+interface OptionalField extends FormField {
+  isRequired: boolean;
+}
+
+interface AccountInfoViewProps {
+  username: FormField;
+  nickname: FormField;
+  /** Null where another service answers for who one is. */
+  password: { login: string; fresh: FormField; confirmation: FormField } | null;
+  /** Null: the operator hides it. */
+  memo: OptionalField | null;
+  inviteCode: OptionalField | null;
+  hasAgreed: boolean;
+  /** The terms were left out at the last try. */
+  isAgreementMissing: boolean;
+  legal: LegalLinks;
+  failure?: ReactNode;
+  isBusy: boolean;
+  onAgreedChange: (hasAgreed: boolean) => void;
+  onSubmit: () => void;
+}
+
+const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/** Registering, step 3: how one is known here, and by what one signs in (spec §2, §5). */
+export function AccountInfoView(props: AccountInfoViewProps) {
+  const { username, nickname, password, memo, inviteCode, legal } = props;
+  const intl = useIntl();
+  const say = (id: 'nickname' | 'memo' | 'invite-code') => intl.formatMessage({ id: `auth.register.${id}` });
+  const labelOf = (id: 'memo' | 'invite-code', { isRequired }: OptionalField) =>
+    isRequired ? say(id) : intl.formatMessage({ id: 'auth.register.optional' }, { label: say(id) });
+  const link = (href: string) => (words: ReactNode[]) => (
+    <a key={href} href={href} target="_blank" rel="noopener">
+      {words}
+    </a>
+  );
+  return (
+    <EntryForm {...props} submitLabel={intl.formatMessage({ id: 'auth.register.submit' })}>
+      <TextField
+        name="account-id"
+        label={intl.formatMessage({ id: 'auth.register.username' })}
+        rules={rulesOf(intl, mixedRules(username.value, USERNAME))}
+        {...PLAIN}
+        {...bind(username)}
+        hint={undefined}
+      />
+      {password && (
+        <NewPasswordFields
+          username={password.login}
+          password={password.fresh}
+          confirmation={password.confirmation}
+          labels={{
+            password: intl.formatMessage({ id: 'auth.register.password' }),
+            confirmation: intl.formatMessage({ id: 'auth.register.confirm' }),
+          }}
+        />
+      )}
+      <TextField
+        name="nickname"
+        label={say('nickname')}
+        autoComplete="nickname"
+        {...bind(nickname)}
+        hint={intl.formatMessage({ id: 'auth.register.nickname-rule' }, { ...REGISTRATION_NICKNAME })}
+      />
+      {memo && (
+        <TextField
+          name="memo"
+          label={labelOf('memo', memo)}
+          required={memo.isRequired}
+          {...PLAIN}
+          {...bind(memo)}
+          hint={intl.formatMessage({ id: 'auth.register.memo-rule' }, { ...SOCIAL_ACCOUNT })}
+        />
+      )}
+      {inviteCode && (
+        <TextField
+          name="invite-code"
+          label={labelOf('invite-code', inviteCode)}
+          required={inviteCode.isRequired}
+          {...PLAIN}
+          {...bind(inviteCode)}
+          hint={intl.formatMessage({ id: 'auth.register.invite-code-rule' }, { ...INVITE_CODE })}
+        />
+      )}
+      <Checkbox
+        name="agree"
+        checked={props.hasAgreed}
+        error={props.isAgreementMissing ? intl.formatMessage({ id: 'auth.register.agree-required' }) : undefined}
+        onChange={(event) => props.onAgreedChange(event.target.checked)}
+      >
+        <FormattedMessage
+          id="auth.register.agree"
+          values={{ terms: link(legal.termsUrl), privacy: link(legal.privacyUrl) }}
+        />
+      </Checkbox>
+    </EntryForm>
+  );
+}

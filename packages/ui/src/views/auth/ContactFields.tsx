@@ -1,0 +1,71 @@
+import type { ContactMode } from '@quintet/domain/auth/contact';
+import type { Country } from '@quintet/domain/auth/countries';
+import { EMAIL_MAX } from '@quintet/domain/limits';
+import { useIntl } from 'react-intl';
+import { bind, type FormField } from '../../components/form-field.ts';
+import { Tabs, tabPanelProps } from '../../components/Tabs.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import styles from './ContactFields.module.css';
+import { PhoneField } from './PhoneField.tsx';
+
+export interface ContactFieldsProps {
+  mode: ContactMode;
+  country: Country;
+  contact: FormField;
+  onModeChange: (mode: ContactMode) => void;
+  onCountryOpen: () => void;
+}
+
+interface Props extends ContactFieldsProps {
+  /** What a password manager keeps the password under; otherwise a contact like any other. */
+  isUsername?: boolean;
+  isDisabled?: boolean;
+}
+
+/** A phone number or an e-mail address, and the choice between them (spec §2, §5). */
+export function ContactFields({ mode, country, contact, isUsername, isDisabled, ...props }: Props) {
+  const intl = useIntl();
+  return (
+    <>
+      <div className={styles.modes}>
+        <Tabs
+          id="contact"
+          variant="pill"
+          label={intl.formatMessage({ id: 'auth.login.mode' })}
+          items={[
+            { id: 'phone', label: intl.formatMessage({ id: 'auth.login.mode-phone' }) },
+            { id: 'email', label: intl.formatMessage({ id: 'auth.login.mode-email' }) },
+          ]}
+          value={mode}
+          onChange={props.onModeChange}
+        />
+      </div>
+      <div {...tabPanelProps('contact', mode)}>
+        {mode === 'phone' ? (
+          <PhoneField
+            {...contact}
+            country={country}
+            autoComplete={isUsername ? 'username' : 'tel-national'}
+            disabled={isDisabled}
+            onCountryOpen={props.onCountryOpen}
+          />
+        ) : (
+          <TextField
+            type="email"
+            name="email"
+            label={intl.formatMessage({ id: 'auth.login.email' })}
+            placeholder={intl.formatMessage({ id: 'auth.login.email-placeholder' })}
+            autoComplete={isUsername ? 'username' : 'email'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            inputMode="email"
+            maxLength={EMAIL_MAX}
+            disabled={isDisabled}
+            {...bind(contact)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { findCountry } from '@quintet/domain/auth/countries';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ForgotContactView } from './ForgotContactView.tsx';
+import { field, OnPage, useWritten } from './story-form.tsx';
+
+const meta = {
+  title: 'Views/Auth/Forgot password/1 Verify',
+  component: ForgotContactView,
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+  args: {
+    mode: 'email',
+    country: findCountry('CN')!,
+    contact: field('mei@example.com'),
+    code: null,
+    secondsLeft: 0,
+    isSending: false,
+    isBusy: false,
+    onModeChange: fn(),
+    onCountryOpen: fn(),
+    onCodeChange: fn(),
+    onSend: fn(),
+    onSubmit: fn(),
+  },
+  render: function Render(args) {
+    return (
+      <OnPage title="Reset your password">
+        <ForgotContactView {...args} contact={useWritten(args.contact)} />
+      </OnPage>
+    );
+  },
+} satisfies Meta<typeof ForgotContactView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** First a code is sent. */
+export const Contact: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'Verification code' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** Then it is typed, beside the contact that it was sent to. */
+export const Code: Story = {
+  args: { code: { value: '04291' }, secondsLeft: 42 },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Verification code' })).toHaveFocus();
+    await userEvent.keyboard('7');
+    await expect(args.onSubmit).toHaveBeenCalledWith('042917');
+    await expect(canvas.getByRole('button', { name: 'Send again in 42 s' })).toBeDisabled();
+  },
+};
+
+/** It is known whose password is set. */
+export const Fixed: Story = {
+  args: { fixedContact: '+86 13800138000' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We’ll send a code to +86 13800138000')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};

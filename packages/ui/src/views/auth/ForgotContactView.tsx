@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CodeField } from '../../components/CodeField.tsx';
+import type { FieldState } from '../../components/Field.tsx';
+import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import styles from './ForgotContactView.module.css';
+import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
+
+interface ForgotContactViewProps extends Omit<ContactFieldsProps, 'contact'>, ResendButtonProps {
+  contact: ContactFieldsProps['contact'];
+  /** It is known whose password it is: the contact as words, in place of the fields. */
+  fixedContact?: string | undefined;
+  /** Null until a code was sent to the contact. */
+  code: FieldState | null;
+  failure?: string | undefined;
+  isBusy: boolean;
+  onCodeChange: (code: string) => void;
+  /** Checks the code that was typed; asks for one before that. */
+  onSubmit: (code: string) => void;
+}
+
+/** A forgotten password, step 1: the contact is verified with a code (spec §2). */
+export function ForgotContactView({ fixedContact, code, ...props }: ForgotContactViewProps) {
+  const intl = useIntl();
+  return (
+    <EntryForm
+      {...props}
+      isBusy={props.isBusy || (code === null && props.isSending)}
+      submitLabel={intl.formatMessage({ id: code ? 'auth.register.next' : 'auth.code.send' })}
+      foot={code && <ResendButton {...props} />}
+      onSubmit={() => (code ? props.onSubmit(code.value) : props.onSend())}
+    >
+      {fixedContact === undefined ? (
+        <ContactFields {...props} isUsername />
+      ) : (
+        <p className={styles.contact}>
+          <FormattedMessage
+            id={code ? 'auth.code.sent-to' : 'auth.code.will-send'}
+            values={{ contact: fixedContact }}
+          />
+        </p>
+      )}
+      {code && (
+        <CodeField
+          name="code"
+          label={intl.formatMessage({ id: 'auth.code.label' })}
+          autoFocus
+          {...code}
+          onChange={props.onCodeChange}
+          onComplete={(complete) => !props.isBusy && props.onSubmit(complete)}
+        />
+      )}
+    </EntryForm>
+  );
+}

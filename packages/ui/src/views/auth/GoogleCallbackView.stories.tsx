@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { GoogleCallbackView } from './GoogleCallbackView.tsx';
+import styles from './stories.module.css';
+import { Welcome } from './Welcome.tsx';
+
+const drawn = <div className={styles.mark} />;
+
+const meta = {
+  title: 'Views/Auth/GoogleCallback',
+  component: GoogleCallbackView,
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en', brand: 'mee' },
+  args: { mark: drawn, failure: null, isBusy: false, onRetry: fn(), onOthers: fn() },
+  render: (args) => (
+    <Welcome mark={drawn}>
+      <GoogleCallbackView {...args} />
+    </Welcome>
+  ),
+} satisfies Meta<typeof GoogleCallbackView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Working: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Logging in with Google…' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { failure: 'Nothing was changed. You can try again, or log in another way.' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Other ways to log in' }));
+    await expect(args.onOthers).toHaveBeenCalledOnce();
+  },
+};
+
+export const Wide: Story = { args: Failed.args ?? {}, globals: { viewport: { value: 'wide' } } };

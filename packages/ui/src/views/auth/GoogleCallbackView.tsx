@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import styles from './GoogleCallbackView.module.css';
+
+interface GoogleCallbackViewProps {
+  mark: ReactNode;
+  /** Null while it is under way; else why it came to nothing. */
+  failure: ReactNode;
+  isBusy: boolean;
+  onRetry: () => void;
+  onOthers: () => void;
+}
+
+/** Back from Google: logging in, or why that was not completed, and the ways on. */
+export function GoogleCallbackView({ mark, failure, isBusy, onRetry, onOthers }: GoogleCallbackViewProps) {
+  const intl = useIntl();
+  const working = intl.formatMessage({ id: 'auth.google.working' });
+  return (
+    <div className={styles.callback}>
+      <div className={styles.mark}>{mark}</div>
+      <h1 className={styles.title}>
+        <FormattedMessage id={failure === null ? 'auth.google.working' : 'auth.google.failed'} />
+      </h1>
+      {failure === null ? (
+        <div className={styles.progress}>
+          <ProgressBar label={working} />
+        </div>
+      ) : (
+        <>
+          <FormAlert>{failure}</FormAlert>
+          <div className={styles.ways}>
+            <Button isBlock icon="google" isBusy={isBusy} onClick={onRetry}>
+              <FormattedMessage id="auth.google.retry" />
+            </Button>
+            <Button isBlock variant="outline" onClick={onOthers}>
+              <FormattedMessage id="auth.google.others" />
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+const meta = {
+  title: 'Views/Auth/LanguageSwitch',
+  component: LanguageSwitch,
+  args: { languages: ['zh_cn', 'en'], current: 'zh_cn', onChange: fn() },
+} satisfies Meta<typeof LanguageSwitch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Two: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'English' }));
+    await expect(args.onChange).toHaveBeenCalledWith('en');
+  },
+};
+
+/** One language is forced: there is nothing to choose. */
+export const Forced: Story = {
+  args: { languages: ['en'], current: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

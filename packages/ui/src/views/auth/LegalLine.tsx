@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './LegalLine.module.css';
+
+export interface LegalLinks {
+  termsUrl: string;
+  privacyUrl: string;
+}
+
+/** The small print: what one agrees to, with the brand's terms and privacy policy (spec §1). */
+export function LegalLine({ termsUrl, privacyUrl }: LegalLinks) {
+  const link = (href: string) => (words: ReactNode[]) => (
+    <a key={href} href={href} target="_blank" rel="noopener">
+      {words}
+    </a>
+  );
+  return (
+    <p className={styles.line}>
+      <FormattedMessage id="auth.select.agree" values={{ terms: link(termsUrl), privacy: link(privacyUrl) }} />
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { findCountry } from '@quintet/domain/auth/countries';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { LoginFormView } from './LoginFormView.tsx';
+import { field, OnPage, useWritten } from './story-form.tsx';
+
+const meta = {
+  title: 'Views/Auth/Login',
+  component: LoginFormView,
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+  args: {
+    mode: 'phone',
+    country: findCountry('CN')!,
+    contact: field(),
+    password: field(),
+    isRemembered: false,
+    canSubmit: false,
+    isBusy: false,
+    onModeChange: fn(),
+    onCountryOpen: fn(),
+    onRememberedChange: fn(),
+    onForgot: fn(),
+    onRegister: fn(),
+    onSubmit: fn(),
+  },
+  render: function Render(args) {
+    return (
+      <OnPage title="Log in">
+        <LoginFormView {...args} contact={useWritten(args.contact)} password={useWritten(args.password)} />
+      </OnPage>
+    );
+  },
+} satisfies Meta<typeof LoginFormView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is pasted loses its dial code and its spaces; a password manager finds its fields. */
+export const Phone: Story = {
+  play: async ({ canvas, args }) => {
+    const phone = canvas.getByRole('textbox', { name: 'Phone number' });
+    await expect(phone).toHaveAttribute('autocomplete', 'username');
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.click(phone);
+    await userEvent.paste('+86 138 0013-8000');
+    await expect(phone).toHaveValue('13800138000');
+    await userEvent.click(canvas.getByRole('button', { name: /\+86/ }));
+    await expect(args.onCountryOpen).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Log in' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('tab', { name: 'E-mail' }));
+    await expect(args.onModeChange).toHaveBeenCalledWith('email');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
+    await expect(args.onRegister).toHaveBeenCalledOnce();
+    await expect(args.onForgot).toHaveBeenCalledOnce();
+  },
+};
+
+/** Gently, while one types. */
+export const Typing: Story = { args: { contact: field('13', { hint: 'At least 4 digits' }) } };
+
+/** Firmly, once one has left the field. */
+export const Left: Story = {
+  args: { mode: 'email', contact: field('mei@', { error: 'This doesn’t look like an e-mail address' }) },
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'E-mail' });
+    await expect(email).toBeInvalid();
+    await expect(email).toHaveAccessibleDescription('This doesn’t look like an e-mail address');
+  },
+};
+
+export const Email: Story = {
+  args: { mode: 'email', contact: field('mei@example.com'), password: field('quintet5'), canSubmit: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember my account' }));
+    await expect(args.onRememberedChange).toHaveBeenCalledWith(true);
+  },
+};
+
+/** Enter chooses a candidate while an input method composes; it does not log in. */
+export const Composing: Story = {
+  args: Email.args ?? {},
+  play: async ({ canvas }) => {
+    const wasLetThrough = await fireEvent.keyDown(canvas.getByLabelText('Password'), {
+      key: 'Enter',
+      isComposing: true,
+    });
+    await expect(wasLetThrough).toBe(false);
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    ...Email.args,
+    failure: 'Incorrect e-mail or password. Please try again.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Incorrect e-mail or password');
+  },
+};
+
+export const Busy: Story = {
+  args: { ...Email.args, isBusy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Wide: Story = { args: Email.args ?? {}, globals: { viewport: { value: 'wide' } } };

@@ -1,0 +1,61 @@
+import { LOGIN_PASSWORD } from '@quintet/domain/limits';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { bind, type FormField } from '../../components/form-field.ts';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import styles from './LoginFormView.module.css';
+
+interface LoginFormViewProps extends ContactFieldsProps {
+  password: FormField;
+  isRemembered: boolean;
+  /** Why the login failed, in the words of the catalogue. */
+  failure?: string | undefined;
+  canSubmit: boolean;
+  isBusy: boolean;
+  /** Inside a sheet, which has its own margins. */
+  isInset?: boolean;
+  onRememberedChange: (isRemembered: boolean) => void;
+  onForgot: () => void;
+  onRegister: () => void;
+  onSubmit: () => void;
+}
+
+/** Login by phone or e-mail and password (spec §2, §5). */
+export function LoginFormView({ password, isRemembered, onRememberedChange, ...props }: LoginFormViewProps) {
+  const intl = useIntl();
+  return (
+    <EntryForm
+      {...props}
+      submitLabel={intl.formatMessage({ id: 'auth.login.submit' })}
+      foot={
+        <>
+          <FormattedMessage id="auth.login.no-account" />
+          <Button variant="quiet" size="s" onClick={props.onRegister}>
+            <FormattedMessage id="auth.login.register" />
+          </Button>
+        </>
+      }
+    >
+      <ContactFields {...props} isUsername />
+      <PasswordField
+        name="password"
+        label={intl.formatMessage({ id: 'auth.login.password' })}
+        placeholder={intl.formatMessage({ id: 'auth.login.password-placeholder' })}
+        autoComplete="current-password"
+        maxLength={LOGIN_PASSWORD.max}
+        {...bind(password)}
+      />
+      <div className={styles.line}>
+        <Checkbox name="remember" checked={isRemembered} onChange={(event) => onRememberedChange(event.target.checked)}>
+          <FormattedMessage id="auth.login.remember" />
+        </Checkbox>
+        <Button variant="quiet" size="s" onClick={props.onForgot}>
+          <FormattedMessage id="auth.login.forgot" />
+        </Button>
+      </div>
+    </EntryForm>
+  );
+}

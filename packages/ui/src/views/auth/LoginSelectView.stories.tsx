@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LoginSelectView } from './LoginSelectView.tsx';
+import styles from './stories.module.css';
+import { Welcome } from './Welcome.tsx';
+
+const drawn = <div className={styles.mark} />;
+
+const meta = {
+  title: 'Views/Auth/LoginSelect',
+  component: LoginSelectView,
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+  args: {
+    brandTitle: 'Quintet',
+    mark: drawn,
+    legal: { termsUrl: '/terms', privacyUrl: '/privacy' },
+    hasGoogle: false,
+    onChoose: fn(),
+  },
+  render: (args) => (
+    <Welcome
+      mark={drawn}
+      corner={<LanguageSwitch languages={['zh_cn', 'en']} current="en" onChange={() => undefined} />}
+    >
+      <LoginSelectView {...args} />
+    </Welcome>
+  ),
+} satisfies Meta<typeof LoginSelectView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with phone' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with e-mail' }));
+    await expect(args.onChoose).toHaveBeenNthCalledWith(1, 'phone');
+    await expect(args.onChoose).toHaveBeenNthCalledWith(2, 'email');
+    await expect(canvas.queryByRole('button', { name: /Google/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+    await expect(canvas.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  },
+};
+
+/** A guest came to a place for members. */
+export const Prompt: Story = {
+  args: { isPrompt: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Log in to access full features')).toBeVisible();
+  },
+};
+
+export const WithGoogle: Story = {
+  args: { hasGoogle: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Google/ }));
+    await expect(args.onChoose).toHaveBeenCalledWith('google');
+  },
+};
+
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
+
+/** In a sheet over another screen. */
+export const Inset: Story = {
+  args: { isInset: true, isPrompt: true },
+  render: (args) => <LoginSelectView {...args} />,
+};

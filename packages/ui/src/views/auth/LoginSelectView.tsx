@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { LegalLine, type LegalLinks } from './LegalLine.tsx';
+import styles from './LoginSelectView.module.css';
+
+export type LoginWay = 'phone' | 'email' | 'google';
+
+interface LoginSelectViewProps {
+  brandTitle: string;
+  mark: ReactNode;
+  legal: LegalLinks;
+  hasGoogle: boolean;
+  /** A guest came to a place for members: says why this is shown. */
+  isPrompt?: boolean;
+  /** Inside a sheet, which has its own margins. */
+  isInset?: boolean;
+  onChoose: (way: LoginWay) => void;
+}
+
+/** Login select: the ways in, and what one agrees to (spec §2). */
+export function LoginSelectView({
+  brandTitle,
+  mark,
+  legal,
+  hasGoogle,
+  isPrompt,
+  isInset,
+  onChoose,
+}: LoginSelectViewProps) {
+  return (
+    <div className={styles.select} data-inset={isInset || undefined}>
+      <div className={styles.hero}>
+        <div className={styles.mark}>{mark}</div>
+        <h1 className={styles.title}>
+          <FormattedMessage id="auth.select.title" values={{ brand: brandTitle }} />
+        </h1>
+        <p className={styles.text}>
+          <FormattedMessage id={isPrompt ? 'shell.guest.prompt' : 'auth.select.text'} />
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <Button isBlock icon="phone" onClick={() => onChoose('phone')}>
+          <FormattedMessage id="auth.select.phone" />
+        </Button>
+        <Button isBlock variant="outline" icon="mail" onClick={() => onChoose('email')}>
+          <FormattedMessage id="auth.select.email" />
+        </Button>
+        {hasGoogle && (
+          <Button isBlock variant="outline" icon="google" onClick={() => onChoose('google')}>
+            <FormattedMessage id="auth.select.google" />
+          </Button>
+        )}
+      </div>
+      <LegalLine {...legal} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { mixedRules } from '@quintet/domain/auth/register';
+import { PASSWORD } from '@quintet/domain/limits';
+import { useIntl } from 'react-intl';
+import { bind, type FormField } from '../../components/form-field.ts';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { rulesOf } from './rules.ts';
+
+/** What browsers make of spec §5 when they propose a password. */
+const PROPOSAL = {
+  passwordrules: `minlength: ${PASSWORD.min}; maxlength: ${PASSWORD.max}; required: lower; required: digit; allowed: upper;`,
+};
+
+interface NewPasswordFieldsProps {
+  /** What one signs in with, for password managers. */
+  username: string;
+  password: FormField;
+  confirmation: FormField;
+  labels: { password: string; confirmation: string };
+}
+
+/** A new password and its confirmation, which a password manager can propose and keep (spec §5). */
+export function NewPasswordFields({ username, password, confirmation, labels }: NewPasswordFieldsProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      <PasswordField
+        name="password"
+        label={labels.password}
+        autoComplete="new-password"
+        rules={rulesOf(intl, mixedRules(password.value, PASSWORD))}
+        {...PROPOSAL}
+        {...bind(password)}
+        hint={undefined}
+      />
+      <PasswordField
+        name="confirmation"
+        label={labels.confirmation}
+        autoComplete="new-password"
+        {...PROPOSAL}
+        {...bind(confirmation)}
+      />
+    </>
+  );
+}

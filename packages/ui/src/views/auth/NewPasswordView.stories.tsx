@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { NewPasswordView } from './NewPasswordView.tsx';
+import { field, OnPage, useWritten } from './story-form.tsx';
+
+const meta = {
+  title: 'Views/Auth/Forgot password/2 New password',
+  component: NewPasswordView,
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+  args: {
+    login: 'mei@example.com',
+    password: field(),
+    confirmation: field(),
+    isBusy: false,
+    onSubmit: fn(),
+  },
+  render: function Render(args) {
+    return (
+      <OnPage title="Reset your password">
+        <NewPasswordView {...args} password={useWritten(args.password)} confirmation={useWritten(args.confirmation)} />
+      </OnPage>
+    );
+  },
+} satisfies Meta<typeof NewPasswordView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Typing: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvasElement.querySelector('input[autocomplete=username]')).toHaveValue('mei@example.com');
+    const password = canvas.getByLabelText('New password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await userEvent.type(password, 'quintet5');
+    await expect(canvas.getAllByRole('img', { name: 'Met' })).toHaveLength(2);
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'quintet5{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Mismatch: Story = {
+  args: { password: field('quintet5'), confirmation: field('quintet6', { error: 'The passwords don’t match' }) },
+};

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import type { FormField } from '../../components/form-field.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+interface NewPasswordViewProps {
+  /** The contact whose password it will be, for password managers. */
+  login: string;
+  password: FormField;
+  confirmation: FormField;
+  failure?: string | undefined;
+  isBusy: boolean;
+  onSubmit: () => void;
+}
+
+/** A forgotten password, step 2: the new one (spec §2, §5). */
+export function NewPasswordView({ login, password, confirmation, ...props }: NewPasswordViewProps) {
+  const intl = useIntl();
+  return (
+    <EntryForm {...props} submitLabel={intl.formatMessage({ id: 'auth.forgot.submit' })}>
+      <NewPasswordFields
+        username={login}
+        password={password}
+        confirmation={confirmation}
+        labels={{
+          password: intl.formatMessage({ id: 'auth.forgot.new-password' }),
+          confirmation: intl.formatMessage({ id: 'auth.forgot.confirm' }),
+        }}
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { tidyPhone } from '@quintet/domain/auth/phone';
+import type { Country } from '@quintet/domain/auth/countries';
+import { useIntl } from 'react-intl';
+import { bind, type FormField } from '../../components/form-field.ts';
+import { TextField, type TextFieldProps } from '../../components/TextField.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './PhoneField.module.css';
+
+interface PhoneFieldProps extends FormField, Pick<TextFieldProps, 'autoComplete' | 'disabled'> {
+  country: Country;
+  onCountryOpen: () => void;
+}
+
+/** A phone number after the dial code of its country, which opens the country selector (spec §2, §5). */
+export function PhoneField({ country, onCountryOpen, autoComplete, disabled, ...field }: PhoneFieldProps) {
+  const intl = useIntl();
+  const take = (typed: string, isComposing: boolean) =>
+    field.change(isComposing ? typed : tidyPhone(typed, country.dialCode));
+  return (
+    <TextField
+      type="tel"
+      name="phone"
+      label={intl.formatMessage({ id: 'auth.login.phone' })}
+      placeholder={intl.formatMessage({ id: 'auth.login.phone-placeholder' })}
+      inputMode="tel"
+      autoComplete={autoComplete}
+      disabled={disabled}
+      {...bind(field)}
+      onChange={(event) => take(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+      onCompositionEnd={(event) => take(event.currentTarget.value, false)}
+      start={
+        <button
+          className={styles.dial}
+          type="button"
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-label={`${intl.formatMessage({ id: 'auth.login.country' })} ${country.code} +${country.dialCode}`}
+          onClick={onCountryOpen}
+        >
+          +{country.dialCode}
+          <Icon name="chevron-down" size="s" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { QrLoginView } from './QrLoginView.tsx';
+
+const meta = {
+  title: 'Views/Auth/QrLogin',
+  component: QrLoginView,
+  globals: { locale: 'en' },
+  args: {
+    brandTitle: 'GU',
+    address: 'https://gu.example/profile?dialogVisible=scan#rVfJ3mR9zQ7wKc1XoTb5yHn8uLp2sEaG4dWi6tCqA0k',
+    hasExpired: false,
+    passcode: '',
+    isBusy: false,
+    wasCopied: false,
+    onPasscodeChange: fn(),
+    onPasscode: fn(),
+    onRefresh: fn(),
+    onCopy: fn(),
+  },
+} satisfies Meta<typeof QrLoginView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Login code for your phone' })).toBeVisible());
+    await userEvent.type(canvas.getByLabelText('Passcode that your phone shows'), '1');
+    await expect(args.onPasscodeChange).toHaveBeenCalledWith('1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the code' }));
+    await expect(args.onCopy).toHaveBeenCalledOnce();
+  },
+};
+
+export const Loading: Story = { args: { address: null } };
+
+export const Expired: Story = {
+  args: { hasExpired: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New code' }));
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const WrongPasscode: Story = { args: { passcode: '', failure: 'Incorrect OTP. Please try again.' } };
+
+/** There is no code to show. */
+export const Unreachable: Story = {
+  args: { address: null, failure: 'Connection failed. Please check the network settings.' },
+};

@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { CodeField } from '../../components/CodeField.tsx';
+import { QrCode } from '../../components/QrCode.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import styles from './QrLoginView.module.css';
+
+interface QrLoginViewProps {
+  brandTitle: string;
+  /** What a phone reads; null while it is on its way, or could not be had. */
+  address: string | null;
+  /** It is no good any more. */
+  hasExpired: boolean;
+  passcode: string;
+  /** Why there is no code, or why the passcode was refused, in the words of the catalogue. */
+  failure?: string | undefined;
+  isBusy: boolean;
+  wasCopied: boolean;
+  onPasscodeChange: (passcode: string) => void;
+  onPasscode: (passcode: string) => void;
+  onRefresh: () => void;
+  onCopy: () => void;
+}
+
+/** Logging in with a phone that is signed in: it scans the code here and shows a passcode, which is typed here (spec §7). */
+export function QrLoginView(props: QrLoginViewProps) {
+  const { address, hasExpired, failure, isBusy } = props;
+  const intl = useIntl();
+  const isOver = hasExpired || (address === null && failure !== undefined);
+  return (
+    <section className={styles.login} aria-label={intl.formatMessage({ id: 'auth.qr.title' })}>
+      <h2 className={styles.title}>
+        <FormattedMessage id="auth.qr.title" />
+      </h2>
+      <p className={styles.text}>
+        <FormattedMessage id="auth.qr.text" values={{ brand: props.brandTitle }} />
+      </p>
+      <div className={styles.code} data-over={isOver || undefined} aria-busy={address === null && !isOver}>
+        {address === null ? (
+          <Skeleton shape="picture" />
+        ) : (
+          <QrCode text={address} label={intl.formatMessage({ id: 'auth.qr.code' })} />
+        )}
+        {isOver && (
+          <div className={styles.over} role="status">
+            {hasExpired && <FormattedMessage id="auth.qr.expired" />}
+            <Button size="s" icon="retry" onClick={props.onRefresh}>
+              <FormattedMessage id="auth.qr.refresh" />
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={styles.copy}>
+        <Button variant="quiet" size="s" icon="copy" disabled={address === null || isOver} onClick={props.onCopy}>
+          <FormattedMessage id={props.wasCopied ? 'auth.qr.copied' : 'auth.qr.copy'} />
+        </Button>
+      </div>
+      <CodeField
+        label={intl.formatMessage({ id: 'auth.qr.passcode' })}
+        value={props.passcode}
+        error={failure}
+        isDisabled={address === null || isBusy}
+        onChange={props.onPasscodeChange}
+        onComplete={props.onPasscode}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RegisterCodeView } from './RegisterCodeView.tsx';
+import { OnPage } from './story-form.tsx';
+
+const meta = {
+  title: 'Views/Auth/Register/2 Code',
+  component: RegisterCodeView,
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+  args: {
+    code: { value: '' },
+    secondsLeft: 42,
+    isSending: false,
+    isBusy: false,
+    onCodeChange: fn(),
+    onSend: fn(),
+    onSubmit: fn(),
+  },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.code.value);
+    return (
+      <OnPage title="Enter the code">
+        <RegisterCodeView {...args} code={{ ...args.code, value }} onCodeChange={setValue} />
+      </OnPage>
+    );
+  },
+} satisfies Meta<typeof RegisterCodeView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The last digit sends it; another code may not be asked for yet. */
+export const Typed: Story = {
+  play: async ({ canvas, args }) => {
+    const code = canvas.getByRole('textbox', { name: 'Verification code' });
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.keyboard('042917');
+    await expect(args.onSubmit).toHaveBeenCalledWith('042917');
+    await expect(canvas.getByRole('button', { name: 'Send again in 42 s' })).toBeDisabled();
+  },
+};
+
+export const Again: Story = {
+  args: { secondsLeft: 0 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const Wrong: Story = {
+  args: { code: { value: '042917', error: 'Incorrect OTP. Please try again.' } },
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole('textbox', { name: 'Verification code' });
+    await expect(code).toHaveAccessibleDescription('Incorrect OTP. Please try again.');
+  },
+};
+
+export const Busy: Story = { args: { code: { value: '042917' }, isBusy: true } };

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import { CodeField } from '../../components/CodeField.tsx';
+import type { FieldState } from '../../components/Field.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
+
+interface RegisterCodeViewProps extends ResendButtonProps {
+  code: FieldState;
+  failure?: string | undefined;
+  isBusy: boolean;
+  onCodeChange: (code: string) => void;
+  /** By the button, or by the last digit. */
+  onSubmit: (code: string) => void;
+}
+
+/** Registering, step 2: the code that was sent (spec §2, §5). */
+export function RegisterCodeView({ code, onCodeChange, onSubmit, ...props }: RegisterCodeViewProps) {
+  const intl = useIntl();
+  return (
+    <EntryForm
+      {...props}
+      submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
+      foot={<ResendButton {...props} />}
+      onSubmit={() => onSubmit(code.value)}
+    >
+      <CodeField
+        name="code"
+        label={intl.formatMessage({ id: 'auth.code.label' })}
+        isLabelHidden
+        autoFocus
+        {...code}
+        onChange={onCodeChange}
+        onComplete={(complete) => !props.isBusy && onSubmit(complete)}
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { findCountry } from '@quintet/domain/auth/countries';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RegisterContactView } from './RegisterContactView.tsx';
+import { field, OnPage, useWritten } from './story-form.tsx';
+
+const meta = {
+  title: 'Views/Auth/Register/1 Contact',
+  component: RegisterContactView,
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+  args: {
+    mode: 'phone',
+    country: findCountry('IN')!,
+    contact: field(),
+    isBusy: false,
+    onModeChange: fn(),
+    onCountryOpen: fn(),
+    onLogIn: fn(),
+    onSubmit: fn(),
+  },
+  render: function Render(args) {
+    return (
+      <OnPage title="Create an account">
+        <RegisterContactView {...args} contact={useWritten(args.contact)} />
+      </OnPage>
+    );
+  },
+} satisfies Meta<typeof RegisterContactView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Phone: Story = {
+  play: async ({ canvas, args }) => {
+    const phone = canvas.getByRole('textbox', { name: 'Phone number' });
+    await expect(phone).toHaveAttribute('autocomplete', 'tel-national');
+    await userEvent.type(phone, '9876543210{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(args.onLogIn).toHaveBeenCalledOnce();
+  },
+};
+
+/** The button is open; what is missing is told, and one is taken there. */
+export const Missing: Story = {
+  args: { contact: field('', { error: 'Enter your phone number' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveFocus();
+  },
+};
+
+export const Email: Story = {
+  args: { mode: 'email', contact: field('mei@example.com') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'email');
+  },
+};
+
+export const TooMany: Story = {
+  args: { contact: field('9876543210'), failure: 'Too many attempts. Please try again later.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Too many attempts');
+  },
+};

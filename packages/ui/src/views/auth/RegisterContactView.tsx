@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
+import { EntryForm } from './EntryForm.tsx';
+
+interface RegisterContactViewProps extends ContactFieldsProps {
+  /** Why no code was sent, in the words of the catalogue. */
+  failure?: string | undefined;
+  isBusy: boolean;
+  onLogIn: () => void;
+  onSubmit: () => void;
+}
+
+/** Registering, step 1: the phone or e-mail that a code is sent to (spec §2). */
+export function RegisterContactView({ onLogIn, ...props }: RegisterContactViewProps) {
+  const intl = useIntl();
+  return (
+    <EntryForm
+      {...props}
+      submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
+      foot={
+        <>
+          <FormattedMessage id="auth.register.have-account" />
+          <Button variant="quiet" size="s" onClick={onLogIn}>
+            <FormattedMessage id="auth.register.log-in" />
+          </Button>
+        </>
+      }
+    >
+      <ContactFields {...props} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RegisterDoneView } from './RegisterDoneView.tsx';
+import { drawn } from './story-form.tsx';
+import { Welcome } from './Welcome.tsx';
+
+const meta = {
+  title: 'Views/Auth/Register/4 Done',
+  component: RegisterDoneView,
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+  args: { brandTitle: 'Quintet', nickname: 'Nguyễn Văn 小明', onProfile: fn(), onSkip: fn() },
+  render: (args) => (
+    <Welcome mark={drawn}>
+      <RegisterDoneView {...args} />
+    </Welcome>
+  ),
+} satisfies Meta<typeof RegisterDoneView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Done: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Welcome to Quintet, Nguyễn Văn 小明.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Complete my profile' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
+    await expect(args.onProfile).toHaveBeenCalledOnce();
+    await expect(args.onSkip).toHaveBeenCalledOnce();
+  },
+};
+
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } };

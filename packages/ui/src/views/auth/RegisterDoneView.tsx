@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { Figure } from '../../icons/Figure.tsx';
+import styles from './RegisterDoneView.module.css';
+
+interface RegisterDoneViewProps {
+  brandTitle: string;
+  nickname: string;
+  onProfile: () => void;
+  onSkip: () => void;
+}
+
+/** Registering, step 4: done. One may go on to one's profile, or skip that (spec §2). */
+export function RegisterDoneView({ brandTitle, nickname, onProfile, onSkip }: RegisterDoneViewProps) {
+  return (
+    <div className={styles.done}>
+      <div className={styles.hero}>
+        <Figure name="done" />
+        <h1 className={styles.title}>
+          <FormattedMessage id="auth.register.done-title" />
+        </h1>
+        <p className={styles.text}>
+          <FormattedMessage id="auth.register.done-text" values={{ brand: brandTitle, nickname }} />
+        </p>
+      </div>
+      <Button isBlock onClick={onProfile}>
+        <FormattedMessage id="auth.register.done-profile" />
+      </Button>
+      <Button isBlock variant="quiet" onClick={onSkip}>
+        <FormattedMessage id="auth.register.skip" />
+      </Button>
+    </div>
+  );
+}

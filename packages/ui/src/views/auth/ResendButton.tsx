@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import styles from './ResendButton.module.css';
+
+export interface ResendButtonProps {
+  /** Until another code may be asked for; 0: now. */
+  secondsLeft: number;
+  isSending: boolean;
+  onSend: () => void;
+}
+
+/** Asks for another code, once the countdown is over (spec §4, §9). */
+export function ResendButton({ secondsLeft, isSending, onSend }: ResendButtonProps) {
+  return (
+    <div className={styles.line}>
+      <Button variant="quiet" size="s" disabled={secondsLeft > 0 && !isSending} isBusy={isSending} onClick={onSend}>
+        {secondsLeft > 0 ? (
+          <FormattedMessage id="auth.code.resend-in" values={{ seconds: secondsLeft }} />
+        ) : (
+          <FormattedMessage id="auth.code.resend" />
+        )}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import type { FormField } from '../../components/form-field.ts';
+import { LoginHead } from './LoginHead.tsx';
+import styles from './stories.module.css';
+import { Welcome } from './Welcome.tsx';
+
+/** Stands for the brand's mark. */
+export const drawn = <div className={styles.mark} />;
+
+const still = (): void => undefined;
+
+/** A field of a story's args. */
+export const field = (value = '', texts: { hint?: string; error?: string } = {}): FormField => ({
+  value,
+  ...texts,
+  change: still,
+  leave: still,
+});
+
+/** The field, written in as one types; what it says stays as the story has it. */
+export function useWritten(given: FormField): FormField {
+  const [value, setValue] = useState(given.value);
+  return {
+    ...given,
+    value,
+    change: (next) => {
+      setValue(next);
+      given.change(next);
+    },
+  };
+}
+
+/** The form on its ground, below a head. */
+export function OnPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Welcome mark={drawn}>
+      <LoginHead title={title} mark={drawn} onBack={still} />
+      {children}
+    </Welcome>
+  );
+}

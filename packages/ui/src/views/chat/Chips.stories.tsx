@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { DateChip } from './DateChip.tsx';
+import { JumpDownButton } from './JumpDownButton.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
+import { RoomHeader } from './RoomHeader.tsx';
+import { RoomSkeleton } from './RoomSkeleton.tsx';
+import styles from './stories.module.css';
+import { SystemMessage } from './SystemMessage.tsx';
+import { UnreadDivider } from './UnreadDivider.tsx';
+
+const meta = {
+  title: 'Views/Chat/Pieces',
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <div className={styles.page}>{Story()}</div>],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Lines: Story = {
+  render: () => (
+    <>
+      <DateChip day={new Date().setHours(0, 0, 0, 0)} />
+      <DateChip day={new Date(2025, 4, 3).getTime()} />
+      <SystemMessage>小雨 invited Kettle and Noor</SystemMessage>
+      <UnreadDivider />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Today|今天/)).toBeVisible();
+  },
+};
+
+const onJump = fn();
+export const Jump: Story = {
+  render: () => <JumpDownButton isShown count={1200} onJump={onJump} />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /1,?200/ });
+    await expect(canvas.getByText('1.2k')).toBeVisible();
+    await userEvent.click(button);
+    await expect(onJump).toHaveBeenCalledOnce();
+  },
+};
+
+export const Loading: Story = {
+  render: () => <RoomSkeleton />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+const onBack = fn();
+export const Header: Story = {
+  render: () => <RoomHeader id="u2" name="Moss Harbour" kind="person" onBack={onBack} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Back|返回/ }));
+    await expect(onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const HeaderOfGroup: Story = {
+  render: () => (
+    <RoomHeader
+      id="g1"
+      name="A group with a name that is far too long for a phone"
+      kind="group"
+      subtitle="2,300 members"
+    />
+  ),
+};
+
+const [onSelect, onClose] = [fn(), fn()];
+export const Menu: Story = {
+  render: () => (
+    <MessageMenu
+      at={{ x: 9000, y: 20 }}
+      items={[
+        { id: 'copy', label: 'Copy', icon: 'copy', onSelect },
+        { id: 'delete', label: 'Delete', icon: 'trash', tone: 'danger', onSelect },
+      ]}
+      onClose={onClose}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
+    await expect(canvas.getByRole('menu').getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(onSelect).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(onClose).toHaveBeenCalled();
+  },
+};

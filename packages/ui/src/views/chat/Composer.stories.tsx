@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { Composer } from './Composer.tsx';
+
+const meta = {
+  title: 'Views/Chat/Composer',
+  component: Composer,
+  parameters: { layout: 'fullscreen' },
+  args: { value: '', onChange: fn(), onSend: fn(), canSend: true, doesEnterSend: true },
+  render: (args) => <Written {...args} />,
+} satisfies Meta<typeof Composer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Written(args: ComponentProps<typeof Composer>) {
+  const [value, setValue] = useState(args.value);
+  return <Composer {...args} value={value} onChange={setValue} />;
+}
+
+export const Empty: Story = {
+  args: { canSend: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
+
+export const EnterSends: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'one{Shift>}{Enter}{/Shift}two');
+    await expect(field).toHaveValue('one\ntwo');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** Enter chooses a candidate while an input method composes; it does not send. */
+export const Composing: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox');
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const EnterBeginsALine: Story = {
+  args: { doesEnterSend: false },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'one{Enter}two');
+    await expect(canvas.getByRole('textbox')).toHaveValue('one\ntwo');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** Grows to six lines and scrolls from then on. */
+export const Grown: Story = {
+  args: { value: 'line\n'.repeat(12) },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    const line = Number.parseFloat(getComputedStyle(field).lineHeight);
+    await expect(field.clientHeight).toBeLessThan(line * 7.5);
+    await expect(field.clientHeight).toBeGreaterThan(line * 6);
+    await expect(field.scrollHeight).toBeGreaterThan(field.clientHeight);
+  },
+};
+
+export const Refused: Story = {
+  args: { value: 'see example.com', canSend: false, isRefused: true, hint: 'Messages can’t contain link' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Messages can’t contain link');
+  },
+};
+
+export const Closed: Story = { args: { closedBecause: 'Only admins can send messages here' } };

@@ -1,0 +1,95 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../components/IconButton.tsx';
+import styles from './Composer.module.css';
+
+interface ComposerProps {
+  value: string;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  /** Whether there is something that may go. */
+  canSend: boolean;
+  /** Why it may not go, or how little room is left. */
+  hint?: string | undefined;
+  isRefused?: boolean;
+  /** Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. */
+  doesEnterSend: boolean;
+  /** Nobody may write here, for this reason. */
+  closedBecause?: string | undefined;
+  /** The room is opened with a keyboard at hand. */
+  isFocusedFirst?: boolean;
+}
+
+/** Where one writes: grows to six lines, keeps the keyboard up while sending. */
+export function Composer(props: ComposerProps) {
+  const { value, onChange, onSend, canSend, hint, isRefused, doesEnterSend, closedBecause, isFocusedFirst } = props;
+  const intl = useIntl();
+  const hintId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useLayoutEffect(() => {
+    if (isFocusedFirst) field.current?.focus({ preventScroll: true });
+  }, [isFocusedFirst]);
+
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element || CSS.supports('field-sizing', 'content')) return;
+    element.style.blockSize = 'auto';
+    element.style.blockSize = `${element.scrollHeight}px`;
+  });
+
+  if (closedBecause !== undefined) {
+    return (
+      <div className={styles.composer} data-closed>
+        <p>{closedBecause}</p>
+      </div>
+    );
+  }
+
+  function press(event: KeyboardEvent): void {
+    // Enter that ends an input method's composing is not ours; 229 is what Safari says of it.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (!doesEnterSend || event.shiftKey) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) onSend();
+      }}
+    >
+      <p className={styles.hint} id={hintId} role="status" data-refused={isRefused || undefined}>
+        {hint}
+      </p>
+      <div className={styles.line}>
+        <textarea
+          ref={field}
+          className={styles.field}
+          rows={1}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={press}
+          aria-label={intl.formatMessage({ id: 'chat.composer.label' })}
+          aria-describedby={hintId}
+          aria-invalid={isRefused || undefined}
+          placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
+          enterKeyHint={doesEnterSend ? 'send' : 'enter'}
+          autoComplete="off"
+        />
+        <IconButton
+          type="submit"
+          icon="send"
+          variant={canSend ? 'solid' : 'quiet'}
+          label={intl.formatMessage({ id: 'chat.composer.send' })}
+          disabled={!canSend}
+          // The field keeps the focus, and a phone its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { whenOf } from '@quintet/domain/chat/when';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './Chip.module.css';
+
+interface DateChipProps {
+  /** Local midnight, milliseconds. */
+  day: number;
+  /** Another chip stands in its place. */
+  isCovered?: boolean;
+}
+
+/** A day in words, as near as it is. */
+function useDayWords(day: number): string {
+  const intl = useIntl();
+  const [now] = useState(Date.now);
+  const when = whenOf(day, now);
+  if (when === 'time') return intl.formatMessage({ id: 'chat.time.today' });
+  if (when === 'yesterday') return intl.formatMessage({ id: 'chat.time.yesterday' });
+  return intl.formatDate(day, { month: 'long', day: 'numeric', ...(when === 'full-date' && { year: 'numeric' }) });
+}
+
+/** The day that the messages below were written on. */
+export function DateChip({ day, isCovered }: DateChipProps) {
+  return (
+    <div className={styles.line} data-covered={isCovered || undefined}>
+      <time className={styles.chip} dateTime={isoDay(day)}>
+        {useDayWords(day)}
+      </time>
+    </div>
+  );
+}
+
+function isoDay(day: number): string {
+  const date = new Date(day);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}

@@ -1,0 +1,27 @@
+import { useIntl } from 'react-intl';
+import { Badge } from '../../components/Badge.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './JumpDownButton.module.css';
+
+interface JumpDownButtonProps {
+  isShown: boolean;
+  /** Unread messages further down. */
+  count: number;
+  onJump: () => void;
+}
+
+/** The way to the newest message, with how many are new. */
+export function JumpDownButton({ isShown, count, onJump }: JumpDownButtonProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: count > 0 ? 'chat.room.to-latest-count' : 'chat.room.to-latest' }, { count });
+  return (
+    <div className={styles.place} data-shown={isShown || undefined} inert={!isShown}>
+      <button className={styles.button} type="button" aria-label={label} title={label} onClick={onJump}>
+        <Icon name="arrow-down" />
+      </button>
+      <span className={styles.badge} aria-hidden>
+        <Badge count={count} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { MessageBubble } from './MessageBubble.tsx';
+import { MessageKind } from './MessageKind.tsx';
+import styles from './stories.module.css';
+
+const speaker = { id: 'u2', name: 'Moss Harbour' };
+const meta = {
+  title: 'Views/Chat/MessageBubble',
+  component: MessageBubble,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    isSpeakerShown: false,
+    isFirst: true,
+    isLast: true,
+    delivery: 'none',
+    at: new Date(2026, 0, 5, 14, 2).getTime(),
+    children: 'Shall we meet at the station?',
+    onActions: fn(),
+  },
+  decorators: [(Story) => <div className={styles.page}>{Story()}</div>],
+} satisfies Meta<typeof MessageBubble>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Other: Story = { args: { speaker } };
+
+export const InGroup: Story = {
+  args: { speaker, isSpeakerShown: true, onSpeaker: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Moss Harbour/ }));
+    await expect(args.onSpeaker).toHaveBeenCalledWith('u2');
+  },
+};
+
+/** The time stands in the last line where it fits, below it where not. */
+export const Lengths: Story = {
+  render: (args) => (
+    <>
+      {[
+        'Ok',
+        'A line that is nearly as wide as the bubble',
+        'This one is long enough to need several lines on a phone, and its last line is short.',
+        '一二三四五六七八九十一二三四五六七八九十一二三四',
+        'W'.repeat(120),
+      ].map((text, index) => (
+        <MessageBubble key={text} {...args} delivery={index % 2 ? 'read' : 'sent'}>
+          {text}
+        </MessageBubble>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const bubble = canvas.getByText('Ok').closest('article')!;
+    await expect(bubble.getBoundingClientRect().height).toBeLessThan(60);
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <>
+      {(['queued', 'sent', 'read', 'failed'] as const).map((delivery) => (
+        <MessageBubble
+          key={delivery}
+          {...args}
+          delivery={delivery}
+          reason={delivery === 'failed' ? 'no permission' : undefined}
+        >
+          {delivery}
+        </MessageBubble>
+      ))}
+    </>
+  ),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /no permission/ }));
+    await expect(args.onActions).toHaveBeenCalledOnce();
+  },
+};
+
+export const Actions: Story = {
+  args: { speaker },
+  play: async ({ canvas, args }) => {
+    await fireEvent.contextMenu(canvas.getByText(/station/), { clientX: 40, clientY: 30 });
+    await expect(args.onActions).toHaveBeenCalledWith({ x: 40, y: 30 });
+  },
+};
+
+export const Kind: Story = { args: { speaker, children: <MessageKind icon="image">[Photo]</MessageKind> } };

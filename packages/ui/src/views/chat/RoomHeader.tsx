@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { AppBar } from '../../components/AppBar.tsx';
+import { Avatar } from '../../components/Avatar.tsx';
+import styles from './RoomHeader.module.css';
+
+interface RoomHeaderProps {
+  /** Whom one talks to; left out while that is not known. */
+  name?: string | undefined;
+  id: string;
+  src?: string | null | undefined;
+  kind: 'person' | 'group';
+  /** Members, or that the connection is being made. */
+  subtitle?: ReactNode;
+  /** On a phone, where the list is behind. */
+  onBack?: (() => void) | undefined;
+}
+
+/** The head of a room: whom one talks to. */
+export function RoomHeader({ name = '', id, src, kind, subtitle, onBack }: RoomHeaderProps) {
+  return (
+    <AppBar
+      title={name}
+      subtitle={subtitle}
+      {...(onBack && { onBack })}
+      start={
+        <span className={styles.picture}>
+          <Avatar name={name} id={id} src={src} kind={kind} />
+        </span>
+      }
+    />
+  );
+}

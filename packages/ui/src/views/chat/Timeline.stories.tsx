@@ -1,0 +1,202 @@
+import type { OutboxItem } from '@quintet/domain/chat/outbox';
+import { buildRows } from '@quintet/domain/chat/rows';
+import { sampleOutboxItem } from '@quintet/domain/chat/samples';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Composer } from './Composer.tsx';
+import { RoomHeader } from './RoomHeader.tsx';
+import { manyMessages, showRow, talk } from './story-room.tsx';
+import styles from './stories.module.css';
+import { Timeline } from './Timeline.tsx';
+
+const meta = {
+  title: 'Views/Chat/Timeline',
+  component: Timeline,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    rows: [],
+    renderRow: showRow,
+    startAt: null,
+    hasBefore: false,
+    hasAfter: false,
+    unread: 0,
+    onNearStart: fn(),
+    onNearEnd: fn(),
+    onAtEnd: fn(),
+    onSeen: fn(),
+    onJump: fn(),
+  },
+  decorators: [(Story) => <div className={styles.room}>{Story()}</div>],
+} satisfies Meta<typeof Timeline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A whole room as it stands on the screen. */
+export const Talk: Story = {
+  args: { rows: talk() },
+  render: (args) => (
+    <>
+      <RoomHeader id="g1" name="周末爬山 Weekend hikes" kind="group" subtitle="4 members" onBack={fn()} />
+      <Timeline {...args} />
+      <Composer value="" onChange={fn()} onSend={fn()} canSend={false} doesEnterSend={false} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('log')).toBeVisible());
+    await expect(canvas.getByText('see example.com')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /Not sent|未发送/ })).toBeVisible();
+  },
+};
+
+export const Short: Story = {
+  args: { rows: talk().slice(0, 3) },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(log).toBeVisible());
+    const last = canvas.getByText('I looked at the forecast');
+    const below = (): number => log.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+    await waitFor(() => expect(below()).toBeLessThan(60));
+  },
+};
+
+const rowsOf = (first: number, last: number, unreadAfter: number | null = null) =>
+  buildRows({
+    messages: manyMessages(first, last),
+    pending: [],
+    me: 'u1',
+    lastReadSeq: null,
+    unreadAfter,
+    hasOldestHistory: first === 1,
+  });
+
+/** Opens at the divider. */
+export const Unread: Story = {
+  args: { rows: rowsOf(1, 120, 60), startAt: 'unread', unread: 60 },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(canvas.getByText(/New messages|以下是新消息/)).toBeVisible());
+    const divider = canvas.getByText(/New messages|以下是新消息/);
+    const below = (): number => divider.getBoundingClientRect().top - log.getBoundingClientRect().top;
+    await waitFor(() => expect(below()).toBeLessThan(120));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /60/ })).toBeVisible());
+  },
+};
+
+function Growing(args: ComponentProps<typeof Timeline>) {
+  const [{ first, last }, setEnds] = useState({ first: 161, last: 200 });
+  return (
+    <>
+      <div className={styles.controls}>
+        <button type="button" onClick={() => setEnds({ first: first - 40, last })}>
+          older
+        </button>
+        <button type="button" onClick={() => setEnds({ first, last: last + 1 })}>
+          newer
+        </button>
+        <button type="button" onClick={() => setEnds({ first: first + 40, last })}>
+          cut
+        </button>
+      </div>
+      <Timeline {...args} rows={rowsOf(first, last)} hasBefore={first > 1} />
+    </>
+  );
+}
+
+const settled = async (): Promise<void> => {
+  for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+const toEnd = (log: HTMLElement): number => log.scrollHeight - log.clientHeight - log.scrollTop;
+
+function rowOnScreen(log: HTMLElement): HTMLElement {
+  const { top } = log.getBoundingClientRect();
+  return [...log.querySelectorAll('article')].find((article) => article.getBoundingClientRect().top > top + 80)!;
+}
+
+/** Pages that join at the start, or leave it, move nothing on the screen. */
+export const Prepending: Story = {
+  render: Growing,
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
+    log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    log.scrollTop = 200;
+    await settled();
+    for (const name of ['older', 'older', 'cut']) {
+      const row = rowOnScreen(log);
+      const before = row.getBoundingClientRect().top;
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await settled();
+      await expect(row.isConnected).toBe(true);
+      await expect(Math.abs(row.getBoundingClientRect().top - before)).toBeLessThan(2);
+    }
+  },
+};
+
+/** At the end it follows; away from it, it stays. */
+export const Following: Story = {
+  render: Growing,
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'newer' }));
+    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
+    log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    log.scrollTop -= 900;
+    await settled();
+    const row = rowOnScreen(log);
+    const before = row.getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('button', { name: 'newer' }));
+    await settled();
+    await expect(Math.abs(row.getBoundingClientRect().top - before)).toBeLessThan(2);
+    await userEvent.click(await canvas.findByRole('button', { name: /Jump to the latest|回到最新消息/ }));
+    await waitFor(() => expect(canvas.getByText('Message 202')).toBeVisible());
+    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
+  },
+};
+
+/** What one writes oneself brings one to the end. */
+export const Writing: Story = {
+  render: function Written(args) {
+    const [pending, setPending] = useState<OutboxItem[]>([]);
+    const messages = manyMessages(1, 80);
+    const rows = buildRows({ messages, pending, me: 'u1', lastReadSeq: null, unreadAfter: 20, hasOldestHistory: true });
+    return (
+      <>
+        <button type="button" onClick={() => setPending([sampleOutboxItem()])}>
+          write
+        </button>
+        <Timeline {...args} rows={rows} />
+      </>
+    );
+  },
+  args: { startAt: 'unread' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Message 22')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'write' }));
+    await waitFor(() => expect(canvas.getByText('on its way')).toBeVisible());
+    await waitFor(() => expect(toEnd(canvas.getByRole('log'))).toBeLessThan(4));
+  },
+};
+
+/** Of a long history only what is near the screen is in the page. */
+export const Long: Story = {
+  args: { rows: rowsOf(1, 2000) },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByText('Message 2000')).toBeVisible());
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(60);
+    await expect(args.onSeen).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'm2000' }));
+  },
+};
+
+export const Keyboard: Story = {
+  args: { rows: talk() },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(log).toBeVisible());
+    log.focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(document.activeElement).toHaveTextContent('Just leaving the house');
+  },
+};

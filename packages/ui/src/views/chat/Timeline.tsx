@@ -1,0 +1,124 @@
+import type { DateRow, Row } from '@quintet/domain/chat/rows';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { DateChip } from './DateChip.tsx';
+import { JumpDownButton } from './JumpDownButton.tsx';
+import { didGrowAtStart, moveAmongMessages, rowAtOrBefore } from './timeline-rows.ts';
+import styles from './Timeline.module.css';
+import { useDayChip } from './use-day-chip.ts';
+import { useFollowing } from './use-following.ts';
+
+interface TimelineProps {
+  rows: readonly Row[];
+  /** Shows a line; the days are shown here. */
+  renderRow: (row: Exclude<Row, DateRow>) => ReactElement;
+  /** The row from which it is looked at first, such as the divider; null for the newest message. */
+  startAt: string | null;
+  hasBefore: boolean;
+  hasAfter: boolean;
+  /** Unread messages, told on the way down. */
+  unread: number;
+  /** The reader comes near an end beyond which there is more. */
+  onNearStart: () => void;
+  onNearEnd: () => void;
+  onAtEnd: (isAtEnd: boolean) => void;
+  /** The last line on the screen, whenever it changes. */
+  onSeen: (row: Row) => void;
+  /** To the newest; the timeline scrolls there itself when that is loaded. */
+  onJump: () => void;
+}
+
+/**
+ * The messages of a room: only those near the screen are in the page. Nothing moves when pages join at either end; at
+ * the end it follows what is new. Give it a new `key` for a window that does not continue the last one.
+ */
+export function Timeline(props: TimelineProps) {
+  const { rows, renderRow, startAt, hasBefore, hasAfter, unread, onNearStart, onNearEnd, onAtEnd, onSeen, onJump } =
+    props;
+  const intl = useIntl();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const seen = useRef('');
+  const [isAway, setIsAway] = useState(false);
+  const following = useFollowing({ rows, startAt, hasAfter, onAtEnd, scroller, list });
+  const { isPlaced, takeOver } = following;
+  const { chip, day, coveredKey, look: lookAtDay } = useDayChip(rows, scroller);
+
+  const [known, setKnown] = useState({ rows, isShifted: false });
+  if (known.rows !== rows) setKnown({ rows, isShifted: didGrowAtStart(known.rows, rows) });
+
+  function look(): void {
+    const handle = list.current;
+    if (!handle || rows.length === 0) return;
+    const { scrollOffset, scrollSize, viewportSize } = handle;
+    const toGo = scrollSize - viewportSize - scrollOffset;
+    following.look(handle);
+    setIsAway(hasAfter || toGo > viewportSize / 2);
+    if (hasBefore && isPlaced && scrollOffset < viewportSize * 1.5) onNearStart();
+    if (hasAfter && isPlaced && toGo < viewportSize * 1.5) onNearEnd();
+    lookAtDay(handle);
+    const row = rowAtOrBefore(rows, handle.findItemIndex(scrollOffset + viewportSize - 4));
+    if (row && row.key !== seen.current) {
+      seen.current = row.key;
+      onSeen(row);
+    }
+  }
+
+  useEffect(() => {
+    look();
+  });
+
+  return (
+    <div className={styles.timeline}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="log"
+        aria-label={intl.formatMessage({ id: 'chat.room.messages' })}
+        aria-live={isAway ? 'off' : 'polite'}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={0}
+        data-placed={isPlaced || undefined}
+        onWheel={takeOver}
+        onTouchMove={takeOver}
+        onPointerDown={takeOver}
+        onKeyDown={(event) => {
+          takeOver();
+          moveAmongMessages(event);
+        }}
+      >
+        <div className={styles.rest} />
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          data={rows}
+          shift={known.isShifted}
+          bufferSize={600}
+          onScroll={look}
+          onScrollEnd={() => following.rest()}
+          onResize={() => following.remeasure()}
+        >
+          {(row) =>
+            row.kind === 'date' ? (
+              <DateChip key={row.key} day={row.day} isCovered={row.key === coveredKey} />
+            ) : (
+              renderRow(row)
+            )
+          }
+        </Virtualizer>
+      </div>
+      <div ref={chip} className={styles.day} aria-hidden>
+        {day !== null && <DateChip day={day} />}
+      </div>
+      <JumpDownButton
+        isShown={isAway}
+        count={unread}
+        onJump={() => {
+          following.toLatest();
+          if (hasAfter) onJump();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { buildRows, type DateRow, type Row } from '@quintet/domain/chat/rows';
+import type { Message } from '@quintet/domain/chat/message';
+import { sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
+import { MessageBubble, type Speaker } from './MessageBubble.tsx';
+import { MessageKind } from './MessageKind.tsx';
+import { SystemMessage } from './SystemMessage.tsx';
+import { UnreadDivider } from './UnreadDivider.tsx';
+
+/** A room for stories: three people, one of them us. */
+const PEOPLE: Record<string, Speaker> = {
+  u2: { id: 'u2', name: 'Moss Harbour' },
+  u3: { id: 'u3', name: '小雨' },
+  u4: { id: 'u4', name: 'Kettle' },
+};
+
+const LINES: readonly (readonly [user: string, minute: number, text: string, given?: Partial<Message>])[] = [
+  ['u2', 0, 'Morning! Are we still on for the ridge on Saturday?'],
+  ['u2', 0, 'I looked at the forecast'],
+  ['u2', 0, 'Dry until noon, then a few clouds. If we take the early train we are up before the heat.'],
+  ['u3', 2, '我可以，几点出发？'],
+  ['u1', 3, 'Yes!'],
+  [
+    'u1',
+    3,
+    'The 7:05 from platform 3 gets us there at eight. I can bring the big thermos and some of the bread from yesterday.',
+  ],
+  ['u3', 4, '好的，那我带水果'],
+  ['u4', 5, '', { type: 'member_join' }],
+  ['u4', 6, 'Sounds good', {}],
+  ['u4', 6, '', { type: 'image' }],
+  ['u1', 8, '早上七点在东门集合，别忘了带水和伞，路上可能有点滑，大家穿好一点的鞋子。'],
+  ['u2', 9, '👍'],
+];
+
+export const manyMessages = (first: number, last: number): Message[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => {
+    const seq = first + index;
+    const text = seq % 7 === 0 ? LINES[5]![2] : `Message ${seq}`;
+    const user_id = seq % 5 < 2 ? 'u1' : seq % 5 < 4 ? 'u2' : 'u3';
+    return sampleMessage(seq, { user_id, text, create_at: new Date(2026, 0, 5, 8, seq * 11).toISOString() });
+  });
+
+export const talk = (): Row[] =>
+  buildRows({
+    messages: LINES.map(([user_id, minute, text, given], index) =>
+      sampleMessage(index + 1, { user_id, text, create_at: new Date(2026, 0, 5, 8, minute).toISOString(), ...given }),
+    ),
+    pending: [
+      sampleOutboxItem({
+        createdAt: new Date(2026, 0, 5, 8, 12).getTime(),
+        text: 'Just leaving the house',
+        cid: 'waits',
+      }),
+      sampleOutboxItem({
+        createdAt: new Date(2026, 0, 5, 8, 13).getTime(),
+        text: 'see example.com',
+        cid: 'failed',
+        order: 2,
+        state: 'failed',
+      }),
+    ],
+    me: 'u1',
+    lastReadSeq: 6,
+    unreadAfter: 8,
+    hasOldestHistory: true,
+  });
+
+/** Shows a row the way the app does. */
+export function showRow(row: Exclude<Row, DateRow>) {
+  if (row.kind === 'unread') return <UnreadDivider key={row.key} />;
+  if (row.kind === 'member')
+    return <SystemMessage key={row.key}>{`${PEOPLE[row.message.user_id]?.name} joined`}</SystemMessage>;
+  const speaker = row.kind === 'msg' && !row.isOwn ? PEOPLE[row.message.user_id] : undefined;
+  const text = row.kind === 'msg' ? row.message.text : row.item.text;
+  const isPlain = row.kind === 'pending' || row.message.type === 'text';
+  return (
+    <MessageBubble
+      key={row.key}
+      speaker={speaker}
+      isSpeakerShown
+      isFirst={row.isFirst}
+      isLast={row.isLast}
+      delivery={row.delivery}
+      at={row.at}
+      reason={row.delivery === 'failed' ? 'messages can’t contain links' : undefined}
+      onSpeaker={() => undefined}
+      onActions={() => undefined}
+    >
+      {isPlain ? text : <MessageKind icon="image">Photo</MessageKind>}
+    </MessageBubble>
+  );
+}

@@ -1,0 +1,40 @@
+import { dayOf, type Row } from '@quintet/domain/chat/rows';
+import type { KeyboardEvent } from 'react';
+
+/** Whether rows were added or taken away at the start, the end being the same or only longer. */
+export function didGrowAtStart(before: readonly Row[], after: readonly Row[]): boolean {
+  const [first, last] = [before[0]?.key, before.at(-1)?.key];
+  if (first === undefined || first === after[0]?.key) return false;
+  return after.findLast(({ key }) => key === last) !== undefined && after.at(-1)?.key === last;
+}
+
+/** The row of a message at a place or the nearest one before it. */
+export function rowAtOrBefore(rows: readonly Row[], index: number): Row | undefined {
+  for (let at = Math.min(index, rows.length - 1); at >= 0; at -= 1) {
+    const row = rows[at];
+    if (row?.kind === 'msg' || row?.kind === 'member' || row?.kind === 'pending') return row;
+  }
+  return undefined;
+}
+
+/** The day that a row belongs to: its own, or that of what follows it. */
+export function momentOf(rows: readonly Row[], index: number): number | undefined {
+  for (const row of rows.slice(index, index + 3)) {
+    if (row.kind === 'date') return row.day;
+    if ('at' in row) return dayOf(row.at);
+    if (row.kind === 'member') return dayOf(Date.parse(row.message.create_at));
+  }
+  return undefined;
+}
+
+/** Up and Down move among the messages once one of them has the focus, or from the log to the last one. */
+export function moveAmongMessages(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
+  const current = messages.findIndex((message) => message.contains(document.activeElement));
+  if (current < 0 && event.key === 'ArrowDown') return;
+  const next = current < 0 ? messages.at(-1) : messages[current + (event.key === 'ArrowUp' ? -1 : 1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,58 @@
+import type { Row } from '@quintet/domain/chat/rows';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import { momentOf } from './timeline-rows.ts';
+
+/** Milliseconds that the day stays on the screen after scrolling. */
+const DAY_STAYS = 1200;
+
+export interface DayChip {
+  /** Of the chip's place. */
+  readonly chip: RefObject<HTMLDivElement | null>;
+  /** The day of what is on top; null while its own row is there. */
+  readonly day: number | null;
+  /** The row that the chip stands in the place of. */
+  readonly coveredKey: string | null;
+  readonly look: (handle: VirtualizerHandle) => void;
+}
+
+/** The day of what is on top of the timeline: there while it moves, pushed away by the next one. */
+export function useDayChip(rows: readonly Row[], scroller: RefObject<HTMLDivElement | null>): DayChip {
+  const chip = useRef<HTMLDivElement>(null);
+  const [day, setDay] = useState<number | null>(null);
+  const [coveredKey, setCoveredKey] = useState<string | null>(null);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    let resting: ReturnType<typeof setTimeout>;
+    const move = (): void => {
+      clearTimeout(resting);
+      element.parentElement?.setAttribute('data-moving', '');
+      resting = setTimeout(() => element.parentElement?.removeAttribute('data-moving'), DAY_STAYS);
+    };
+    element.addEventListener('scroll', move, { passive: true });
+    return () => {
+      clearTimeout(resting);
+      element.removeEventListener('scroll', move);
+    };
+  }, [scroller]);
+
+  return {
+    chip,
+    day,
+    coveredKey,
+    look(handle) {
+      const top = handle.findItemIndex(handle.scrollOffset);
+      const row = rows[top];
+      const next = rows.findIndex(({ kind }, index) => index > top && kind === 'date');
+      const isBelow = row?.kind === 'date' && handle.getItemOffset(top) >= handle.scrollOffset;
+      setDay(isBelow ? null : (momentOf(rows, top) ?? null));
+      setCoveredKey(row?.kind === 'date' && !isBelow ? row.key : null);
+      const element = chip.current;
+      if (!element) return;
+      const push = next < 0 ? 0 : handle.getItemOffset(next) - handle.scrollOffset - element.offsetHeight;
+      element.style.translate = `0 ${Math.min(0, push)}px`;
+    },
+  };
+}

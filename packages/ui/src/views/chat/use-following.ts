@@ -1,0 +1,119 @@
+import type { Row } from '@quintet/domain/chat/rows';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+
+/** Pixels from the end within which new messages push the older ones up. */
+export const AT_END = 48;
+
+interface FollowingOptions {
+  rows: readonly Row[];
+  /** The row that a new window is looked at from; null for the newest. */
+  startAt: string | null;
+  /** There are newer messages that are not loaded. */
+  hasAfter: boolean;
+  onAtEnd: (isAtEnd: boolean) => void;
+  scroller: RefObject<HTMLDivElement | null>;
+  list: RefObject<VirtualizerHandle | null>;
+}
+
+export interface Following {
+  /** False until the first rows stand in their place. */
+  readonly isPlaced: boolean;
+  /** The reader moves by themselves. */
+  readonly takeOver: () => void;
+  readonly look: (handle: VirtualizerHandle) => void;
+  /** Rows were measured, or the window changed its size. */
+  readonly remeasure: () => void;
+  /** Scrolling came to rest. */
+  readonly rest: () => void;
+  readonly toLatest: () => void;
+}
+
+/**
+ * Where the timeline stands: a new window is put in place and kept there while its rows are measured; at the end it
+ * follows what is new; wherever its reader goes, it stays.
+ */
+export function useFollowing(options: FollowingOptions): Following {
+  const { rows, startAt, hasAfter, onAtEnd, scroller, list } = options;
+  const [isPlaced, setIsPlaced] = useState(false);
+  const place = useRef({
+    /** Not yet looked at by its reader, so that it may still be put in place. */
+    isPlacing: true,
+    /** On the way to the end, smoothly. */
+    isGliding: false,
+    isAtEnd: startAt === null,
+    offset: 0,
+    lastKey: '',
+  });
+
+  /** Smoothly only what can be seen at once: a way over rows that are not measured yet never arrives. */
+  function toEnd(isSmooth: boolean): void {
+    const element = scroller.current;
+    if (!element) return;
+    const toGo = element.scrollHeight - element.clientHeight - element.scrollTop;
+    const canGlide = !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isGliding = isSmooth && canGlide && toGo > 1 && toGo <= element.clientHeight;
+    place.current.isGliding = isGliding;
+    element.scrollTo({ top: element.scrollHeight, behavior: isGliding ? 'smooth' : 'instant' });
+  }
+
+  function putInPlace(): void {
+    const index = startAt === null ? -1 : rows.findIndex(({ key }) => key === startAt);
+    if (index < 0) toEnd(false);
+    else scroller.current?.scrollTo({ top: (list.current?.getItemOffset(index) ?? 0) - AT_END, behavior: 'instant' });
+  }
+
+  function takeOver(): void {
+    place.current.isPlacing = false;
+    place.current.isGliding = false;
+  }
+
+  function settle(isAtEnd: boolean): void {
+    if (place.current.isAtEnd === isAtEnd) return;
+    place.current.isAtEnd = isAtEnd;
+    onAtEnd(isAtEnd);
+  }
+
+  useLayoutEffect(() => {
+    const { isPlacing, isAtEnd, lastKey } = place.current;
+    const last = rows.at(-1);
+    const isNew = last !== undefined && lastKey !== '' && lastKey !== last.key;
+    place.current.lastKey = last?.key ?? '';
+    // What one writes oneself is shown wherever one was.
+    if (isNew && (isAtEnd || last.kind === 'pending')) {
+      takeOver();
+      settle(true);
+      toEnd(true);
+    } else if (isPlacing) putInPlace();
+  });
+
+  useEffect(() => {
+    const shown = requestAnimationFrame(() => requestAnimationFrame(() => setIsPlaced(true)));
+    return () => cancelAnimationFrame(shown);
+  }, []);
+
+  return {
+    isPlaced,
+    takeOver,
+    look({ scrollOffset, scrollSize, viewportSize }) {
+      if (scrollSize - viewportSize - scrollOffset <= AT_END && !hasAfter) settle(true);
+      // Only the reader leaves the end; what grows below does not push them away from it, unless it is not here yet.
+      else if (hasAfter || scrollOffset < place.current.offset - 1) settle(false);
+      place.current.offset = scrollOffset;
+    },
+    remeasure() {
+      if (place.current.isPlacing) putInPlace();
+      else if (place.current.isAtEnd) toEnd(place.current.isGliding);
+    },
+    rest() {
+      // Rows that are measured on the way end a glide before its time.
+      if (place.current.isGliding && place.current.isAtEnd) toEnd(false);
+      place.current.isGliding = false;
+    },
+    toLatest() {
+      takeOver();
+      settle(true);
+      if (!hasAfter) toEnd(true);
+    },
+  };
+}

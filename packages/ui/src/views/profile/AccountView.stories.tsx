@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { AccountView } from './AccountView.tsx';
+
+const account = {
+  username: 'wren2026',
+  phone: '+86 19900000001',
+  email: null,
+  memo: null,
+  type: 1,
+  since: '2024-11-21T08:00:00.000Z',
+  hasPassword: true,
+} as const;
+
+const meta = {
+  title: 'Views/Profile/Account',
+  component: AccountView,
+  globals: { locale: 'en' },
+  args: { account, onPassword: fn() },
+} satisfies Meta<typeof AccountView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Account: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('+86 19900000001')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Change password/ }));
+    await expect(args.onPassword).toHaveBeenCalledOnce();
+  },
+};
+
+export const Google: Story = {
+  args: {
+    account: { ...account, phone: null, email: 'wren.long.address.of.hers@gmail.com', type: 3, hasPassword: false },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Set a password/ })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { account: null } };

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BlockedUsersView } from './BlockedUsersView.tsx';
+
+const users = [
+  { id: 'u8', nickname: 'Juniper', avatar: null, isCancelled: false, isUnblocked: false },
+  { id: 'u9', nickname: 'Moss', avatar: null, isCancelled: true, isUnblocked: false },
+  { id: 'u10', nickname: 'Sorrel', avatar: null, isCancelled: false, isUnblocked: true },
+];
+
+const meta = {
+  title: 'Views/Profile/BlockedUsers',
+  component: BlockedUsersView,
+  globals: { locale: 'en' },
+  args: { users, hasFailed: false, isRetrying: false, onRetry: fn(), onUnblock: fn(), onUndo: fn() },
+} satisfies Meta<typeof BlockedUsersView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Some: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock Juniper' }));
+    await expect(args.onUnblock).toHaveBeenCalledWith(users[0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo unblocking Sorrel' }));
+    await expect(args.onUndo).toHaveBeenCalledWith(users[2]);
+  },
+};
+
+export const Nobody: Story = { args: { users: [] } };
+
+export const Loading: Story = { args: { users: null } };
+
+export const Failed: Story = {
+  args: { users: null, hasFailed: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { ListRow } from '../../components/ListRow.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+
+export interface BlockedUser {
+  id: string;
+  nickname: string;
+  avatar: string | null;
+  isCancelled: boolean;
+  /** Was let back a moment ago, which can be undone. */
+  isUnblocked: boolean;
+}
+
+interface BlockedUsersViewProps {
+  /** Null while they are on their way. */
+  users: readonly BlockedUser[] | null;
+  hasFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onUnblock: (user: BlockedUser) => void;
+  onUndo: (user: BlockedUser) => void;
+}
+
+const labelOf = ({ isUnblocked }: BlockedUser) =>
+  isUnblocked ? 'profile.blocks.undo-name' : 'profile.blocks.unblock-name';
+
+function detailOf({ isUnblocked, isCancelled }: BlockedUser) {
+  if (isUnblocked) return { detail: <FormattedMessage id="profile.blocks.unblocked" /> };
+  return isCancelled ? { detail: <FormattedMessage id="profile.blocks.cancelled" /> } : {};
+}
+
+/** Whom one has blocked, and the way to let them back. */
+export function BlockedUsersView({ users, hasFailed, isRetrying, onRetry, onUnblock, onUndo }: BlockedUsersViewProps) {
+  const intl = useIntl();
+  if (!users) {
+    if (hasFailed) return <ErrorState onRetry={onRetry} isRetrying={isRetrying} />;
+    return (
+      <div aria-busy>
+        <Skeleton shape="row" count={3} />
+      </div>
+    );
+  }
+  if (users.length === 0) {
+    return (
+      <EmptyState figure="people" title={intl.formatMessage({ id: 'profile.blocks.empty' })}>
+        <FormattedMessage id="profile.blocks.empty-text" />
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {users.map((user) => (
+        <li key={user.id}>
+          <ListRow
+            leading={<Avatar id={user.id} name={user.nickname} src={user.avatar} />}
+            title={user.nickname}
+            {...detailOf(user)}
+            end={
+              <Button
+                variant={user.isUnblocked ? 'quiet' : 'secondary'}
+                size="s"
+                aria-label={intl.formatMessage({ id: labelOf(user) }, { nickname: user.nickname })}
+                onClick={() => (user.isUnblocked ? onUndo(user) : onUnblock(user))}
+              >
+                <FormattedMessage id={user.isUnblocked ? 'profile.blocks.undo' : 'profile.blocks.unblock'} />
+              </Button>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

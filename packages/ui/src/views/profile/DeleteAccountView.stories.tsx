@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { DeleteAccountView } from './DeleteAccountView.tsx';
+import { field } from './story-data.ts';
+
+const meta = {
+  title: 'Views/Profile/DeleteAccount',
+  component: DeleteAccountView,
+  globals: { locale: 'en' },
+  args: {
+    username: 'wren2026',
+    proof: field('quintet5'),
+    hasPassword: true,
+    canSubmit: true,
+    isBusy: false,
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof DeleteAccountView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByPassword: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Without a password, the account ID is typed once more. */
+export const ByAccountId: Story = {
+  args: { hasPassword: false, proof: field('wren', { error: 'This isn’t your account ID' }), canSubmit: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /wren2026/ })).toBeInvalid();
+    await expect(canvas.getByRole('button', { name: 'Delete account' })).toBeDisabled();
+  },
+};
+
+export const Refused: Story = { args: { failure: 'Incorrect password. Please try again.' } };

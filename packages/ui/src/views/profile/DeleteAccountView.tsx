@@ -1,0 +1,70 @@
+import { LOGIN_PASSWORD } from '@quintet/domain/limits';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './DeleteAccountView.module.css';
+import { bind, type FormField } from '../../components/form-field.ts';
+import { SheetForm } from './SheetForm.tsx';
+
+interface DeleteAccountViewProps {
+  username: string;
+  /** The password, or where there is none the account ID, typed once more. */
+  proof: FormField;
+  hasPassword: boolean;
+  failure?: string | undefined;
+  canSubmit: boolean;
+  isBusy: boolean;
+  onSubmit: () => void;
+}
+
+const CONSEQUENCES = [
+  { message: 'profile.delete.erased', icon: 'person' },
+  { message: 'profile.delete.points', icon: 'wallet' },
+  { message: 'profile.delete.messages', icon: 'chat' },
+] as const;
+
+/** What deleting the account means, and the proof that its owner wants it (spec §2, About). */
+export function DeleteAccountView(props: DeleteAccountViewProps) {
+  const { username, proof, hasPassword } = props;
+  const intl = useIntl();
+  return (
+    <SheetForm
+      {...props}
+      tone="danger"
+      text={<FormattedMessage id="profile.delete.text" />}
+      submitLabel={intl.formatMessage({ id: 'profile.delete.action' })}
+    >
+      <ul className={styles.consequences}>
+        {CONSEQUENCES.map(({ message, icon }) => (
+          <li key={message}>
+            <Icon name={icon} />
+            <FormattedMessage id={message} />
+          </li>
+        ))}
+      </ul>
+      {hasPassword ? (
+        <>
+          <input hidden readOnly name="username" autoComplete="username" value={username} />
+          <PasswordField
+            name="password"
+            label={intl.formatMessage({ id: 'profile.delete.password' })}
+            autoComplete="current-password"
+            maxLength={LOGIN_PASSWORD.max}
+            {...bind(proof)}
+          />
+        </>
+      ) : (
+        <TextField
+          name="username-again"
+          label={intl.formatMessage({ id: 'profile.delete.username' }, { username })}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...bind(proof)}
+        />
+      )}
+    </SheetForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import styles from './EditProfileView.module.css';
+import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** The shape of edit profile, while it is on its way. */
+export function EditProfileSkeleton({ onBack }: { onBack: () => void }) {
+  const intl = useIntl();
+  return (
+    <SettingsPage title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={onBack}>
+      <div className={styles.form} aria-busy>
+        <div className={styles.picture}>
+          <Skeleton shape="circle" />
+        </div>
+        <SettingsSection isPadded>
+          <Skeleton shape="control" count={3} />
+        </SettingsSection>
+      </div>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { EditProfileSkeleton } from './EditProfileSkeleton.tsx';
+import { EditProfileView } from './EditProfileView.tsx';
+import { field, WREN } from './story-data.ts';
+
+const meta = {
+  title: 'Views/Profile/EditProfile',
+  component: EditProfileView,
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+  args: {
+    profile: WREN,
+    nickname: field(WREN.nickname),
+    username: field(WREN.username),
+    introduction: field(WREN.introduction),
+    isUploading: false,
+    canSubmit: true,
+    isBusy: false,
+    onBack: fn(),
+    onPicture: fn(),
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof EditProfileView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Edit: Story = {
+  play: async ({ canvas, args }) => {
+    const picture = new File(['x'], 'me.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText(/Change picture/), picture);
+    await expect(args.onPicture).toHaveBeenCalledWith(picture);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Bio' }), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nickname' }), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Enter chooses a candidate while an input method composes; it does not save. */
+export const Composing: Story = {
+  play: async ({ canvas }) => {
+    const nickname = canvas.getByRole('textbox', { name: 'Nickname' });
+    await expect(await fireEvent.keyDown(nickname, { key: 'Enter', isComposing: true })).toBe(false);
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    nickname: field('W', { error: '2–30 letters, digits or Chinese characters' }),
+    failure: 'Account ID already exists. Please try again.',
+    canSubmit: false,
+  },
+};
+
+export const Uploading: Story = {
+  args: { isUploading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Uploading/)).toBeDisabled();
+  },
+};
+
+export const Loading: Story = { render: ({ onBack }) => <EditProfileSkeleton onBack={onBack} /> };
+
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } };

@@ -1,0 +1,101 @@
+import { INTRODUCTION_MAX, NICKNAME, USERNAME } from '@quintet/domain/limits';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Button } from '../../components/Button.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './EditProfileView.module.css';
+import { bind, type FormField } from '../../components/form-field.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+interface EditProfileViewProps {
+  profile: { id: string; nickname: string; avatar: string | null };
+  nickname: FormField;
+  username: FormField;
+  introduction: FormField;
+  failure?: string | undefined;
+  isUploading: boolean;
+  canSubmit: boolean;
+  isBusy: boolean;
+  onBack: () => void;
+  onPicture: (file: File) => void;
+  onSubmit: () => void;
+}
+
+/** Enter saves, but not while an input method composes, and not in the bio. */
+function leaveEnterToInputMethod(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+}
+
+/** Nickname, account ID, bio and picture (spec §2, §5, Edit profile). */
+export function EditProfileView(props: EditProfileViewProps) {
+  const { profile, nickname, username, introduction, isUploading, canSubmit, isBusy } = props;
+  const intl = useIntl();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (canSubmit && !isBusy) props.onSubmit();
+  };
+  return (
+    <SettingsPage title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={props.onBack}>
+      <form className={styles.form} noValidate onSubmit={submit} onKeyDown={leaveEnterToInputMethod}>
+        <label className={styles.picture} data-busy={isUploading || undefined}>
+          <span className={styles.face}>
+            <Avatar size="xxl" id={profile.id} name={profile.nickname} src={profile.avatar} />
+            <span className={styles.badge}>{isUploading ? <Spinner size="s" /> : <Icon name="camera" size="s" />}</span>
+          </span>
+          <input
+            className={styles.file}
+            type="file"
+            name="picture"
+            accept="image/*"
+            disabled={isUploading}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file may be chosen again.
+              target.value = '';
+              if (file) props.onPicture(file);
+            }}
+          />
+          <FormattedMessage id={isUploading ? 'profile.edit.uploading' : 'profile.edit.picture'} />
+        </label>
+        <SettingsSection isPadded>
+          <div className={styles.fields}>
+            <TextField
+              name="nickname"
+              label={intl.formatMessage({ id: 'profile.edit.nickname' })}
+              autoComplete="nickname"
+              maxLength={2 * NICKNAME.max}
+              {...bind(nickname)}
+            />
+            <TextField
+              name="username"
+              label={intl.formatMessage({ id: 'profile.edit.username' })}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={2 * USERNAME.max}
+              {...bind(username)}
+            />
+            <TextArea
+              name="introduction"
+              label={intl.formatMessage({ id: 'profile.edit.introduction' })}
+              placeholder={intl.formatMessage({ id: 'profile.edit.introduction-placeholder' })}
+              limit={INTRODUCTION_MAX}
+              {...bind(introduction)}
+            />
+          </div>
+          <FormAlert>{props.failure}</FormAlert>
+          <Button type="submit" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>
+            <FormattedMessage id="profile.edit.save" />
+          </Button>
+        </SettingsSection>
+      </form>
+    </SettingsPage>
+  );
+}

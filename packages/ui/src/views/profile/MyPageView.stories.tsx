@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { MyPageView } from './MyPageView.tsx';
+import { WREN } from './story-data.ts';
+
+const meta = {
+  title: 'Views/Profile/MyPage',
+  component: MyPageView,
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+  args: {
+    profile: WREN,
+    failure: null,
+    link: 'a',
+    hrefs: { edit: '/edit-profile', settings: '/profile' },
+    version: 'Quintet 2.7.0',
+    onScan: fn(),
+    onLogOut: fn(),
+  },
+} satisfies Meta<typeof MyPageView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Me: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('@wren2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Scan to log in/ }));
+    await expect(args.onScan).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongWords: Story = {
+  args: { profile: { ...WREN, nickname: 'Wrenwrenwrenwrenwrenwrenwrenwr', introduction: 'walks '.repeat(25).trim() } },
+};
+
+export const Loading: Story = { args: { profile: null } };
+
+export const Failed: Story = {
+  args: { profile: null, failure: { isRetrying: false, onRetry: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
+    await expect(args.failure!.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } };

@@ -1,0 +1,85 @@
+import type { ElementType } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import { ListRow } from '../../components/ListRow.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './MyPageView.module.css';
+import { ProfileRow, type ProfileFailure } from './ProfileRow.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export interface MyProfile {
+  id: string;
+  nickname: string;
+  /** Account ID. */
+  username: string;
+  introduction: string;
+  avatar: string | null;
+}
+
+interface MyPageViewProps {
+  /** Null while it is on its way. */
+  profile: MyProfile | null;
+  failure: ProfileFailure | null;
+  /** The router's link, and where its links lead. */
+  link: ElementType;
+  hrefs: { edit: string; settings: string };
+  version: string;
+  onScan: () => void;
+  onLogOut: () => void;
+}
+
+/** Me: who one is, and the ways from here. */
+export function MyPageView({ profile, failure, link, hrefs, version, onScan, onLogOut }: MyPageViewProps) {
+  const intl = useIntl();
+  const Link = link;
+  return (
+    <SettingsPage title={intl.formatMessage({ id: 'shell.nav.me' })}>
+      <SettingsSection isBusy={profile === null && !failure}>
+        {profile ? (
+          <Link className={styles.person} to={hrefs.edit}>
+            <Avatar size="xl" id={profile.id} name={profile.nickname} src={profile.avatar} />
+            <span className={styles.names}>
+              <span className={styles.name}>{profile.nickname}</span>
+              <span className={styles.account}>@{profile.username}</span>
+              {profile.introduction !== '' && <span className={styles.introduction}>{profile.introduction}</span>}
+            </span>
+            <Icon name="edit" className={styles.edit} label={intl.formatMessage({ id: 'profile.me.edit' })} />
+          </Link>
+        ) : (
+          <ProfileRow failure={failure} />
+        )}
+      </SettingsSection>
+
+      <SettingsSection>
+        <ListRow
+          as="button"
+          onClick={onScan}
+          leading={<Icon name="qr" />}
+          title={<FormattedMessage id="profile.scan.title" />}
+          detail={<FormattedMessage id="profile.scan.detail" />}
+          hasChevron
+        />
+        <ListRow
+          as={link}
+          to={hrefs.settings}
+          leading={<Icon name="settings" />}
+          title={<FormattedMessage id="profile.me.settings" />}
+          detail={<FormattedMessage id="profile.me.settings-detail" />}
+          hasChevron
+        />
+      </SettingsSection>
+
+      <SettingsSection>
+        <ListRow
+          as="button"
+          tone="danger"
+          leading={<Icon name="logout" />}
+          title={<FormattedMessage id="shell.log-out.action" />}
+          onClick={onLogOut}
+        />
+      </SettingsSection>
+      <p className={styles.version}>{version}</p>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PasscodeView } from './PasscodeView.tsx';
+
+const meta = {
+  title: 'Views/Profile/Passcode',
+  component: PasscodeView,
+  globals: { locale: 'en' },
+  args: { passcode: '048217', secondsLeft: 118, onAgain: fn(), onDone: fn() },
+} satisfies Meta<typeof PasscodeView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Read aloud digit by digit. */
+export const Good: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('img', { name: '0 4 8 2 1 7' })).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent('118');
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+};
+
+export const Over: Story = {
+  args: { secondsLeft: 0 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }));
+    await expect(args.onAgain).toHaveBeenCalledOnce();
+  },
+};

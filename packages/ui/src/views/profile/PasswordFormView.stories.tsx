@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PasswordFormView } from './PasswordFormView.tsx';
+import { field } from './story-data.ts';
+
+const meta = {
+  title: 'Views/Profile/Password',
+  component: PasswordFormView,
+  globals: { locale: 'en' },
+  args: {
+    username: 'wren2026',
+    old: field('quintet5'),
+    fresh: field('quintet6'),
+    confirmation: field('quintet6'),
+    canSubmit: true,
+    isBusy: false,
+    onForgot: fn(),
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof PasswordFormView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A password manager finds whose it is, the old one and the new one. */
+export const Change: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvasElement.querySelector('[autocomplete=username]')).toHaveValue('wren2026');
+    await expect(canvas.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+    await userEvent.type(canvas.getByLabelText('Repeat new password'), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot your current password?' }));
+    await expect(args.onForgot).toHaveBeenCalledOnce();
+  },
+};
+
+/** An account made with Google has none yet. */
+export const First: Story = {
+  args: { old: null, fresh: field('abc'), confirmation: field(), canSubmit: false, onForgot: undefined },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByLabelText('Current password')).toBeNull();
+    await userEvent.type(canvas.getByLabelText('New password'), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    confirmation: field('quintet7', { error: 'The passwords don’t match' }),
+    failure: 'Incorrect old password. Please try again',
+    canSubmit: false,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Incorrect old password');
+    await expect(canvas.getByLabelText('Repeat new password')).toBeInvalid();
+  },
+};
+
+export const Busy: Story = { args: { isBusy: true } };

@@ -1,0 +1,83 @@
+import { LOGIN_PASSWORD, PASSWORD } from '@quintet/domain/limits';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { bind, type FormField } from '../../components/form-field.ts';
+import styles from './PasswordFormView.module.css';
+import { SheetForm } from './SheetForm.tsx';
+
+interface PasswordFormViewProps {
+  /** Whose password it is, for password managers. */
+  username: string;
+  /** Null for an account that has none yet. */
+  old: FormField | null;
+  fresh: FormField;
+  confirmation: FormField;
+  failure?: string | undefined;
+  canSubmit: boolean;
+  isBusy: boolean;
+  /** Where there is another way to prove who one is. */
+  onForgot?: (() => void) | undefined;
+  onSubmit: () => void;
+}
+
+/** The rules of spec §5, ticked off as one types. */
+const RULES = [
+  {
+    message: 'profile.password.length',
+    isMet: (text: string) => text.length >= PASSWORD.min && text.length <= PASSWORD.max,
+  },
+  { message: 'profile.password.letters', isMet: (text: string) => /^[A-Za-z0-9]+$/.test(text) },
+  { message: 'profile.password.mixture', isMet: (text: string) => /[A-Za-z]/.test(text) && /[0-9]/.test(text) },
+] as const;
+
+/** Changing the password, or setting a first one (spec §2, Security). */
+export function PasswordFormView(props: PasswordFormViewProps) {
+  const { old, fresh, confirmation } = props;
+  const intl = useIntl();
+  return (
+    <SheetForm
+      {...props}
+      {...(!old && { text: <FormattedMessage id="profile.password.set-text" /> })}
+      submitLabel={intl.formatMessage({ id: 'profile.password.save' })}
+    >
+      <input hidden readOnly name="username" autoComplete="username" value={props.username} />
+      {old && (
+        <PasswordField
+          name="old-password"
+          label={intl.formatMessage({ id: 'profile.password.old' })}
+          autoComplete="current-password"
+          maxLength={LOGIN_PASSWORD.max}
+          data-autofocus
+          {...bind(old)}
+        />
+      )}
+      <PasswordField
+        name="password"
+        label={intl.formatMessage({ id: 'profile.password.new' })}
+        autoComplete="new-password"
+        maxLength={PASSWORD.max}
+        rules={RULES.map(({ message, isMet }) => ({
+          text: intl.formatMessage({ id: message }, { ...PASSWORD }),
+          isMet: isMet(fresh.value),
+        }))}
+        {...(!old && { 'data-autofocus': true })}
+        {...bind(fresh)}
+      />
+      <PasswordField
+        name="confirmation"
+        label={intl.formatMessage({ id: 'profile.password.confirm' })}
+        autoComplete="new-password"
+        maxLength={PASSWORD.max}
+        {...bind(confirmation)}
+      />
+      {props.onForgot && (
+        <div className={styles.forgot}>
+          <Button variant="quiet" size="s" onClick={props.onForgot}>
+            <FormattedMessage id="profile.password.forgot" />
+          </Button>
+        </div>
+      )}
+    </SheetForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl';
+import { ListRow } from '../../components/ListRow.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+
+/** There is no profile yet: it could not be had. */
+export interface ProfileFailure {
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Stands where the profile will: on its way, or another try; the rest of the page does without it. */
+export function ProfileRow({ failure }: { failure: ProfileFailure | null }) {
+  if (!failure) return <Skeleton shape="row" />;
+  return (
+    <ListRow
+      as="button"
+      leading={<Icon name="warning" />}
+      title={<FormattedMessage id="kit.error.title" />}
+      detail={<FormattedMessage id="kit.error.retry" />}
+      end={failure.isRetrying ? <Spinner size="s" /> : <Icon name="retry" size="s" />}
+      onClick={failure.onRetry}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ScanCameraView } from './ScanCameraView.tsx';
+import { field } from './story-data.ts';
+
+const meta = {
+  title: 'Views/Profile/ScanCamera',
+  component: ScanCameraView,
+  globals: { locale: 'en' },
+  args: {
+    camera: 'on',
+    video: null,
+    isStrange: false,
+    pasted: field(),
+    canSubmit: false,
+    onRetry: fn(),
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof ScanCameraView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Looking: Story = {};
+
+export const StrangeCode: Story = {
+  args: { isStrange: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('This isn’t a login code');
+  },
+};
+
+export const Starting: Story = { args: { camera: 'starting' } };
+
+export const Denied: Story = {
+  args: { camera: 'denied' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try the camera again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoCamera: Story = {
+  args: { camera: 'none', pasted: field('rVfJ3mR9zQ7wKc1XoTb5yHn8'), canSubmit: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Or paste the code' }), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const NotACode: Story = {
+  args: { pasted: field('hello', { error: 'This isn’t a login code' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+  },
+};

@@ -1,0 +1,96 @@
+import type { Ref, SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { bind, type FormField } from '../../components/form-field.ts';
+import styles from './ScanCameraView.module.css';
+
+/** `denied`: its use was refused; `none`: there is no camera, or it cannot be had. */
+export type CameraState = 'starting' | 'on' | 'denied' | 'none';
+
+interface ScanCameraViewProps {
+  camera: CameraState;
+  /** The element that shows what the camera sees. */
+  video: Ref<HTMLVideoElement>;
+  /** It has read something that is no login code. */
+  isStrange: boolean;
+  pasted: FormField;
+  canSubmit: boolean;
+  onRetry: () => void;
+  onSubmit: () => void;
+}
+
+/** Looking for a login code: with the camera, or pasted where there is none. */
+export function ScanCameraView({
+  camera,
+  video,
+  isStrange,
+  pasted,
+  canSubmit,
+  onRetry,
+  onSubmit,
+}: ScanCameraViewProps) {
+  const intl = useIntl();
+  const isOff = camera === 'denied' || camera === 'none';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (canSubmit) onSubmit();
+  };
+  return (
+    <div className={styles.scan}>
+      <div className={styles.finder} data-camera={camera}>
+        {isOff ? (
+          <div className={styles.off} role="status">
+            <Icon name="camera" size="l" />
+            <p>
+              <FormattedMessage id={camera === 'denied' ? 'profile.scan.denied' : 'profile.scan.none'} />
+            </p>
+            <Button variant="secondary" size="s" icon="retry" onClick={onRetry}>
+              <FormattedMessage id="profile.scan.retry" />
+            </Button>
+          </div>
+        ) : (
+          <>
+            <video
+              ref={video}
+              className={styles.video}
+              aria-label={intl.formatMessage({ id: 'profile.scan.camera' })}
+              autoPlay
+              muted
+              playsInline
+            />
+            {camera === 'starting' ? (
+              <span className={styles.waiting}>
+                <Spinner size="l" isDecorative />
+                <FormattedMessage id="profile.scan.starting" />
+              </span>
+            ) : (
+              <span className={styles.frame} aria-hidden />
+            )}
+          </>
+        )}
+      </div>
+      {!isOff && (
+        <p className={styles.text} data-strange={isStrange || undefined} role="status">
+          <FormattedMessage id={isStrange ? 'profile.scan.unknown' : 'profile.scan.text'} />
+        </p>
+      )}
+      <form className={styles.paste} noValidate onSubmit={submit}>
+        <TextField
+          name="login-code"
+          label={intl.formatMessage({ id: 'profile.scan.paste' })}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...bind(pasted)}
+        />
+        <Button type="submit" variant={isOff ? 'primary' : 'secondary'} isBlock disabled={!canSubmit}>
+          <FormattedMessage id="profile.scan.next" />
+        </Button>
+      </form>
+    </div>
+  );
+}

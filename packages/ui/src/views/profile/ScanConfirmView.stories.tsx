@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ScanConfirmView } from './ScanConfirmView.tsx';
+import { WREN } from './story-data.ts';
+
+const meta = {
+  title: 'Views/Profile/ScanConfirm',
+  component: ScanConfirmView,
+  globals: { locale: 'en' },
+  args: { profile: WREN, isSpent: false, isBusy: false, onAgain: fn(), onConfirm: fn() },
+} satisfies Meta<typeof ScanConfirmView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asked: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in there' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+/** A code that leads nowhere: all that is left is another one. */
+export const Spent: Story = {
+  args: { isSpent: true, failure: 'QR code expired. Please refresh and try again.' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }));
+    await expect(args.onAgain).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};

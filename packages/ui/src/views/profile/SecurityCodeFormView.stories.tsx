@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SecurityCodeFormView } from './SecurityCodeFormView.tsx';
+
+function Written(args: ComponentProps<typeof SecurityCodeFormView>) {
+  const [old, setOld] = useState(args.old ?? '');
+  const [fresh, setFresh] = useState(args.fresh);
+  const [confirmation, setConfirmation] = useState(args.confirmation);
+  return (
+    <SecurityCodeFormView
+      {...args}
+      old={args.old === null ? null : old}
+      fresh={fresh}
+      confirmation={confirmation}
+      canSubmit={args.canSubmit || (fresh.length === 6 && fresh === confirmation)}
+      onOldChange={setOld}
+      onFreshChange={setFresh}
+      onConfirmationChange={setConfirmation}
+    />
+  );
+}
+
+const meta = {
+  title: 'Views/Profile/SecurityCode',
+  component: SecurityCodeFormView,
+  globals: { locale: 'en' },
+  args: {
+    old: '',
+    fresh: '',
+    confirmation: '',
+    canSubmit: false,
+    isBusy: false,
+    onOldChange: fn(),
+    onFreshChange: fn(),
+    onConfirmationChange: fn(),
+    onSubmit: fn(),
+  },
+  render: (args) => <Written {...args} />,
+} satisfies Meta<typeof SecurityCodeFormView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A full code leads on to the next field, so that all three are typed without a tap. */
+export const Change: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText('Current security password'));
+    await userEvent.keyboard('111111222222222222');
+    await expect(canvas.getByLabelText('Repeat new security password')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const First: Story = {
+  args: { old: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Current security password')).toBeNull();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    old: '111111',
+    fresh: '222222',
+    confirmation: '222223',
+    error: 'The two don’t match',
+    failure: 'Incorrect old security password.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Repeat new security password')).toBeInvalid();
+  },
+};

@@ -1,0 +1,64 @@
+import { SECURITY_CODE_LENGTH } from '@quintet/domain/limits';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CodeField } from '../../components/CodeField.tsx';
+import { SheetForm } from './SheetForm.tsx';
+
+interface SecurityCodeFormViewProps {
+  /** Null while there is none yet. */
+  old: string | null;
+  fresh: string;
+  confirmation: string;
+  /** Below the confirmation. */
+  error?: string | undefined;
+  failure?: string | undefined;
+  canSubmit: boolean;
+  isBusy: boolean;
+  onOldChange: (code: string) => void;
+  onFreshChange: (code: string) => void;
+  onConfirmationChange: (code: string) => void;
+  onSubmit: () => void;
+}
+
+/** The security password of six digits: set, or changed for the old one (spec §5, design §6). A full code leads on to the next. */
+export function SecurityCodeFormView(props: SecurityCodeFormViewProps) {
+  const intl = useIntl();
+  const fresh = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+  return (
+    <SheetForm
+      {...props}
+      text={<FormattedMessage id="profile.security-code.text" values={{ length: SECURITY_CODE_LENGTH }} />}
+      submitLabel={intl.formatMessage({ id: 'profile.security-code.save' })}
+    >
+      {props.old !== null && (
+        <CodeField
+          isSecret
+          length={SECURITY_CODE_LENGTH}
+          label={intl.formatMessage({ id: 'profile.security-code.old' })}
+          value={props.old}
+          onChange={props.onOldChange}
+          onComplete={() => fresh.current?.focus()}
+        />
+      )}
+      <CodeField
+        ref={fresh}
+        isSecret
+        length={SECURITY_CODE_LENGTH}
+        label={intl.formatMessage({ id: 'profile.security-code.new' })}
+        value={props.fresh}
+        onChange={props.onFreshChange}
+        onComplete={() => confirmation.current?.focus()}
+      />
+      <CodeField
+        ref={confirmation}
+        isSecret
+        length={SECURITY_CODE_LENGTH}
+        label={intl.formatMessage({ id: 'profile.security-code.confirm' })}
+        error={props.error}
+        value={props.confirmation}
+        onChange={props.onConfirmationChange}
+      />
+    </SheetForm>
+  );
+}

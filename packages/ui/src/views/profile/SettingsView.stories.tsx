@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SettingsView } from './SettingsView.tsx';
+import { WREN } from './story-data.ts';
+
+const profile = {
+  ...WREN,
+  hasPassword: true,
+  hasSecurityCode: false,
+  notify: { notify: true, notify_detail: true, sound: true, vibration: false },
+};
+
+const meta = {
+  title: 'Views/Profile/Settings',
+  component: SettingsView,
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+  args: {
+    profile,
+    failure: null,
+    link: 'a',
+    editHref: '/edit-profile',
+    languages: ['zh_cn', 'en'],
+    locale: 'en',
+    theme: 'system',
+    legal: { termsUrl: '/terms', privacyUrl: '/privacy' },
+    version: '2.7.0',
+    onBack: fn(),
+    onOpen: fn(),
+    onNotifyChange: fn(),
+    onLocaleChange: fn(),
+    onThemeChange: fn(),
+    onLogOut: fn(),
+  },
+} satisfies Meta<typeof SettingsView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Settings: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Security password/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith('security-code');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Vibration' }));
+    await expect(args.onNotifyChange).toHaveBeenCalledWith({ vibration: true });
+    await userEvent.click(canvas.getByRole('radio', { name: '简体中文' }));
+    await expect(args.onLocaleChange).toHaveBeenCalledWith('zh_cn');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(args.onThemeChange).toHaveBeenCalledWith('dark');
+  },
+};
+
+/** Without notifications the other switches have nothing to say. One language is forced: there is nothing to choose. */
+export const Quiet: Story = {
+  args: { profile: { ...profile, notify: { ...profile.notify, notify: false } }, languages: ['en'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Sound' })).toBeDisabled();
+    await expect(canvas.getByRole('switch', { name: /Notifications/ })).toBeEnabled();
+    await expect(canvas.queryByRole('radio', { name: 'English' })).toBeNull();
+  },
+};
+
+export const Loading: Story = { args: { profile: null } };
+
+/** Without a connection what needs none still works. */
+export const Failed: Story = {
+  args: { profile: null, failure: { isRetrying: false, onRetry: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
+    await expect(args.failure!.onRetry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(args.onThemeChange).toHaveBeenCalledWith('dark');
+  },
+};
+
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } };

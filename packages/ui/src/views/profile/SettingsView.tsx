@@ -1,0 +1,181 @@
+import type { Locale } from '@quintet/i18n/locales';
+import type { ElementType, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import { ListRow } from '../../components/ListRow.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import type { MyProfile } from './MyPageView.tsx';
+import { NotifySwitches, type NotifySettings } from './NotifySwitches.tsx';
+import { ProfileRow, type ProfileFailure } from './ProfileRow.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+type Theme = 'system' | 'light' | 'dark';
+const THEMES = ['system', 'light', 'dark'] as const;
+
+/** What opens over the settings. */
+export type SettingsDialog = 'account' | 'password' | 'security-code' | 'blocks' | 'delete' | 'scan';
+
+interface SettingsViewProps {
+  /** Null while it is on its way. */
+  profile: (MyProfile & { hasPassword: boolean; hasSecurityCode: boolean; notify: NotifySettings }) | null;
+  failure: ProfileFailure | null;
+  link: ElementType;
+  editHref: string;
+  languages: readonly Locale[];
+  locale: Locale;
+  theme: Theme;
+  legal: { termsUrl: string; privacyUrl: string };
+  version: string;
+  onBack: () => void;
+  onOpen: (dialog: SettingsDialog) => void;
+  onNotifyChange: (changed: Partial<NotifySettings>) => void;
+  onLocaleChange: (locale: Locale) => void;
+  onThemeChange: (theme: Theme) => void;
+  onLogOut: () => void;
+}
+
+/** Settings: account, security, notifications, privacy, appearance and what the app says about itself (spec §2). */
+export function SettingsView(props: SettingsViewProps) {
+  const { profile, languages, legal, onOpen } = props;
+  const intl = useIntl();
+  const say = (isSet: boolean | undefined): ReactNode =>
+    isSet === undefined ? undefined : (
+      <FormattedMessage id={isSet ? 'profile.settings.is-set' : 'profile.settings.not-set'} />
+    );
+  return (
+    <SettingsPage title={intl.formatMessage({ id: 'profile.settings.title' })} onBack={props.onBack}>
+      <SettingsSection
+        title={intl.formatMessage({ id: 'profile.settings.account' })}
+        isBusy={profile === null && !props.failure}
+      >
+        {profile ? (
+          <ListRow
+            as={props.link}
+            to={props.editHref}
+            leading={<Avatar id={profile.id} name={profile.nickname} src={profile.avatar} />}
+            title={profile.nickname}
+            detail={<FormattedMessage id="profile.me.edit" />}
+            hasChevron
+          />
+        ) : (
+          <ProfileRow failure={props.failure} />
+        )}
+        <ListRow
+          as="button"
+          leading={<Icon name="person" />}
+          title={<FormattedMessage id="profile.account.title" />}
+          detail={<FormattedMessage id="profile.account.detail" />}
+          hasChevron
+          onClick={() => onOpen('account')}
+        />
+        <ListRow
+          as="button"
+          leading={<Icon name="qr" />}
+          title={<FormattedMessage id="profile.scan.title" />}
+          detail={<FormattedMessage id="profile.scan.detail" />}
+          hasChevron
+          onClick={() => onOpen('scan')}
+        />
+      </SettingsSection>
+
+      <SettingsSection title={intl.formatMessage({ id: 'profile.settings.security' })}>
+        <ListRow
+          as="button"
+          leading={<Icon name="lock" />}
+          title={<FormattedMessage id="profile.password.title" />}
+          end={say(profile?.hasPassword)}
+          hasChevron
+          onClick={() => onOpen('password')}
+        />
+        <ListRow
+          as="button"
+          leading={<Icon name="shield" />}
+          title={<FormattedMessage id="profile.security-code.title" />}
+          end={say(profile?.hasSecurityCode)}
+          hasChevron
+          onClick={() => onOpen('security-code')}
+        />
+        <ListRow
+          as="button"
+          tone="danger"
+          leading={<Icon name="logout" />}
+          title={<FormattedMessage id="shell.log-out.action" />}
+          onClick={props.onLogOut}
+        />
+      </SettingsSection>
+
+      <SettingsSection title={intl.formatMessage({ id: 'profile.settings.notifications' })} isBusy={profile === null}>
+        <NotifySwitches settings={profile?.notify ?? null} onChange={props.onNotifyChange} />
+      </SettingsSection>
+
+      <SettingsSection title={intl.formatMessage({ id: 'profile.settings.privacy' })}>
+        <ListRow
+          as="button"
+          leading={<Icon name="block" />}
+          title={<FormattedMessage id="profile.blocks.title" />}
+          hasChevron
+          onClick={() => onOpen('blocks')}
+        />
+      </SettingsSection>
+
+      <SettingsSection isPadded title={intl.formatMessage({ id: 'profile.settings.appearance' })}>
+        {languages.length > 1 && (
+          <ChoiceGroup
+            name="language"
+            icon="globe"
+            label={intl.formatMessage({ id: 'shell.language.label' })}
+            options={languages.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `shell.language.${value}` }),
+            }))}
+            value={props.locale}
+            onChange={props.onLocaleChange}
+          />
+        )}
+        <ChoiceGroup
+          name="theme"
+          icon={props.theme === 'dark' ? 'moon' : 'sun'}
+          label={intl.formatMessage({ id: 'shell.theme.label' })}
+          options={THEMES.map((value) => ({ value, label: intl.formatMessage({ id: `shell.theme.${value}` }) }))}
+          value={props.theme}
+          onChange={props.onThemeChange}
+        />
+      </SettingsSection>
+
+      <SettingsSection title={intl.formatMessage({ id: 'profile.settings.about' })}>
+        <ListRow
+          leading={<Icon name="info" />}
+          title={<FormattedMessage id="profile.settings.version" />}
+          end={props.version}
+        />
+        <ListRow
+          as="a"
+          href={legal.termsUrl}
+          target="_blank"
+          rel="noopener"
+          leading={<Icon name="file" />}
+          title={<FormattedMessage id="shell.legal.terms" />}
+          hasChevron
+        />
+        <ListRow
+          as="a"
+          href={legal.privacyUrl}
+          target="_blank"
+          rel="noopener"
+          leading={<Icon name="eye-off" />}
+          title={<FormattedMessage id="shell.legal.privacy" />}
+          hasChevron
+        />
+        <ListRow
+          as="button"
+          tone="danger"
+          leading={<Icon name="trash" />}
+          title={<FormattedMessage id="profile.delete.action" />}
+          onClick={() => onOpen('delete')}
+        />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { fn } from 'storybook/test';
+import type { FormField } from '../../components/form-field.ts';
+
+export const WREN = {
+  id: 'u7',
+  nickname: 'Wren',
+  username: 'wren2026',
+  introduction: 'Early riser, walker, always an orange in the bag.',
+  avatar: null,
+};
+
+export const field = (value = '', more: Partial<FormField> = {}): FormField => ({
+  value,
+  change: fn(),
+  leave: fn(),
+  ...more,
+});

@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl';
+import styles from './FeedSkeleton.module.css';
+
+/** Posts that are coming, in their shape; `short` below posts that are there. */
+export function FeedSkeleton({ isShort }: { isShort?: boolean }) {
+  const intl = useIntl();
+  return (
+    <div
+      className={styles.skeleton}
+      role="status"
+      aria-busy
+      aria-label={intl.formatMessage({ id: 'social.feed.loading' })}
+      data-short={isShort || undefined}
+    >
+      {[0, 1, 2, 3].map((column) => (
+        <div key={column} className={styles.column} aria-hidden>
+          {[0, 1, 2].map((card) => (
+            <div key={card} className={styles.card}>
+              <div className={styles.cover} />
+              <div className={styles.line} />
+              <div className={styles.foot} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { drawnAuthor, drawnPicture, drawnPost } from './drawn.ts';
+import { PostCard } from './PostCard.tsx';
+import styles from './stories.module.css';
+
+const post = { ...drawnPost(1), like_count: 1234 };
+const meta = {
+  title: 'Views/Social/PostCard',
+  component: PostCard,
+  args: {
+    post,
+    href: '/posts/p1',
+    authorHref: '/guest-page/a1',
+    onOpen: fn(),
+    onAuthor: fn(),
+    onLike: fn(),
+  },
+  decorators: [(Story) => <div className={styles.card}>{Story()}</div>],
+} satisfies Meta<typeof PostCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pictures: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /周末爬山/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith(post);
+    await userEvent.click(canvas.getByRole('link', { name: new RegExp(post.author.nickname) }));
+    await expect(args.onAuthor).toHaveBeenCalledWith(post);
+    await expect(canvas.getByRole('button', { name: /1.2k/ })).toBeVisible();
+  },
+};
+
+export const Video: Story = {
+  args: {
+    post: {
+      ...post,
+      text: '',
+      like_count: 0,
+      media: [drawnPicture(3, { kind: 'video', duration: 75 })],
+      author: drawnAuthor(5),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1:15')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Video by|的视频/ })).toBeVisible();
+  },
+};
+
+export const WordsOnly: Story = { args: { post: drawnPost(9) } };
+
+function Liking(args: ComponentProps<typeof PostCard>) {
+  const [isLiked, setIsLiked] = useState(false);
+  const shown = { ...args.post, is_liked: isLiked, like_count: 41 + Number(isLiked) };
+  return <PostCard {...args} post={shown} onLike={() => setIsLiked(!isLiked)} />;
+}
+
+export const Liked: Story = {
+  render: Liking,
+  play: async ({ canvas }) => {
+    const like = canvas.getByRole('button', { name: /41/ });
+    await userEvent.click(like);
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(like).toHaveTextContent('42');
+    await userEvent.click(like);
+    await expect(like).toHaveTextContent('41');
+  },
+};

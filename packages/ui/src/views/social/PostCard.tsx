@@ -1,0 +1,92 @@
+import { cardRatio, clockOf, coverOf, type Post } from '@quintet/domain/social/media';
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { onPlainClick } from '../../components/plain-click.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import styles from './PostCard.module.css';
+
+export interface PostCardProps {
+  /** As shown: what was just pressed counts already. */
+  post: Post;
+  href: string;
+  authorHref: string;
+  /** Its place in the feed, from 1. */
+  position?: number;
+  /** On the first screen: its picture is fetched before others. */
+  isEager?: boolean;
+  onOpen: (post: Post) => void;
+  onAuthor: (post: Post) => void;
+  onLike: (post: Post) => void;
+}
+
+/** A post in a feed: picture first, then a line or two, who, and how many like it (look, Feed). */
+export const PostCard = memo(function PostCard(props: PostCardProps) {
+  const { post, href, authorHref, position, isEager, onOpen, onAuthor, onLike } = props;
+  const intl = useIntl();
+  const { author, text, is_liked: isLiked, like_count: likeCount } = post;
+  const cover = coverOf(post);
+  const kind = cover?.kind === 'video' ? 'social.card.video' : 'social.card.picture';
+  return (
+    <article className={styles.card} aria-posinset={position} aria-setsize={position && -1}>
+      <a className={styles.main} href={href} onClick={onPlainClick(() => onOpen(post))}>
+        {cover && (
+          <span className={styles.cover}>
+            <Picture
+              src={cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : null)}
+              alt={text ? '' : intl.formatMessage({ id: kind }, { name: author.nickname })}
+              ratio={cardRatio(cover)}
+              thumbhash={cover.thumbhash}
+              isEager={isEager}
+            />
+            <Sign post={post} />
+          </span>
+        )}
+        {text && cover && <span className={styles.text}>{text}</span>}
+        {text && !cover && (
+          <span className={styles.note}>
+            <span className={styles.words}>{text}</span>
+          </span>
+        )}
+      </a>
+      <footer className={styles.foot}>
+        <a className={styles.author} href={authorHref} onClick={onPlainClick(() => onAuthor(post))}>
+          <Avatar size="s" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
+          <span className={styles.name}>{author.nickname}</span>
+        </a>
+        <ActionButton
+          size="s"
+          icon="heart"
+          iconPressed="heart-filled"
+          label={intl.formatMessage({ id: 'social.action.like' })}
+          count={likeCount}
+          isPressed={isLiked}
+          onPress={() => onLike(post)}
+        />
+      </footer>
+    </article>
+  );
+});
+
+/** In the corner of the picture: that it is a video and how long, or that there are more. */
+function Sign({ post: { media } }: { post: Post }) {
+  const intl = useIntl();
+  const video = media[0]?.kind === 'video' ? media[0] : undefined;
+  if (video) {
+    return (
+      <span className={styles.sign}>
+        <Icon name="play" size="inherit" label={intl.formatMessage({ id: 'social.card.is-video' })} />
+        {video.duration ? clockOf(video.duration) : null}
+      </span>
+    );
+  }
+  if (media.length < 2) return null;
+  return (
+    <span className={styles.sign}>
+      <Icon name="stack" size="inherit" label={intl.formatMessage({ id: 'social.card.has-more' })} />
+      {media.length}
+    </span>
+  );
+}

@@ -1,0 +1,191 @@
+import { cardHeight } from '@quintet/domain/social/masonry';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { drawnPosts } from './drawn.ts';
+import { PostCard } from './PostCard.tsx';
+import { PostFeed } from './PostFeed.tsx';
+import styles from './stories.module.css';
+
+const posts = drawnPosts(2000);
+const itemsOf = (count: number) => posts.slice(0, count).map((post) => ({ key: post.id, height: cardHeight(post) }));
+const byId = new Map(posts.map((post) => [post.id, post]));
+const actions = { onOpen: fn(), onAuthor: fn(), onLike: fn() };
+const card = (id: string) => {
+  const post = byId.get(id)!;
+  return <PostCard post={post} href={`/posts/${id}`} authorHref={`/guest-page/${post.author.id}`} {...actions} />;
+};
+
+const meta = {
+  title: 'Views/Social/PostFeed',
+  component: PostFeed,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: 'Recommended',
+    items: itemsOf(30),
+    renderItem: card,
+    memory: { current: null },
+    phase: 'ready',
+    rest: 'more',
+    newCount: 0,
+    isRefreshing: false,
+    onReveal: fn(),
+    onRefresh: fn(),
+    onNearEnd: fn(),
+    onRetry: fn(),
+  },
+  decorators: [(Story) => <div className={styles.screen}>{Story()}</div>],
+} satisfies Meta<typeof PostFeed>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const settled = async (): Promise<void> => {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+const scrollerOf = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[data-scroller]')!;
+
+export const Phone: Story = {
+  play: async ({ canvas }) => {
+    const articles = canvas.getAllByRole('article').map((article) => article.getBoundingClientRect());
+    const columns = new Set(articles.map(({ left }) => left));
+    await expect(columns.size).toBe(2);
+    for (const left of columns) {
+      const own = articles.filter((box) => box.left === left).toSorted((a, b) => a.top - b.top);
+      for (const [index, box] of own.slice(1).entries())
+        await expect(Math.abs(box.top - own[index]!.bottom - 8)).toBeLessThan(1);
+    }
+  },
+};
+
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
+
+/** Of 2,000 posts only those near the screen are in the page; the end asks for more. */
+export const Long: Story = {
+  args: { items: itemsOf(2000) },
+  play: async ({ canvas, canvasElement, args }) => {
+    const scroller = scrollerOf(canvasElement);
+    for (let screen = 0; screen < 30; screen += 1) {
+      scroller.scrollTop += 700;
+      await settled();
+      await expect(canvas.getAllByRole('article').length).toBeLessThan(50);
+    }
+    await expect(args.onNearEnd).not.toHaveBeenCalled();
+    scroller.scrollTop = scroller.scrollHeight;
+    await waitFor(() => expect(args.onNearEnd).toHaveBeenCalled());
+  },
+};
+
+function Leaving(args: ComponentProps<typeof PostFeed>) {
+  const memory = useMemo(() => ({ current: null }), []);
+  const [state, setState] = useState({ isThere: true, isNarrow: false });
+  return (
+    <>
+      <Button onClick={() => setState({ ...state, isThere: !state.isThere })}>leave</Button>
+      <Button onClick={() => setState({ ...state, isNarrow: !state.isNarrow })}>turn</Button>
+      <div className={state.isNarrow ? styles.narrow : styles.screen}>
+        {state.isThere && <PostFeed {...args} memory={memory} />}
+      </div>
+    </>
+  );
+}
+
+/** Coming back finds the place to the pixel; in a window of another width, the card. */
+export const ComingBack: Story = {
+  args: { items: itemsOf(300) },
+  render: Leaving,
+  play: async ({ canvas, canvasElement }) => {
+    for (let screen = 0; screen < 5; screen += 1) {
+      scrollerOf(canvasElement).scrollTop += 613;
+      await settled();
+    }
+    const { top } = scrollerOf(canvasElement).getBoundingClientRect();
+    const first = () =>
+      canvas
+        .getAllByRole('article')
+        .map((article) => ({ text: article.textContent, top: Math.round(article.getBoundingClientRect().top) }))
+        .filter((article) => article.top > top);
+    const before = first();
+    await userEvent.click(canvas.getByRole('button', { name: 'leave' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'leave' }));
+    await settled();
+    await expect(first()).toEqual(before);
+
+    const key = [...canvasElement.querySelectorAll<HTMLElement>('[data-key]')].find(
+      (cell) => cell.getBoundingClientRect().bottom > top,
+    )!.dataset['key'];
+    await userEvent.click(canvas.getByRole('button', { name: 'turn' }));
+    await settled();
+    const anchor = canvasElement.querySelector(`[data-key=${key}]`)!.getBoundingClientRect();
+    await expect(anchor.top).toBeLessThan(top + 1);
+    await expect(anchor.bottom).toBeGreaterThan(top - anchor.height);
+  },
+};
+
+export const Loading: Story = {
+  args: { phase: 'loading', items: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { busy: true })).toBeVisible();
+  },
+};
+
+export const Nothing: Story = {
+  args: {
+    phase: 'nothing',
+    items: [],
+    nothing: <EmptyState figure="pictures" title="Nothing yet" action={<Button>Find people</Button>} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Find people' })).toBeVisible();
+  },
+};
+
+/** New posts wait above until they are wanted. */
+export const NewPosts: Story = {
+  args: { newCount: 12 },
+  play: async ({ canvas, canvasElement, args }) => {
+    scrollerOf(canvasElement).scrollTop = 900;
+    await settled();
+    const pill = canvas.getByRole('button', { name: /12/ });
+    await expect(scrollerOf(canvasElement).scrollTop).toBe(900);
+    await userEvent.click(pill);
+    await expect(args.onReveal).toHaveBeenCalled();
+    await expect(scrollerOf(canvasElement).scrollTop).toBe(0);
+  },
+};
+
+export const MoreFailed: Story = {
+  args: { items: itemsOf(3), rest: 'failed' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Try again|重试/ }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const End: Story = { args: { items: itemsOf(2), rest: 'end' } };
+
+function pull(element: HTMLElement, to: number, isLetGo: boolean): void {
+  const at = (clientY: number) => [new Touch({ identifier: 1, target: element, clientX: 100, clientY })];
+  const fire = (type: string, touches: Touch[]) =>
+    element.dispatchEvent(new TouchEvent(type, { touches, changedTouches: touches, cancelable: true, bubbles: true }));
+  fire('touchstart', at(100));
+  fire('touchmove', at(120));
+  fire('touchmove', at(100 + to));
+  if (isLetGo) fire('touchend', []);
+}
+
+export const PullToRefresh: Story = {
+  play: async ({ canvasElement, args }) => {
+    const scroller = scrollerOf(canvasElement);
+    const frame = scroller.parentElement!;
+    pull(scroller, 90, false);
+    await expect(frame.dataset['pull']).toBe('pulling');
+    scroller.dispatchEvent(new TouchEvent('touchend', { bubbles: true }));
+    await expect(args.onRefresh).not.toHaveBeenCalled();
+    pull(scroller, 220, true);
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const Refreshing: Story = { args: { isRefreshing: true } };

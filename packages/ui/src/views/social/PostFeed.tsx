@@ -1,0 +1,89 @@
+import type { MasonryItem } from '@quintet/domain/social/masonry';
+import { useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { FeedSkeleton } from './FeedSkeleton.tsx';
+import type { MasonryPlace } from '@quintet/domain/social/place';
+import { Masonry } from './Masonry.tsx';
+import { NewPostsPill } from './NewPostsPill.tsx';
+import styles from './PostFeed.module.css';
+import { usePullToRefresh } from './use-pull-to-refresh.ts';
+
+export interface PostFeedProps {
+  /** Read aloud. */
+  label: string;
+  items: readonly MasonryItem[];
+  renderItem: (id: string, index: number) => ReactNode;
+  /** Where its reader was; kept up to date. */
+  memory: { current: MasonryPlace | null };
+  /** `nothing`: what is said instead of posts, a way on included. */
+  phase: 'loading' | 'ready' | 'nothing';
+  nothing?: ReactNode;
+  /** What comes after the last post. */
+  rest: 'more' | 'loading' | 'failed' | 'end';
+  newCount: number;
+  isRefreshing: boolean;
+  onReveal: () => void;
+  onRefresh: () => void;
+  onNearEnd: () => void;
+  onRetry: () => void;
+  /** Scrolls with the posts, above them. */
+  head?: ReactNode;
+}
+
+/** A feed of posts with all that it says beside them: loading, nothing there, new ones above, the end. */
+export function PostFeed(props: PostFeedProps) {
+  const { label, items, renderItem, memory, phase, nothing, rest, newCount, isRefreshing, head } = props;
+  const intl = useIntl();
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  usePullToRefresh(frame, scroller, props.onRefresh);
+
+  const reveal = (): void => {
+    scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
+    props.onReveal();
+  };
+
+  return (
+    <div ref={frame} className={styles.frame} data-refreshing={isRefreshing || undefined}>
+      <NewPostsPill count={newCount} onPress={reveal} />
+      <div className={styles.pull} aria-hidden={!isRefreshing}>
+        {isRefreshing ? <Spinner /> : <Icon name="arrow-down" />}
+      </div>
+      <div ref={scroller} className={styles.scroller} data-scroller tabIndex={-1}>
+        <div className={styles.content}>
+          {head}
+          <div className={styles.posts} aria-busy={phase === 'loading'}>
+            {phase === 'loading' && <FeedSkeleton />}
+            {phase === 'nothing' && nothing}
+            {phase === 'ready' && (
+              <Masonry
+                label={label}
+                items={items}
+                renderItem={renderItem}
+                scroller={scroller}
+                memory={memory}
+                onNearEnd={rest === 'more' ? props.onNearEnd : ignore}
+              />
+            )}
+          </div>
+          {phase === 'ready' && (
+            <div className={styles.rest}>
+              {rest === 'loading' && <FeedSkeleton isShort />}
+              {rest === 'end' && <p className={styles.end}>{intl.formatMessage({ id: 'social.feed.end' })}</p>}
+              {rest === 'failed' && (
+                <Button variant="secondary" icon="retry" onClick={props.onRetry}>
+                  {intl.formatMessage({ id: 'social.feed.more-failed' })}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const ignore = (): void => undefined;

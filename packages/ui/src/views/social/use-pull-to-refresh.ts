@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Pulled so far (px, of the finger), letting go refreshes. */
+const FAR = 140;
+/** What is pulled follows the finger at half its pace. */
+const PACE = 0.5;
+const SLOP = 8;
+
+/**
+ * Lets what scrolls be pulled down beyond its top to refresh it. How far is handed to CSS on `frame`: `--pull` in pixels
+ * and `data-pull`, which is `ready` once letting go refreshes.
+ */
+export function usePullToRefresh(
+  frame: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  onRefresh: () => void,
+) {
+  const refresh = useRef(onRefresh);
+  useLayoutEffect(() => {
+    refresh.current = onRefresh;
+  });
+
+  useEffect(() => {
+    const [outer, inner] = [frame.current, scroller.current];
+    if (!outer || !inner) return undefined;
+    let start: { x: number; y: number } | null = null;
+    let far = 0;
+
+    const show = (distance: number): void => {
+      far = distance;
+      if (distance <= 0) {
+        delete outer.dataset['pull'];
+        outer.style.removeProperty('--pull');
+        return;
+      }
+      outer.dataset['pull'] = distance >= FAR ? 'ready' : 'pulling';
+      outer.style.setProperty('--pull', `${Math.min(distance, FAR * 1.4) * PACE}px`);
+    };
+    const begin = ({ touches }: TouchEvent): void => {
+      const touch = touches[0];
+      start = touch && touches.length === 1 && inner.scrollTop <= 0 ? { x: touch.clientX, y: touch.clientY } : null;
+    };
+    const move = (event: TouchEvent): void => {
+      const touch = event.touches[0];
+      if (!start || !touch) return;
+      const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
+      // Sideways or upwards it is another's gesture.
+      if (far === 0 && (y < SLOP || Math.abs(x) > y)) {
+        if (y < 0 || Math.abs(x) > SLOP) start = null;
+        return;
+      }
+      if (event.cancelable) event.preventDefault();
+      show(Math.max(1, y - SLOP));
+    };
+    const end = (): void => {
+      const isFar = start !== null && far >= FAR;
+      start = null;
+      show(0);
+      if (isFar) refresh.current();
+    };
+
+    const stop = new AbortController();
+    const { signal } = stop;
+    inner.addEventListener('touchstart', begin, { signal, passive: true });
+    inner.addEventListener('touchmove', move, { signal, passive: false });
+    inner.addEventListener('touchend', end, { signal });
+    inner.addEventListener('touchcancel', end, { signal });
+    return () => stop.abort();
+  }, [frame, scroller]);
+}
