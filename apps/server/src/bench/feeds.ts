@@ -1,0 +1,154 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Address, connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { command, withDatabase } from '../database/test-database.ts';
+import { startEmbeddedForTests } from '../database/test-servers.ts';
+import type { Database } from '../database/types.ts';
+import type { UserCaller } from '../http/caller.ts';
+import { followedPosts, listFollowed } from '../slices/social/followed.ts';
+import { hottestPosts, listRecommended } from '../slices/social/recommended.ts';
+import { readPlace } from '../slices/social/page.ts';
+import { AUTHORS, fillFeeds, READERS } from './fill-feeds.ts';
+
+/** The feeds over many posts may cost this many times the feeds over few. */
+const MOST = 1.5;
+const FEW = 10_000;
+const MANY = 1_000_000;
+/** Pages that each reader reads of each feed. */
+const PAGES = 4;
+
+const FEEDS = {
+  followed: 'a user’s follow feed',
+  recommended: 'a user’s recommendation',
+  guest: 'a guest’s recommendation',
+};
+type Feed = keyof typeof FEEDS;
+type Page = { list: unknown[]; next_id: string | null };
+
+const callerOf = (userId: string): UserCaller => ({
+  kind: 'user',
+  userId,
+  deviceId: 'device-0001',
+  brand: 'GU',
+  ip: '::1',
+});
+
+function readPage(db: Kysely<Database>, feed: Feed, userId: string, next_id: string | undefined): Promise<Page> {
+  const query = { limit: feed === 'guest' ? 10 : 30, ...(next_id && { next_id }) };
+  if (feed === 'followed') return listFollowed(db, callerOf(userId), query);
+  return listRecommended(db, { userId: feed === 'guest' ? null : userId, brand: 'GU' }, query);
+}
+
+/** Milliseconds of each page, as the handlers give it: found, and with all that a post shows. */
+async function time(db: Kysely<Database>, feed: Feed, userId: string): Promise<number[]> {
+  const times: number[] = [];
+  let nextId: string | null | undefined;
+  for (let page = 0; page < PAGES && nextId !== null; page += 1) {
+    const begun = performance.now();
+    const { list, next_id } = await readPage(db, feed, userId, nextId);
+    times.push(performance.now() - begun);
+    if (list.length === 0) throw new Error(`${FEEDS[feed]}: an empty page`);
+    nextId = next_id;
+  }
+  return times;
+}
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+};
+
+/** The database's own account of a feed's query: pages of memory it touched, and tables that it read from end to end. */
+async function explain(db: Kysely<Database>, feed: Feed, userId: string) {
+  const viewer = { userId: feed === 'guest' ? null : userId, brand: 'GU' };
+  const query: RawBuilder<unknown> =
+    feed === 'followed' ? followedPosts(viewer, 31, readPlace(undefined)) : hottestPosts(viewer, null, 120);
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: Plan }];
+  }>`explain (analyze, buffers, format json) ${query}`.execute(db);
+  const plan = rows[0]!['QUERY PLAN'][0].Plan;
+  const scanned = (node: Plan): string[] => [
+    ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? '?'] : []),
+    ...(node.Plans ?? []).flatMap(scanned),
+  ];
+  return { blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], scanned: scanned(plan) };
+}
+
+type Measured = { times: number[]; blocks: number[]; scanned: string[] };
+type Size = 'few' | 'many';
+const SIZES: Record<Size, number> = { few: FEW, many: MANY };
+
+/** Both sizes in turn, so that what else the machine does meets both alike. */
+async function measure(worlds: Record<Size, World>, feed: Feed, runs: number): Promise<Record<Size, Measured>> {
+  const measured = {
+    few: { times: [], blocks: [], scanned: [] },
+    many: { times: [], blocks: [], scanned: [] },
+  } as Record<Size, Measured>;
+  // One run ahead that does not count fills the caches.
+  for (let run = -1; run < runs; run += 1) {
+    for (const reader of worlds.few.readers) {
+      for (const size of ['few', 'many'] as const) {
+        const times = await time(worlds[size].db, feed, reader);
+        if (run >= 0) measured[size].times.push(...times);
+      }
+    }
+  }
+  for (const size of ['few', 'many'] as const) {
+    for (const reader of worlds[size].readers) {
+      const { blocks, scanned } = await explain(worlds[size].db, feed, reader);
+      measured[size].blocks.push(blocks);
+      measured[size].scanned.push(...scanned.filter((table) => table === 'posts'));
+    }
+  }
+  return measured;
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The ratio is of the quickest tenth: what the database needs, less what the machine did meanwhile. */
+function compare({ few, many }: Record<Size, Measured>) {
+  const both = (read: (measured: Measured) => number) => ({ few: round(read(few)), many: round(read(many)) });
+  const quickest = both(({ times }) => quantile(times, 0.1));
+  const ratio = round(quickest.many / quickest.few);
+  const readsTableThrough = many.scanned.length > 0;
+  return {
+    ratio,
+    milliseconds: { quickest, median: both(({ times }) => quantile(times, 0.5)) },
+    blocks: both(({ blocks }) => quantile(blocks, 0.5)),
+    readsTableThrough,
+    isWithin: ratio <= MOST && !readsTableThrough,
+  };
+}
+
+type World = { db: Kysely<Database>; readers: string[] };
+
+async function makeWorld(server: Address, size: Size): Promise<World> {
+  await command(server, `create database feeds_${size}`);
+  const { db } = connect(withDatabase(server, `feeds_${size}`));
+  await migrate(db);
+  const readers = await fillFeeds(db, SIZES[size]);
+  console.log(`feeds: ${SIZES[size]} posts made`);
+  return { db, readers };
+}
+
+/** Reads the feeds of the same people over few posts and over many. */
+export async function benchFeeds(runs: number) {
+  const { address, stop } = await startEmbeddedForTests();
+  const worlds: World[] = [];
+  try {
+    const [few, many] = [await makeWorld(address, 'few'), await makeWorld(address, 'many')];
+    worlds.push(few, many);
+    const feeds: Partial<Record<Feed, ReturnType<typeof compare>>> = {};
+    for (const feed of Object.keys(FEEDS) as Feed[]) feeds[feed] = compare(await measure({ few, many }, feed, runs));
+    const isWithin = Object.values(feeds).every((feed) => feed.isWithin);
+    return { most: MOST, isWithin, authors: AUTHORS, posts: SIZES, readers: READERS, feeds };
+  } finally {
+    for (const { db } of worlds) await db.destroy();
+    await stop();
+  }
+}

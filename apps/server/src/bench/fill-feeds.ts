@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/types.ts';
+
+export const AUTHORS = 10_000;
+/** Users whose feeds are read, each of whom follows and has viewed many. */
+export const READERS = 8;
+const FOLLOWED = 300;
+const VIEWED = 1000;
+
+/**
+ * Fills an empty database with so many posts, spread over a year and over the authors, some of them loved; and with people who
+ * follow and have viewed. Gives the readers' user ids: the same ones however many posts there are.
+ */
+export async function fillFeeds(db: Kysely<Database>, posts: number): Promise<string[]> {
+  await sql`select setseed(0.5)`.execute(db);
+  await sql`insert into users (id, brand, username, nickname)
+    select 'u' || n, 'GU', 'author' || n, 'Author ' || n from generate_series(1, ${AUTHORS}::int) n`.execute(db);
+  await withoutIndexes(db, async () => {
+    await sql`insert into posts (id, brand, user_id, text, privacy, create_at, like_count, comment_count)
+      select 'p' || n, 'GU', 'u' || (1 + (n::bigint * 7919) % ${AUTHORS}::int), 'Post ' || n || repeat(' and more', 12),
+        case when random() < 0.05 then 3 when random() < 0.02 then 2 else 1 end, now() - random() * interval '365 days',
+        floor(power(random(), 8) * 900), floor(power(random(), 8) * 90)
+      from generate_series(1, ${posts}::int) n`.execute(db);
+  });
+  await sql`update authors set newest_at = p.at, newest_mutual_at = p.mutual_at from (
+      select user_id, max(create_at) filter (where privacy <> 2) as at, max(create_at) as mutual_at from posts group by user_id
+    ) p where p.user_id = authors.user_id`.execute(db);
+  // The same in every world: each follows authors spread over all of them.
+  await sql`insert into follows (user_id, followed_id)
+    select 'u' || r, 'u' || (1 + (r + f * 33) % ${AUTHORS}::int)
+    from generate_series(1, ${READERS}::int) r, generate_series(1, ${FOLLOWED}::int) f
+    on conflict do nothing`.execute(db);
+  await sql`insert into post_views (user_id, post_id)
+    select 'u' || r, p.id from generate_series(1, ${READERS}::int) r cross join lateral (
+      select id from posts where brand = 'GU' and state = 'published' and privacy = 1
+      order by heat desc, id desc limit ${VIEWED * 2}
+    ) p where (length(p.id) + ascii(right(p.id, 1)) + r) % 2 = 0`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  return Array.from({ length: READERS }, (_, reader) => `u${reader + 1}`);
+}
+
+/** An index is made faster over all rows than row by row. */
+async function withoutIndexes(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'posts' and indexname <> 'posts_pkey'`.execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
+  await sql`alter table posts disable trigger all`.execute(db);
+  await work();
+  await sql`alter table posts enable trigger all`.execute(db);
+  for (const { definition } of rows) await sql.raw(definition).execute(db);
+}

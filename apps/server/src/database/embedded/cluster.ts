@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { explain } from './explain.ts';
+import { folderArgument } from './location.ts';
+import { isAlive } from './process.ts';
+
+export const SUPERUSER = 'quintet';
+const MAJOR = '18';
+
+/** The whole disk at once, where the system can: a thousand files one by one take long on a busy disk. */
+const ONE_SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
+
+/** Character types decide what pg_trgm takes for a letter; the order of text does not depend on the system. */
+const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+/** Makes the database folder unless it is there. An interrupted attempt leaves nothing that counts as one. */
+export function ensureCluster(folder: string, account: Account, binaries: Binaries): { isNew: boolean } {
+  if (statSync(folder, { throwIfNoEntry: false })) {
+    if (!isEmpty(folder)) {
+      checkVersion(folder);
+      return { isNew: false };
+    }
+  }
+  removeAbandonedDrafts(folder);
+  const draft = `${folder}.new-${process.pid}`;
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    if (account.isDropped) chownSync(draft, account.uid, account.gid);
+    initialise(draft, folder, account, binaries);
+    renameSync(draft, folder);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // Somebody else set it up at the same time; then theirs it is, and one of us will find it taken.
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return { isNew: false };
+    throw error instanceof StartError ? error : explain(message, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return { isNew: true };
+}
+
+function initialise(draft: string, folder: string, account: Account, { initdb }: Binaries): void {
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  let output = '';
+  for (const characterTypes of CHARACTER_TYPES) {
+    const args = [
+      '-D',
+      folderArgument(draft, account),
+      '-U',
+      SUPERUSER,
+      '--auth=trust',
+      ...ONE_SYNC,
+      ...locale,
+      `--lc-ctype=${characterTypes}`,
+    ];
+    const { status, error, stderr } = spawnSync(initdb, args, { ...account.spawn, cwd: draft, encoding: 'utf8' });
+    if (status === 0) return;
+    output = error?.message ?? stderr;
+    if (!/locale/.test(output)) break;
+  }
+  throw explain(output, folder);
+}
+
+function isEmpty(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0;
+  } catch (error) {
+    throw explain((error as Error).message, folder);
+  }
+}
+
+function checkVersion(folder: string): void {
+  const file = join(folder, 'PG_VERSION');
+  if (!existsSync(file)) {
+    throw new StartError(
+      `${folder} is not a database (it has no PG_VERSION). Put your backup back, or move the folder away to begin with an empty one.`,
+    );
+  }
+  const version = readFileSync(file, 'utf8').trim();
+  if (version !== MAJOR) {
+    throw new StartError(
+      `The database in ${folder} is of PostgreSQL ${version || '(unknown)'}, and we bring ${MAJOR}. Move it over with pg_dump, or put your backup back.`,
+    );
+  }
+}
+
+function removeAbandonedDrafts(folder: string): void {
+  const prefix = `${folder}.new-`;
+  for (const name of readdirSync(dirname(folder))) {
+    const path = join(dirname(folder), name);
+    if (path.startsWith(prefix) && !isAlive(Number(path.slice(prefix.length))))
+      rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,147 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../../start-error.ts';
+import type { Address } from '../connect.ts';
+import { accountFor } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { claimFolder } from './claim.ts';
+import { ensureCluster, SUPERUSER } from './cluster.ts';
+import { explain, explainEnd } from './explain.ts';
+import { own, takenBy } from './ownership.ts';
+import { reachSocket, SOCKET_PORT } from './location.ts';
+import { findPostmaster, isAlive, removeForeignLocks, waitUntil } from './process.ts';
+import { type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts';
+
+/** A PostgreSQL of our own. While we run, nobody else can start one on its folder; when we end, in whatever way, so does it. */
+export type EmbeddedDatabase = {
+  address: Address;
+  /** Resolves when the database ends without having been asked to, to one line that says why. */
+  failed: Promise<StartError>;
+  stop: () => Promise<void>;
+};
+
+/** A server that has just been told to end gets this long to leave the folder. */
+const LEAVING_PATIENCE = 3_000;
+const SHUTDOWN_PATIENCE = 60_000;
+/** Recovery after a crash reads at most `max_wal_size`; a slow disk may need its time. */
+const STARTUP_PATIENCE = 600_000;
+
+/**
+ * Starts PostgreSQL in `<dataDir>/postgres`, making it on the first start (design §5).
+ * @param say receives a line when something takes long.
+ * @throws StartError when it cannot run, or another living process has the folder.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  say: (line: string) => void = () => {},
+): Promise<EmbeddedDatabase> {
+  const folder = join(dataDir, 'postgres');
+  const log = join(dataDir, 'postgres.log');
+  makeFolder(dataDir);
+  const account = guard(() => accountFor(folder), dataDir);
+  const binaries = findBinaries(account);
+  ensureCluster(folder, account, binaries);
+  await endFormer(folder, say);
+
+  const begin = () => guard(() => startPostmaster(folder, log, account, binaries), dataDir);
+  const { postmaster, claim } = await beginAndClaim(begin, folder, log, say);
+  try {
+    const ownership = own(folder, postmaster, claim);
+    const socket = reachSocket(folder);
+    let isStopping = false;
+    return {
+      address: { host: socket.host, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' },
+      failed: new Promise((resolve) => {
+        void ownership.taken.then(resolve);
+        void postmaster.ended.then(({ said }) => {
+          if (!isStopping) resolve(explainEnd(said, folder, log));
+        });
+      }),
+      stop: async () => {
+        isStopping = true;
+        await ownership.giveUp();
+        await postmaster.stop();
+        socket.release();
+      },
+    };
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+}
+
+function makeFolder(dataDir: string): void {
+  guard(() => mkdirSync(dataDir, { recursive: true }), dataDir);
+}
+
+/** Runs a step whose failures are the folder's. */
+function guard<T>(step: () => T, folder: string): T {
+  try {
+    return step();
+  } catch (error) {
+    throw error instanceof StartError ? error : explain((error as Error).message, folder);
+  }
+}
+
+/** Ends a PostgreSQL that a killed server left behind, and refuses to touch one whose server lives. */
+async function endFormer(folder: string, say: (line: string) => void): Promise<void> {
+  const isSlow = slowness(say, 'Waiting for the database of the last server to end …');
+  const start = Date.now();
+  for (; Date.now() - start < STARTUP_PATIENCE; await sleep(50)) {
+    const claim = await claimFolder(folder);
+    if (claim.outcome === 'taken') {
+      if (Date.now() - start > LEAVING_PATIENCE) throw takenBy(folder, claim.by);
+      continue;
+    }
+    isSlow();
+    const pid = findPostmaster(folder);
+    if (claim.outcome === 'owned') {
+      say('Ending the database that the last server left running …');
+      await claim.release();
+      if (pid !== null) await stopOrphan(pid);
+    } else if (pid === null) {
+      return removeForeignLocks(folder);
+    } else if (claim.outcome === 'busy' && !claim.isStarting) {
+      await waitUntil(() => !isAlive(pid), SHUTDOWN_PATIENCE);
+    }
+  }
+  throw new StartError(
+    `The database in ${folder} neither starts nor ends (process ${findPostmaster(folder)}). End that process, then start again.`,
+  );
+}
+
+/** A process that outlived its PostgreSQL by a moment still holds on to its memory; then the next one has to try again. */
+async function beginAndClaim(begin: () => Postmaster, folder: string, log: string, say: (line: string) => void) {
+  const isSlow = slowness(say, 'The database is putting itself in order after an interruption …');
+  let postmaster = begin();
+  for (const end = Date.now() + STARTUP_PATIENCE; Date.now() < end; await sleep(15)) {
+    isSlow();
+    const claim = await claimFolder(folder);
+    if (postmaster.hasEnded()) {
+      if (claim.outcome === 'owned') await claim.release();
+      const { said } = await postmaster.ended;
+      if (/lock file "postmaster.pid" already exists/.test(said)) throw takenBy(folder, 'another process');
+      if (!/pre-existing shared memory block/.test(said)) throw explain(said, folder, log);
+      postmaster = begin();
+    } else if (claim.outcome === 'owned') {
+      return { postmaster, claim };
+    } else if (claim.outcome === 'taken') {
+      await postmaster.stop();
+      throw takenBy(folder, claim.by);
+    }
+  }
+  await postmaster.stop();
+  throw new StartError(`The database in ${folder} did not come up within ten minutes. See ${log}.`);
+}
+
+/** Says the line once, when it is asked for the first time after three seconds. */
+function slowness(say: (line: string) => void, line: string): () => void {
+  const start = Date.now();
+  let isSaid = false;
+  return () => {
+    if (isSaid || Date.now() - start < 3_000) return;
+    isSaid = true;
+    say(line);
+  };
+}

@@ -1,0 +1,60 @@
+import { StartError } from '../../start-error.ts';
+
+/** What PostgreSQL or the system says → what the person can do. The first that fits. */
+const REMEDIES: [pattern: RegExp, say: (folder: string) => string][] = [
+  [
+    /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/,
+    (folder) =>
+      `No space left on the disk of ${folder}. Free at least 300 MB and start again; what was saved is still there.`,
+  ],
+  [
+    /Read-only file system|EROFS/,
+    (folder) => `The disk of ${folder} is read-only. Set DATA_DIR to a folder that can be written.`,
+  ],
+  [
+    /Permission denied|EACCES|EPERM|Operation not permitted/,
+    (folder) => `We may not write in ${folder}. Give this user the right to, or set DATA_DIR to another folder.`,
+  ],
+  [
+    /ENOTDIR|Not a directory|EEXIST/,
+    (folder) =>
+      `${folder} cannot be a folder, because a file is in its place. Move that away, or set DATA_DIR to another folder.`,
+  ],
+  [
+    /could not look up effective user ID/,
+    () =>
+      'PostgreSQL wants a user with a name, and /etc/passwd has none for this one. Start as another user, or set DATABASE_URL.',
+  ],
+  [
+    /could not (create|map|resize).*shared memory/i,
+    () =>
+      'PostgreSQL gets no shared memory. Give this machine or container more of it (docker: --shm-size=128m), or set DATABASE_URL.',
+  ],
+];
+
+/** One line about why the database in the folder cannot run, from what it or the system said. */
+export function explain(output: string, folder: string, log?: string): StartError {
+  const complaint = output.match(/(?:PANIC|FATAL|error):\s+(.*)/)?.[1] ?? output.trim().split('\n').at(-1);
+  return (
+    findRemedy(output, folder) ??
+    new StartError(
+      `The database in ${folder} does not start: ${complaint || 'it does not say why'}. Put your backup back, or move the folder away to begin with an empty one.${log ? ` More in ${log}.` : ''}`,
+    )
+  );
+}
+
+/** One line about why the running database ended. */
+export function explainEnd(output: string, folder: string, log: string): StartError {
+  const end = output.split('\n').slice(-200).join('\n');
+  return (
+    findRemedy(end, folder) ??
+    new StartError(
+      `The database in ${folder} was ended by something else. Start again; nothing that was saved is lost. More in ${log}.`,
+    )
+  );
+}
+
+function findRemedy(output: string, folder: string): StartError | undefined {
+  const remedy = REMEDIES.find(([pattern]) => pattern.test(output));
+  return remedy && new StartError(remedy[1](folder));
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { folderArgument, SOCKET_PORT } from './location.ts';
+import { findPostmaster, isAlive, waitUntil } from './process.ts';
+
+/** Durable, and sized for a small machine. */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_directories: '.',
+  port: SOCKET_PORT,
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: 60,
+  shared_buffers: '64MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  io_method: 'sync',
+  max_parallel_workers_per_gather: 0,
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  cluster_name: 'quintet',
+} as const;
+
+/**
+ * The shell between us and PostgreSQL holds a pipe from us (3). When the pipe closes, because we ask for it or because we
+ * were killed, PostgreSQL is told to shut down: INT does it, and TERM while it is not yet far enough to hear INT. The
+ * shell ends when PostgreSQL does, with its status.
+ */
+const KEEPER = `
+"$@" 3<&- &
+postgres=$!
+{ read -r _ <&3; kill -TERM $postgres; kill -INT $postgres; } 2>/dev/null &
+watcher=$!
+wait $postgres
+status=$?
+kill $watcher 2>/dev/null
+exit $status`;
+
+const LARGEST_LOG = 5 * 1024 * 1024;
+const PATIENCE = 60_000;
+
+export type Postmaster = {
+  /** Resolves when PostgreSQL has ended, wanted or not, to what it said since it began. */
+  ended: Promise<{ said: string }>;
+  hasEnded: () => boolean;
+  /** Shuts PostgreSQL down and waits for it. */
+  stop: () => Promise<void>;
+};
+
+/** Starts PostgreSQL on the folder. It has its own session, so that Ctrl-C reaches us and not it. */
+export function startPostmaster(folder: string, log: string, account: Account, { postgres }: Binaries): Postmaster {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { descriptor, size } = openLog(log);
+  const child = spawn(
+    '/bin/sh',
+    ['-c', KEEPER, 'postgres', postgres, '-D', folderArgument(folder, account), ...settings],
+    {
+      ...account.spawn,
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', descriptor, descriptor, 'pipe'],
+    },
+  );
+  closeSync(descriptor);
+  const leash = child.stdio[3] as Writable;
+  leash.on('error', () => {});
+
+  let hasEnded = false;
+  const ended = new Promise<{ said: string }>((resolve) => {
+    const end = (problem = '') => {
+      hasEnded = true;
+      leash.destroy();
+      resolve({ said: problem + readFileSync(log, 'utf8').slice(size) });
+    };
+    child.once('exit', () => end());
+    child.once('error', (error) => end(`${error.message}\n`));
+  });
+
+  const stop = async () => {
+    const pid = findPostmaster(folder);
+    leash.destroy();
+    if (pid !== null) await endProcess(pid, () => hasEnded);
+    await ended;
+  };
+  return { ended, hasEnded: () => hasEnded, stop };
+}
+
+/** Shuts down a PostgreSQL that is nobody's child any more. */
+export async function stopOrphan(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  await endProcess(pid, () => !isAlive(pid));
+}
+
+/** PostgreSQL has been told to shut down; one that takes too long is told more firmly. Nothing committed is lost either way. */
+async function endProcess(pid: number, isOver: () => boolean): Promise<void> {
+  for (const firmer of ['SIGQUIT', 'SIGKILL'] as const) {
+    if (await waitUntil(isOver, PATIENCE)) return;
+    if (isAlive(pid)) process.kill(pid, firmer);
+  }
+}
+
+function openLog(log: string): { descriptor: number; size: number } {
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) renameSync(log, `${log}.old`);
+  const descriptor = openSync(log, 'a', 0o600);
+  return { descriptor, size: fstatSync(descriptor).size };
+}

@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Database } from './types.ts';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+
+/** Every `migrations/NNNN-name.ts`, in the order of its number. */
+const folder: MigrationProvider = {
+  async getMigrations() {
+    const files = (await readdir(FOLDER)).filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file)).sort();
+    const migrations: Record<string, Migration> = {};
+    for (const file of files) {
+      migrations[file.slice(0, -'.ts'.length)] = (await import(pathToFileURL(join(FOLDER, file)).href)) as Migration;
+    }
+    return migrations;
+  },
+};
+
+/**
+ * Brings the database up to the newest migration; several instances may do so at once. Slices number theirs apart, so a
+ * lower number may come later. Gives the names applied.
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const { error, results = [] } = await new Migrator({
+    db,
+    provider: folder,
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
+  if (error) throw error;
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+}

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Groups (a direct message is one of type 1), members and messages. Ids are the wire's: `g`, `m` and digits. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create sequence group_numbers start 10001;
+    create sequence message_numbers start 10001;
+
+    create table groups (
+      id text collate "C" primary key default 'g' || nextval('group_numbers'),
+      brand text not null,
+      type smallint not null check (type in (1, 2)),
+      -- Of a direct message: its two user ids, sorted, joined by an underscore.
+      direct_name text collate "C" unique check ((type = 1) = (direct_name is not null)),
+      display_name text not null default '',
+      icon text,
+      icon_thumbnail text,
+      introduction text not null default '',
+      owner_id text collate "C" references users check (type = 2 or owner_id is null),
+      member_permission jsonb not null default
+        '{"send_message":"granted","send_image":"granted","send_video":"granted","send_hyperlink":"denied","send_voice":"granted","invite_member":"granted"}',
+      member_limit integer not null default 2300,
+      block_limit integer not null default 50,
+      admin_limit integer not null default 15,
+      -- Kept by the trigger below.
+      member_count integer not null default 0,
+      -- Of the newest message; whoever adds one holds this row's lock, so seq has no gaps.
+      last_seq bigint not null default 0,
+      tally bigint not null default 0,
+      create_at timestamptz not null default clock_timestamp(),
+      update_at timestamptz not null default clock_timestamp()
+    );
+
+    create table members (
+      group_id text collate "C" not null references groups on delete cascade,
+      user_id text collate "C" not null references users on delete cascade,
+      role text not null default 'member' check (role in ('owner', 'admin', 'member')),
+      -- What the owner lets this admin do.
+      admin_permission jsonb check (admin_permission is null or role = 'admin'),
+      -- The history begins after this seq: where this user joined, or cleared it last.
+      cleared_seq bigint not null default 0,
+      -- The newest message viewed, and its tally: the group's tally less this one is what is unread.
+      last_viewed_seq bigint not null default 0,
+      viewed_tally bigint not null default 0,
+      notify smallint not null default 1 check (notify in (1, 2)),
+      -- A direct message appears in the other's list with its first message.
+      is_listed boolean not null default true,
+      create_at timestamptz not null default clock_timestamp(),
+      primary key (group_id, user_id)
+    );
+    create index members_user on members (user_id);
+    create index members_powers on members (group_id) where role <> 'member';
+    -- Who has viewed farthest: what a sender shows as read.
+    create index members_viewed on members (group_id, last_viewed_seq desc);
+
+    create function count_members() returns trigger language plpgsql as $$
+    begin
+      update groups set member_count = member_count + (case tg_op when 'INSERT' then changed.amount else -changed.amount end)
+      from (select group_id, count(*) as amount from changes group by group_id) as changed
+      where groups.id = changed.group_id;
+      return null;
+    end $$;
+    create trigger members_in after insert on members referencing new table as changes
+      for each statement execute function count_members();
+    create trigger members_out after delete on members referencing old table as changes
+      for each statement execute function count_members();
+
+    -- The group's blacklist.
+    create table group_blocks (
+      group_id text collate "C" not null references groups on delete cascade,
+      user_id text collate "C" not null references users on delete cascade,
+      create_at timestamptz not null default clock_timestamp(),
+      primary key (group_id, user_id)
+    );
+
+    create table messages (
+      id text collate "C" primary key default 'm' || nextval('message_numbers'),
+      group_id text collate "C" not null references groups on delete cascade,
+      seq bigint not null check (seq > 0),
+      -- Like seq, but counts only what somebody said: lines of the room are never unread.
+      tally bigint not null,
+      user_id text collate "C" not null references users,
+      type text not null,
+      text text,
+      cid text,
+      target_id text collate "C",
+      target_ids text[],
+      thread_id text collate "C",
+      block_user_ids text[] not null default '{}',
+      file_path text,
+      filename text,
+      duration double precision,
+      create_at timestamptz not null default clock_timestamp(),
+      update_at timestamptz not null default clock_timestamp(),
+      expire_at timestamptz,
+      constraint messages_history unique (group_id, seq)
+    );
+    -- A sender's cid is one message for good.
+    create unique index messages_cid on messages (user_id, cid) where cid is not null;
+    -- The newest message of one sender that others have viewed.
+    create index messages_sender on messages (group_id, user_id, seq);
+  `.execute(db);
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Verification codes on their way, contacts that were verified, and what registration keeps (spec §4). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table verifications (
+      brand text not null,
+      -- The address, or the country and the national number.
+      contact text not null,
+      purpose text not null check (purpose in ('register', 'recovery')),
+      device_id text not null,
+      -- Null: used.
+      code_mark bytea,
+      tries integer not null default 0,
+      expire_at timestamptz not null,
+      verify_at timestamptz,
+      primary key (brand, contact, purpose, device_id)
+    );
+    create index verifications_age on verifications (expire_at);
+
+    -- Who may be named as the inviter. Codes without a user are the operator's.
+    create table invite_codes (
+      brand text not null,
+      code text not null check (code ~ '^[A-Za-z0-9]{4,8}$'),
+      user_id text collate "C" references users on delete cascade,
+      create_at timestamptz not null default clock_timestamp()
+    );
+    create unique index invite_codes_code on invite_codes (brand, lower(code));
+
+    alter table users
+      add column google_subject text,
+      add column invite_code text;
+    create unique index users_google on users (brand, google_subject) where delete_at is null;
+  `.execute(db);
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './types.ts';
+
+/** What operators set under a key; undefined when they never did. */
+export async function readSetting<T>(
+  db: Kysely<Database>,
+  key: string,
+): Promise<{ value: T; updatedAt: Date } | undefined> {
+  const row = await db.selectFrom('settings').select(['value', 'updated_at']).where('key', '=', key).executeTakeFirst();
+  return row && { value: row.value as T, updatedAt: row.updated_at };
+}
+
+export async function writeSetting(db: Kysely<Database>, key: string, value: unknown, now: Date): Promise<void> {
+  const entry = { value: JSON.stringify(value), updated_at: now };
+  await db
+    .insertInto('settings')
+    .values({ key, ...entry })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(entry))
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** A time that the database sets when it is left out. */
+type Stamp = ColumnType<Date, Date | undefined, Date>;
+type Reaction = { user_id: string; post_id: string; create_at: Stamp };
+
+/** Authors, posts and comments; what each column holds stands in the migrations 0050 and 0051. */
+export type SocialTables = {
+  authors: AuthorsTable;
+  posts: PostsTable;
+  follows: { user_id: string; followed_id: string; create_at: Stamp };
+  post_likes: Reaction;
+  post_collects: Reaction;
+  post_views: Reaction;
+  post_reports: PostReportsTable;
+  comments: CommentsTable;
+  comment_likes: { user_id: string; comment_id: string; create_at: Stamp };
+};
+
+type AuthorsTable = {
+  user_id: string;
+  allow_comment: Generated<boolean>;
+  likes_private: Generated<boolean>;
+  following_count: GeneratedAlways<number>;
+  follower_count: GeneratedAlways<number>;
+  liked_count: GeneratedAlways<number>;
+  collected_count: GeneratedAlways<number>;
+  newest_at: GeneratedAlways<Date | null>;
+  newest_mutual_at: GeneratedAlways<Date | null>;
+};
+
+export type PostRowState = 'processing' | 'failed' | 'auditing' | 'rejected' | 'published';
+
+type PostsTable = {
+  id: Generated<string>;
+  brand: string;
+  user_id: string;
+  cid: string | null;
+  text: Generated<string>;
+  tags: Generated<string[]>;
+  privacy: Generated<1 | 2 | 3 | 4>;
+  allow_comment: Generated<boolean>;
+  state: Generated<PostRowState>;
+  failure: string | null;
+  like_count: GeneratedAlways<number>;
+  comment_count: GeneratedAlways<number>;
+  collect_count: GeneratedAlways<number>;
+  view_count: GeneratedAlways<number>;
+  create_at: Stamp;
+  update_at: Stamp;
+  heat: GeneratedAlways<number>;
+};
+
+type PostReportsTable = {
+  id: GeneratedAlways<number>;
+  reporter_id: string;
+  post_id: string;
+  author_id: string;
+  reason: number;
+  text: Generated<string>;
+  create_at: ColumnType<Date, undefined, never>;
+};
+
+type CommentsTable = {
+  id: Generated<string>;
+  post_id: string;
+  parent_id: string | null;
+  reply_to_id: string | null;
+  user_id: string;
+  text: string;
+  like_count: GeneratedAlways<number>;
+  sub_comment_count: GeneratedAlways<number>;
+  create_at: Stamp;
+};

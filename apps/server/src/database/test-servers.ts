@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { accountFor } from './embedded/account.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { type Address, connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { command, TEMPLATE, withDatabase } from './test-database.ts';
+
+type TestServer = { address: Address; stop: () => Promise<void> };
+
+/** Our own PostgreSQL, as `npm start` runs it. */
+export async function startEmbeddedForTests(): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'quintet-test-'));
+  const { address, stop } = await startEmbedded(folder);
+  // What survives a crash is for `main.test.ts` to prove; here nothing has to.
+  await command(address, 'alter system set fsync = off');
+  await command(address, 'select pg_reload_conf()');
+  return {
+    address,
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody else's PostgreSQL: over TCP, with a password, reached by URL. */
+export async function startForeignForTests(): Promise<TestServer> {
+  const parent = mkdtempSync('/tmp/quintet-test-');
+  const folder = join(parent, 'data');
+  const passwordFile = join(parent, 'password');
+  mkdirSync(folder, { mode: 0o700 });
+  writeFileSync(passwordFile, 'a pass/word:@');
+  const account = accountFor(folder);
+  if (account.isDropped) for (const path of [parent, folder, passwordFile]) chownSync(path, account.uid, account.gid);
+  const { initdb, postgres } = findBinaries(account);
+  const options = { ...account.spawn, cwd: parent };
+  spawnSync(
+    initdb,
+    [
+      '-D',
+      folder,
+      '-U',
+      'somebody',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    options,
+  );
+  const port = await freePort();
+  const child = spawn(
+    postgres,
+    ['-D', folder, '-c', 'unix_socket_directories=', '-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1'],
+    { ...options, stdio: 'ignore' },
+  );
+  const ended = once(child, 'exit');
+  const address = {
+    connectionString: `postgresql://somebody:${encodeURIComponent('a pass/word:@')}@127.0.0.1:${port}/postgres`,
+  };
+  await untilItAnswers(address);
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the migrated template from which every test file gets its database. */
+export async function prepareTemplate(server: Address): Promise<void> {
+  await command(server, `create database ${TEMPLATE} template template0 encoding 'UTF8'`);
+  const { db } = connect(withDatabase(server, TEMPLATE));
+  await migrate(db);
+  await db.destroy();
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilItAnswers(address: Address): Promise<void> {
+  for (const end = Date.now() + 30_000; ;) {
+    const client = new pg.Client(address);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}

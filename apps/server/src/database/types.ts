@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
+import type { ChatTables } from './chat-tables.ts';
+import type { Json } from './json.ts';
+import type { SocialTables } from './social-tables.ts';
+import type { CoreTables } from './tables.ts';
+
+/** Every table. int8 columns are numbers here (`connect.ts`); timestamptz columns are Dates. */
+export type Database = CoreTables &
+  AccountTables &
+  ChatTables &
+  SocialTables & {
+    settings: SettingsTable;
+  };
+
+/** What operators set while the server runs, one JSON value per key. */
+type SettingsTable = {
+  key: string;
+  value: Json<unknown>;
+  updated_at: Generated<Date>;
+};

@@ -1,0 +1,101 @@
+import type { Brand } from '@quintet/brand/brand';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/types.ts';
+import { hashPassword } from '../slices/auth/passwords.ts';
+import { contactOf, DEMO_PASSWORD, languageOf, usernameOf } from './accounts.ts';
+import { makeDirect, makeRoom } from './make-groups.ts';
+import { PEOPLE } from './people.ts';
+import { createRandom } from './random.ts';
+import { DIRECTS, LARGEST, ROOMS } from './rooms.ts';
+
+const KEY = 'demo_world';
+const YEAR = 365 * 24 * 3_600_000;
+/** How long the largest history is at the second brand and those after it: a first start should not take long. */
+const LARGEST_ELSEWHERE = 10_000;
+
+/**
+ * Fills a new database with people and what they said, once: the same for each brand, told in its languages. Gives
+ * whether it did. A database that somebody has used, or that was filled before, stays as it is.
+ */
+export async function makeDemoWorld(
+  db: Kysely<Database>,
+  brands: readonly Brand[],
+  now: Date,
+  say: (line: string) => void = () => {},
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${KEY}))`.execute(trx);
+    const used = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (used) return false;
+    say('Filling the new database with the demo world (DEMO=0 leaves it empty) …');
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    await withoutChecks(trx, async () => {
+      for (const [index, brand] of brands.entries()) {
+        const ids = await makePeople(trx, brand, passwordHash, now);
+        const making = { trx, brand, ids, random: createRandom(index + 1), now: now.getTime() };
+        for (const room of ROOMS)
+          await makeRoom(making, index > 0 && room.length === LARGEST ? { ...room, length: LARGEST_ELSEWHERE } : room);
+        for (const direct of DIRECTS) await makeDirect(making, direct);
+      }
+    });
+    await trx
+      .insertInto('settings')
+      .values({ key: KEY, value: JSON.stringify(true) })
+      .execute();
+    return true;
+  });
+}
+
+/** Whether a database was filled with it. */
+export async function hasDemoWorld(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('settings').select('key').where('key', '=', KEY).executeTakeFirst()) !== undefined;
+}
+
+/** Two look-ups for each of many messages would be most of the work; afterwards all are checked at once. */
+async function withoutChecks(trx: Transaction<Database>, work: () => Promise<void>): Promise<void> {
+  await sql`alter table messages drop constraint messages_group_id_fkey, drop constraint messages_user_id_fkey`.execute(
+    trx,
+  );
+  await work();
+  await sql`alter table messages
+    add constraint messages_group_id_fkey foreign key (group_id) references groups on delete cascade,
+    add constraint messages_user_id_fkey foreign key (user_id) references users`.execute(trx);
+  await sql`analyze users, members, groups, messages`.execute(trx);
+}
+
+/** Gives the ids in the order of PEOPLE. */
+async function makePeople(
+  trx: Transaction<Database>,
+  brand: Brand,
+  passwordHash: string,
+  now: Date,
+): Promise<string[]> {
+  const made = await trx
+    .insertInto('users')
+    .values(
+      PEOPLE.map((person, place) => {
+        const picture = `/media/drawn/${person.picture}.svg`;
+        const language = languageOf(brand, place);
+        return {
+          brand: brand.id,
+          username: usernameOf(person),
+          nickname: person.nickname[language],
+          introduction: person.introduction[language],
+          ...contactOf(brand, place),
+          password_hash: passwordHash,
+          avatar: picture,
+          avatar_thumbnail: picture,
+          create_at: new Date(now.getTime() - 2 * YEAR),
+        };
+      }),
+    )
+    .returning(['id', 'username'])
+    .execute();
+  const idOf = new Map(made.map(({ id, username }) => [username, id]));
+  const ids = PEOPLE.map((person) => idOf.get(usernameOf(person))!);
+  const pairs = ids.flatMap((user_id, a) =>
+    ids.filter((_, b) => a !== b && (a * b) % 3 !== 1).map((contact_id) => ({ user_id, contact_id })),
+  );
+  await trx.insertInto('contacts').values(pairs).execute();
+  return ids;
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
+import { readConfig } from '../config.ts';
+import { createHostTable } from '../hosting/hosts.ts';
+import { checkPort } from '../listen.ts';
+import { StartError } from '../start-error.ts';
+import { end, freePort, generate, startServerProcess, startVite } from './children.ts';
+import { createFront } from './front.ts';
+import { CODE, onChange, SOURCES } from './watch.ts';
+
+/**
+ * `pnpm dev`: the hosts of `npm start`, with Vite behind each (started when its host is first asked for) and a server that
+ * restarts when its code changes. A restarted database takes a tenth of a second, and requests wait for it.
+ */
+const SERVER_PATHS = /^\/(api|social|brand|media|dev|v1|healthz|readyz|metrics)(\/|\?|$)/;
+
+const pages = new Map<string, Promise<number>>();
+const children = new Set<ChildProcess>();
+let isEnding = false;
+
+async function endAll(exitCode: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await Promise.all([...children].map(end));
+  process.exit(exitCode);
+}
+
+function keep(child: ChildProcess): ChildProcess {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+async function develop(): Promise<void> {
+  const config = readConfig(process.env);
+  await checkPort(config);
+  const brandOf = createHostTable(config);
+  const serverPort = await freePort();
+  const serverEnv = { PORT: String(serverPort), PUBLIC_PORT: String(config.port), HOST: 'localhost' };
+
+  const vitePort = async (slug: string): Promise<number> => {
+    const port = await freePort();
+    keep(startVite(slug, port, { QUINTET_SERVER: `http://localhost:${serverPort}` }));
+    return port;
+  };
+  const route = async ({ url = '/', headers }: IncomingMessage): Promise<number> => {
+    if (SERVER_PATHS.test(url) && headers['sec-websocket-protocol'] !== 'vite-hmr') return serverPort;
+    const slug = brandOf(headers.host ?? '')?.slug ?? 'universal';
+    const port = pages.get(slug) ?? vitePort(slug);
+    pages.set(slug, port);
+    return port;
+  };
+
+  const front = createFront(route).listen(config.port, config.host);
+  await once(front, 'listening');
+  let server = keep(startServerProcess(serverEnv));
+  const [code] = (await Promise.race([once(server, 'exit'), once(server, 'message')])) as [number | string];
+  if (typeof code === 'number') return endAll(code);
+
+  onChange(CODE, async () => {
+    await end(server);
+    if (!isEnding) server = keep(startServerProcess({ ...serverEnv, ANNOUNCE: '0' }));
+  });
+  onChange(SOURCES, generate);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endAll(0));
+process.on('disconnect', () => void endAll(0));
+await develop().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  return endAll(1);
+});

@@ -1,0 +1,28 @@
+import type { RawData } from 'ws';
+import type { Schemas } from '@quintet/api/types';
+
+export type Hello = Schemas['HelloFrame'];
+
+/** What a client said, or null when that is nothing we know. */
+export function readFrame(data: RawData): Schemas['ClientFrame'] | null {
+  let frame: unknown;
+  try {
+    frame = JSON.parse(String(data));
+  } catch {
+    return null;
+  }
+  if (!isRecord(frame)) return null;
+  if (frame.type === 'ping') return { type: 'ping' };
+  const { type, token, device_id, last, group_id } = frame;
+  if (type === 'typing' && typeof group_id === 'string') return { type, group_id };
+  const isHello =
+    type === 'hello' &&
+    typeof token === 'string' &&
+    typeof device_id === 'string' &&
+    (last === null || typeof last === 'string');
+  return isHello ? { type, token, device_id, last } : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

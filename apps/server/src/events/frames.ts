@@ -1,0 +1,19 @@
+import { textFrame } from './frame.ts';
+import type { LoggedEvent, StreamEvent } from './kinds.ts';
+import { positionOf, writePosition } from './position.ts';
+import type { Rendering } from './render.ts';
+
+/** The frames of one event: prepared when the first reader needs one, shared by all who are told the same. */
+export function framesOf(log: string, event: LoggedEvent, rendering: Rendering): (reader: string) => Buffer | null {
+  const at = writePosition(log, positionOf(event));
+  const frames = new Map<StreamEvent, Buffer>();
+  return (reader) => {
+    const told = rendering(reader);
+    if (!told) return null;
+    const known = frames.get(told);
+    if (known) return known;
+    const frame = textFrame(JSON.stringify({ type: 'event', at, event: told }));
+    frames.set(told, frame);
+    return frame;
+  };
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { newPerson, type Person, signIn } from '../slices/test-world.ts';
+import { streamed } from '../slices/streamed.ts';
+import { openEventStream } from './stream.ts';
+import { openReadyStream, openStream } from './test-client.ts';
+
+let server: TestServer;
+let anna: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  anna = await newPerson(server.services);
+});
+afterAll(() => server.close());
+
+/** The status that a refused upgrade is answered with. */
+async function statusOf(path: string, options: { host?: string; origin?: string }): Promise<number | undefined> {
+  const { host = 'gu.localhost', origin } = options;
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, {
+    headers: { host },
+    ...(origin && { origin }),
+  });
+  const [request, response] = await once(socket, 'unexpected-response');
+  request.destroy();
+  return response.statusCode;
+}
+
+describe('opening the stream', () => {
+  it('is for our own pages only', async () => {
+    expect(await statusOf('/api/v1/events', { origin: 'http://elsewhere.example' })).toBe(403);
+    expect(await statusOf('/api/v1/events', { origin: 'http://mee.localhost' })).toBe(403);
+    expect(await statusOf('/api/v1/events', { origin: 'null' })).toBe(403);
+    expect(await statusOf('/api/v1/messages', {})).toBe(404);
+    const { client } = await openReadyStream(server.port, anna, { origin: 'http://gu.localhost' });
+    await client.close();
+  });
+
+  it('needs an upgrade', async () => {
+    const { status, json } = await server.call('GET', '/api/v1/events', { host: 'gu.localhost' });
+    expect([status, json.error]).toEqual([426, 'api.upgrade_required']);
+  });
+
+  it.each([
+    ['a token that is not ours', () => ({ ...anna, token: 'x.y.z' }), 'gu.localhost'],
+    ['the token of another device', () => ({ ...anna, deviceId: 'device-0009' }), 'gu.localhost'],
+    ['the token of another brand', () => anna, 'mee.localhost'],
+  ])('refuses %s', async (_name, who, host) => {
+    const client = await openStream(server.port, who(), { host });
+    expect(await client.next()).toEqual({ type: 'refused', error: 'api.unauthorized' });
+    expect((await client.closed).code).toBe(4401);
+  });
+
+  it('is open to all brands at a host of none', async () => {
+    const { client } = await openReadyStream(server.port, anna, { host: 'localhost' });
+    expect(await client.drain()).toEqual([]);
+    await client.close();
+  });
+
+  it.each(['{"type":"hello"}', '{"type":"nothing"}', 'no JSON', '[]'])('closes on %j', async (text) => {
+    const client = await openStream(server.port, anna, { greet: false });
+    client.socket.send(text);
+    expect((await client.closed).code).toBe(4400);
+  });
+
+  it('answers a ping', async () => {
+    const client = await openStream(server.port, anna, { greet: false });
+    expect(await client.drain()).toEqual([]);
+    await client.close();
+  });
+});
+
+describe('the end of a session', () => {
+  it('closes the stream of that session, with the reason', async () => {
+    const phone = await signIn(server.services, anna);
+    const { client } = await openReadyStream(server.port, phone);
+    const { client: other } = await openReadyStream(server.port, anna);
+    await server.call('POST', '/api/v1/logout', { host: 'gu.localhost', token: phone.token });
+    expect(await client.closed).toEqual({ code: 4401, reason: 'logout' });
+    expect(await other.drain()).toEqual([]);
+
+    const late = await openStream(server.port, phone);
+    expect(await late.next()).toEqual({ type: 'refused', error: 'api.unauthorized' });
+    await other.close();
+  });
+
+  it('closes the stream that the next login on the device replaces', async () => {
+    const phone = await signIn(server.services, anna);
+    const { client } = await openReadyStream(server.port, phone);
+    const again = await signIn(server.services, anna, phone.deviceId);
+    expect(await client.closed).toEqual({ code: 4401, reason: 'replaced' });
+    const { client: next } = await openReadyStream(server.port, again);
+    expect(await next.drain()).toEqual([]);
+    await next.close();
+  });
+});
+
+describe('the patience of the stream', () => {
+  it('ends without a hello, without heartbeats, and when the server goes', async () => {
+    const stream = await openEventStream(server.services, streamed, { hello: 50, heartbeat: 100 });
+    const http = createServer().listen(0, '127.0.0.1');
+    http.on('upgrade', (request, wire, head) => stream.welcome(request, wire, head, null));
+    await once(http, 'listening');
+    const { port } = http.address() as AddressInfo;
+
+    const silent = await openStream(port, anna, { greet: false });
+    expect(await silent.closed).toEqual({ code: 4400, reason: 'hello expected' });
+
+    const { client: deaf } = await openReadyStream(port, anna, { autoPong: false });
+    expect((await deaf.closed).code).toBe(1006);
+
+    const { client: alive } = await openReadyStream(port, anna);
+    await once(alive.socket, 'ping');
+    await once(alive.socket, 'ping');
+    await stream.stop();
+    expect(await alive.closed).toEqual({ code: 1012, reason: 'restart' });
+    http.close();
+  });
+});

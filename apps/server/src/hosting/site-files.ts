@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentTypeOf } from './content-types.ts';
+
+/** A file of a build, in the encoding that was asked for. */
+export type SiteFile = { content: Buffer; etag: string; contentType: string; encoding: 'br' | 'gzip' | null };
+
+type Cached = { modified: number; size: number; file: SiteFile };
+
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** The files of one build folder. They are kept in memory, and read anew when they change on the disk. */
+export class SiteFiles {
+  readonly #root: string;
+  readonly #cache = new Map<string, Cached>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** @param path as in a URL, decoded, with its slash. Null when there is no such file. */
+  async find(path: string, acceptEncoding = ''): Promise<SiteFile | null> {
+    if (!isInside(path)) return null;
+    for (const { name, suffix } of ENCODINGS) {
+      if (!accepts(acceptEncoding, name)) continue;
+      const packed = await this.#read(`${path}${suffix}`, path, name);
+      if (packed) return packed;
+    }
+    return this.#read(path, path, null);
+  }
+
+  async #read(path: string, plainPath: string, encoding: SiteFile['encoding']): Promise<SiteFile | null> {
+    const location = join(this.#root, path);
+    const status = await stat(location).catch(() => null);
+    if (!status?.isFile()) {
+      this.#cache.delete(path);
+      return null;
+    }
+    const cached = this.#cache.get(path);
+    if (cached && cached.modified === status.mtimeMs && cached.size === status.size) return cached.file;
+    const content = await readFile(location);
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    const file = { content, etag, contentType: contentTypeOf(plainPath), encoding };
+    this.#cache.set(path, { modified: status.mtimeMs, size: status.size, file });
+    return file;
+  }
+}
+
+/** No way out of the folder, nothing hidden, nothing that only we read. */
+function isInside(path: string): boolean {
+  const isPlain = !path.includes('\0') && !path.includes('\\') && path !== '/headers.json';
+  return (
+    isPlain &&
+    path.startsWith('/') &&
+    path
+      .slice(1)
+      .split('/')
+      .every((part) => part !== '' && !part.startsWith('.'))
+  );
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((entry) => {
+    const [name, ...parameters] = entry
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { serveDrawnPictures } from '../demo/pictures.ts';
+import { serveEventStream } from '../events/upgrade.ts';
+import { createHosting } from '../hosting/hosting.ts';
+import { serveMedia } from '../media/serve.ts';
+import type { Services } from '../services.ts';
+import { type Served, serveContract } from './contract.ts';
+import { answerErrors, asFailure, sendFailure } from './errors.ts';
+import { serveHealth } from './health.ts';
+import { countRequests } from './metrics.ts';
+import { serveOutbox } from './outbox.ts';
+import './request.ts';
+import { endUnusedConnections } from './unused-connections.ts';
+import { serialiseFromContract, validateFromContract } from './validation.ts';
+
+/** Uploads may take ten minutes (spec §9); what answers them has its own, shorter time. */
+const LONGEST_REQUEST = 600_000;
+
+/** The whole HTTP side: the contract, health, and the brands' pages. Not listening yet. */
+export async function buildApp(services: Services, served: Served): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: config.bodyLimit,
+    requestTimeout: LONGEST_REQUEST,
+    forceCloseConnections: 'idle',
+    // A 503 tells the web app of maintenance (spec §8), and a server that goes away is not that.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read has no route, so no hook or handler of ours sees it.
+    frameworkErrors: (error, request, reply) => sendFailure(request, reply, asFailure(error)),
+  }) as unknown as FastifyInstance;
+
+  const hosting = createHosting(config);
+  app.decorateRequest('operationId', '');
+  app.decorateRequest('hostBrand', null);
+  app.decorateRequest('caller');
+  app.addHook('onRequest', async (request, reply) => {
+    request.hostBrand = hosting.brandOf(request.host);
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { operationId, caller } = request;
+    const user = caller?.kind === 'user' ? caller.userId : undefined;
+    request.log.info(
+      { operationId, user, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  countRequests(app);
+  endUnusedConnections(app);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    frameguard: { action: 'deny' },
+    hsts: { includeSubDomains: false },
+    // Google's sign-in window talks back to the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(multipart);
+
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser(/^(?!application\/json)/, (_request, _payload, done) => done(null));
+  validateFromContract(app);
+  serialiseFromContract(app);
+  answerErrors(app);
+  serveHealth(app, services);
+  serveOutbox(app, services);
+  await serveContract(app, services, served);
+  serveDrawnPictures(app);
+  serveMedia(app, services);
+  if (served.streamed) await serveEventStream(app, services, served.streamed);
+  hosting.servePages(app);
+  return app;
+}

@@ -1,0 +1,12 @@
+import { Failure } from './failure.ts';
+
+/** `brand` is a brand id: the token's for a user; the host's, or the default one, for a guest. */
+export type GuestCaller = { kind: 'guest'; brand: string; ip: string };
+export type UserCaller = { kind: 'user'; userId: string; deviceId: string; brand: string; ip: string };
+export type Caller = GuestCaller | UserCaller;
+
+/** @throws Failure api.unauthorized (401) for a guest. */
+export function requireUser(caller: Caller): UserCaller {
+  if (caller.kind === 'guest') throw new Failure('api.unauthorized');
+  return caller;
+}

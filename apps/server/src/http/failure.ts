@@ -1,0 +1,39 @@
+/** Codes whose HTTP status carries meaning (spec §8, transport handling); every other code is a 400. */
+const STATUS_BY_CODE: Record<string, number> = {
+  'api.unauthorized': 401,
+  'api.forbidden': 403,
+  'api.author.not_allow_comment': 403,
+  'api.post.audit_auditing': 403,
+  'api.post.audit_rejected': 403,
+  'api.post.view_permission_not_allowed': 403,
+  'api.privacy.like_post_list': 403,
+  'api.not_found': 404,
+  'api.data_not_exist': 404,
+  'api.post.data_not_exist': 404,
+  'api.data_exist': 409,
+  'api.body.too_large': 413,
+  'api.guest_limit': 429,
+  'api.too_many_requests': 429,
+  'api.unknown': 500,
+  'api.db.unknown': 500,
+  'api.not_served': 501,
+  'api.maintenance': 503,
+  'api.timeout': 504,
+};
+
+type FailureOptions = { status?: number; result?: unknown; cause?: unknown };
+
+/** An answer that is not ok. Handlers throw it; the HTTP layer sends `{ error: code, result }` (design §2). */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly code: string;
+  readonly status: number;
+  readonly result: unknown;
+
+  constructor(code: string, { status, result, cause }: FailureOptions = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.status = status ?? STATUS_BY_CODE[code] ?? 400;
+    this.result = result ?? null;
+  }
+}

@@ -1,0 +1,91 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type Config, readConfig } from '../config.ts';
+import { type Address, connect } from '../database/connect.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+import { createLog } from '../log.ts';
+import { createServices, type Services } from '../services.ts';
+import { served } from '../slices/served.ts';
+import { buildApp } from './app.ts';
+import type { Served } from './contract.ts';
+
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  json: { result?: any; error?: string };
+};
+
+type CallOptions = { body?: unknown; token?: string; host?: string; headers?: Record<string, string> };
+
+export type TestServer = {
+  app: FastifyInstance;
+  services: Services;
+  url: string;
+  port: number;
+  /** Over real HTTP. A body that is no string or Buffer goes as JSON. */
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  close: () => Promise<void>;
+};
+
+type TestOptions = {
+  config?: Partial<Config>;
+  clock?: () => Date;
+  /** A database that another instance has and that outlives this one. */
+  address?: Address;
+  /** Instead of the real slices. */
+  served?: Served;
+  /** Changes services before the app is built. */
+  adapt?: (services: Services) => Services;
+};
+
+/** The whole server on a database of its own, listening on a free port. */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const { address, drop } = options.address
+    ? { address: options.address, drop: async () => {} }
+    : await createTestDatabase();
+  const { db } = connect(address);
+  const config = { ...readConfig({}), logLevel: 'silent', ...options.config };
+  const log = createLog(config.logLevel);
+  const made = await createServices({ config, db, log, ...(options.clock && { clock: options.clock }) });
+  const services = options.adapt?.(made) ?? made;
+  const app = await buildApp(services, options.served ?? served);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    app,
+    services,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    call: (method, path, callOptions) => call(port, method, path, callOptions),
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      await drop();
+    },
+  };
+}
+
+async function call(
+  port: number,
+  method: string,
+  path: string,
+  { body, token, host, headers }: CallOptions = {},
+): Promise<Answer> {
+  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+  const request = httpRequest({ host: '127.0.0.1', port, method, path, agent: false });
+  if (host) request.setHeader('host', host);
+  if (token) request.setHeader('authorization', `Bearer ${token}`);
+  if (body !== undefined && !isRaw) request.setHeader('content-type', 'application/json');
+  for (const [name, value] of Object.entries(headers ?? {})) request.setHeader(name, value);
+  request.end(body === undefined || isRaw ? body : JSON.stringify(body));
+  const [response] = await once(request, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  const isJson = /json/.test(response.headers['content-type'] ?? '') && text !== '';
+  return { status: response.statusCode, headers: response.headers, text, json: isJson ? JSON.parse(text) : {} };
+}

@@ -1,0 +1,55 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import { Failure } from './failure.ts';
+
+const OPTIONS: Options = {
+  strict: false,
+  useDefaults: true,
+  allErrors: false,
+  formats: {
+    'date-time': (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
+    binary: true,
+  },
+};
+
+/**
+ * Query and path carry text only, so numbers in them are read from it; in a body a number is a number. Most operations
+ * are seldom asked for, so each is compiled at its first call.
+ */
+export function validateFromContract(app: FastifyInstance): void {
+  const exact = new Ajv2020(OPTIONS);
+  const reading = new Ajv2020({ ...OPTIONS, coerceTypes: 'array' });
+  app.setValidatorCompiler<Record<string, unknown>>(({ schema, httpPart }) => {
+    let validate: ValidateFunction | undefined;
+    return (data) => {
+      validate ??= (httpPart === 'body' ? exact : reading).compile(schema);
+      return validate(data) ? true : { error: validate.errors as FastifySchemaValidationError[] };
+    };
+  });
+}
+
+/** Answers leave as the contract has them: what it does not name stays here. */
+export function serialiseFromContract(app: FastifyInstance): void {
+  const compile = SerializerSelector()();
+  app.setSerializerCompiler((route) => {
+    let write: ReturnType<typeof compile> | undefined;
+    return (data) => (write ??= compile(route as Parameters<typeof compile>[0]))(data);
+  });
+}
+
+type Flaw = Partial<ErrorObject> & FastifySchemaValidationError;
+
+/** The failure for what does not fit the contract: `api.body.param_invalid.<field>` (spec §8). */
+export function failureOf(flaws: FastifySchemaValidationError[]): Failure {
+  const flaw = flaws[0] as Flaw;
+  const field = fieldOf(flaw);
+  const result = { field: flaw.instancePath || field, rule: flaw.keyword };
+  return new Failure(field ? `api.body.param_invalid.${field}` : 'api.body.invalid', { result });
+}
+
+/** The outermost field, named as the wire names it. */
+function fieldOf({ instancePath, params }: Flaw): string {
+  const outermost = instancePath.split('/').find((part) => part !== '' && !/^\d+$/.test(part));
+  return outermost ?? String(params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? '');
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startForeignForTests } from './database/test-servers.ts';
+import { forgetUsedFolder, processesIn, startInVain, startUp, temporaryFolder, usedFolder } from './test-main.ts';
+
+afterAll(forgetUsedFolder);
+
+describe('a data folder', () => {
+  it.each([
+    [
+      'without its version',
+      (folder: string) => rmSync(join(folder, 'PG_VERSION')),
+      /is not a database .*Put your backup back, or move the folder away/,
+    ],
+    [
+      'of another version',
+      (folder: string) => writeFileSync(join(folder, 'PG_VERSION'), '17\n'),
+      /is of PostgreSQL 17, and we bring 18/,
+    ],
+    [
+      'with a control file cut off',
+      (folder: string) => truncateSync(join(folder, 'global/pg_control'), 100),
+      /does not start: .*pg_control.*Put your backup back/,
+    ],
+    [
+      'without its log of changes',
+      (folder: string) => rmSync(join(folder, 'pg_wal'), { recursive: true }),
+      /does not start: .*pg_wal.*Put your backup back/,
+    ],
+    [
+      'that is a file',
+      (folder: string) => {
+        rmSync(folder, { recursive: true });
+        writeFileSync(folder, '');
+      },
+      /cannot be a folder, because a file is in its place/,
+    ],
+  ])('%s is refused in one line', async (_name, damage, line) => {
+    const DATA_DIR = await usedFolder();
+    damage(join(DATA_DIR, 'postgres'));
+    const { code, lines } = await startInVain({ DATA_DIR });
+    expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
+    expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+  });
+
+  it('that may not be written is refused in one line', async () => {
+    const locked = join(temporaryFolder(), 'locked');
+    mkdirSync(locked, { mode: 0o555 });
+    const isRoot = process.getuid?.() === 0;
+    const { code, lines } = await startInVain({ DATA_DIR: isRoot ? '/sys/quintet' : join(locked, 'data') });
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/(We may not write in|is read-only).* DATA_DIR /)]]);
+  });
+});
+
+describe('DATABASE_URL', () => {
+  it.each([
+    ['is no address', 'nonsense', /^DATABASE_URL is not an address of a PostgreSQL\. It looks like postgresql:/],
+    ['is of another kind', 'mysql://u:secret@localhost/x', /^DATABASE_URL is not an address of a PostgreSQL/],
+    [
+      'has nobody there',
+      'postgresql://u:secret@127.0.0.1:9/x',
+      /^DATABASE_URL: nobody answers at 127\.0\.0\.1:9\/x\. Start that PostgreSQL/,
+    ],
+    [
+      'has an unknown host',
+      'postgresql://u:secret@nowhere.invalid/x',
+      /^DATABASE_URL: the host of nowhere\.invalid\/x is not known/,
+    ],
+  ])('that %s is refused in one line without its password', async (_name, DATABASE_URL, line) => {
+    const { code, lines } = await startInVain({ DATABASE_URL });
+    expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
+    expect(lines.join()).not.toContain('secret');
+  });
+
+  it('that leads to a PostgreSQL is used, with no database of our own', async () => {
+    const foreign = await startForeignForTests();
+    onTestFinished(foreign.stop);
+    const { connectionString } = foreign.address as { connectionString: string };
+    const DATA_DIR = temporaryFolder();
+    const main = await startUp({ DATABASE_URL: connectionString, DATA_DIR });
+    expect((await main.get('/readyz')).status).toBe(200);
+    expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
+
+    const wrong = new URL(connectionString);
+    wrong.password = 'wrong';
+    expect((await startInVain({ DATABASE_URL: wrong.href })).lines).toEqual([
+      expect.stringMatching(/refuses the user or the password/),
+    ]);
+    const other = new URL(connectionString);
+    other.pathname = '/other';
+    expect((await startInVain({ DATABASE_URL: other.href })).lines).toEqual([
+      expect.stringMatching(/\/other does not exist\. Create it/),
+    ]);
+    main.child.kill('SIGTERM');
+    expect(await main.ended).toBe(0);
+  });
+});

@@ -1,0 +1,242 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { connect } from './database/connect.ts';
+import { explain, explainEnd } from './database/embedded/explain.ts';
+import { explainFilling } from './database/open.ts';
+import { SOCKET_PORT } from './database/embedded/location.ts';
+import { createLocalSignals } from './events/signals.ts';
+import { createEventLog } from './events/log.ts';
+import { setMaintenance } from './maintenance.ts';
+import {
+  forgetUsedFolder,
+  processesIn,
+  smallDisk,
+  startInVain,
+  startMain,
+  startUp,
+  temporaryFolder,
+  usedFolder,
+} from './test-main.ts';
+
+const ownDatabase = (dataDir: string) => ({
+  host: join(dataDir, 'postgres'),
+  port: SOCKET_PORT,
+  user: 'quintet',
+  database: 'postgres',
+});
+
+/** Writes through a connection of its own while the server runs. */
+async function announce(dataDir: string, announcement: string): Promise<void> {
+  const { db } = connect(ownDatabase(dataDir));
+  await setMaintenance(
+    { db, events: createEventLog(db, createLocalSignals()) },
+    { isOn: false, announcement, start: null, end: null },
+    new Date(),
+  );
+  await db.destroy();
+}
+
+async function announcement(main: { get: (path: string) => Promise<Response> }): Promise<string> {
+  const answer = (await (await main.get('/api/v1/maintenance')).json()) as { result: { announcement: string } };
+  return answer.result.announcement;
+}
+
+afterAll(forgetUsedFolder);
+
+describe('the server', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('serves, says where, and %s ends all of it', async (signal) => {
+    const DATA_DIR = temporaryFolder();
+    const main = await startUp({ DATA_DIR });
+    expect(main.out()).toContain(`http://gu.localhost:${main.port}`);
+    expect((await main.get('/readyz')).status).toBe(200);
+    expect(processesIn(join(DATA_DIR, 'postgres'))).not.toEqual([]);
+    main.child.kill(signal);
+    expect(await main.ended).toBe(0);
+    expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(main.err()).toBe('');
+  });
+
+  it('can be ended while it is still starting', async () => {
+    const DATA_DIR = await usedFolder();
+    for (const delay of [250, 400, 550]) {
+      const main = await startMain({ DATA_DIR });
+      await sleep(delay);
+      main.child.kill('SIGINT');
+      await main.ended;
+      expect(main.err()).toBe('');
+    }
+    expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+  });
+
+  it('comes back after kill -9 with everything it had', async () => {
+    const DATA_DIR = await usedFolder();
+    let main = await startUp({ DATA_DIR });
+    for (const word of ['one', 'two', 'three']) {
+      await announce(DATA_DIR, word);
+      main.child.kill('SIGKILL');
+      await main.ended;
+      main = await startUp({ DATA_DIR });
+      expect(await announcement(main)).toBe(word);
+    }
+  });
+
+  it('ends a database that outlived its server, and loses nothing of it', async () => {
+    const DATA_DIR = await usedFolder();
+    const folder = join(DATA_DIR, 'postgres');
+    const main = await startUp({ DATA_DIR });
+    await announce(DATA_DIR, 'kept');
+    const postmaster = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
+    const keepers = processesIn(folder).filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8') !== 'postgres\n');
+    // The server must not see its keepers go.
+    main.child.kill('SIGSTOP');
+    for (const pid of keepers) process.kill(pid, 'SIGKILL');
+    main.child.kill('SIGKILL');
+    await main.ended;
+    expect(processesIn(folder)).toContain(postmaster);
+    const next = await startUp({ DATA_DIR });
+    expect(processesIn(folder)).not.toContain(postmaster);
+    expect(await announcement(next)).toBe('kept');
+  });
+
+  it('goes on when a process of the database dies, and still owns it', async () => {
+    const DATA_DIR = await usedFolder();
+    const main = await startUp({ DATA_DIR });
+    await announce(DATA_DIR, 'before');
+    const { pool, db } = connect(ownDatabase(DATA_DIR));
+    const witness = await pool.connect();
+    const { rows } = await witness.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'quintet ${main.child.pid}'`,
+    );
+    // PostgreSQL then ends every connection, and is itself again some time after.
+    const hasNoticed = new Promise((resolve) => witness.once('end', resolve));
+    process.kill(rows[0]!.pid, 'SIGKILL');
+    await hasNoticed;
+    witness.release(true);
+    await db.destroy();
+    await expect.poll(async () => (await main.get('/readyz').catch(() => null))?.status, { timeout: 20_000 }).toBe(200);
+    expect(await announcement(main)).toBe('before');
+    await expect
+      .poll(async () => (await startInVain({ DATA_DIR })).lines.join(), { timeout: 20_000 })
+      .toContain('already runs');
+    expect((await main.get('/readyz')).status).toBe(200);
+  });
+
+  it('ends with one line when its database is killed', async () => {
+    const DATA_DIR = await usedFolder();
+    const main = await startUp({ DATA_DIR });
+    process.kill(Number.parseInt(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+    expect(await main.ended).toBe(1);
+    expect(main.err()).toMatch(
+      /^The database in .* was ended by something else\. Start again; nothing that was saved is lost\.[^\n]*\n$/,
+    );
+    const next = await startUp({ DATA_DIR });
+    expect((await next.get('/readyz')).status).toBe(200);
+  });
+
+  it('is not stopped by a lock file whose number another program has now', async () => {
+    const DATA_DIR = await usedFolder();
+    writeFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), `${process.pid}\n`);
+    const next = await startUp({ DATA_DIR });
+    expect((await next.get('/readyz')).status).toBe(200);
+  });
+
+  it('keeps its data in a folder with a very long name', async () => {
+    const DATA_DIR = join(temporaryFolder(), 'long '.repeat(30), '长长的名字'.repeat(8));
+    const main = await startUp({ DATA_DIR });
+    expect((await main.get('/readyz')).status).toBe(200);
+    expect(existsSync(join(DATA_DIR, 'postgres/PG_VERSION'))).toBe(true);
+  });
+});
+
+describe('a second server', () => {
+  it('on the same folder is refused in one line, and the first goes on', async () => {
+    const DATA_DIR = await usedFolder();
+    const main = await startUp({ DATA_DIR });
+    const { code, lines } = await startInVain({ DATA_DIR });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      `Quintet already runs on the database in ${DATA_DIR}/postgres (process ${main.child.pid}). Stop that one, or set DATA_DIR to another folder.`,
+    ]);
+    expect((await main.get('/readyz')).status).toBe(200);
+  });
+
+  it('on the same port is refused in one line, and leaves no database behind', async () => {
+    const main = await startUp({ DATA_DIR: await usedFolder() });
+    const DATA_DIR = await usedFolder();
+    const { code, lines } = await startInVain({ DATA_DIR, PORT: String(main.port) });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^Port \d+ is taken by another program\. .*PORT=\d+ npm start$/)]);
+    expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+  });
+
+  it('that starts at the same moment on a new folder finds it taken', async () => {
+    const DATA_DIR = temporaryFolder();
+    const results = await Promise.allSettled([startUp({ DATA_DIR }), startUp({ DATA_DIR })]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('a full disk', () => {
+  const LINE =
+    /^No space left on the disk of .*postgres\. Free at least 300 MB and start again; what was saved is still there\.$/;
+
+  it('is told in one line, and once there is space everything is there', async () => {
+    const disk = smallDisk(20);
+    // Without the right to mount, at least the words are checked.
+    if (!disk)
+      return expect(explain('FATAL: could not write: No space left on device', '/x/postgres').message).toMatch(LINE);
+    const DATA_DIR = join(disk.folder, 'data');
+    expect(await startInVain({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
+
+    disk.resize(300);
+    const first = await startUp({ DATA_DIR });
+    await announce(DATA_DIR, 'kept');
+    first.child.kill('SIGTERM');
+    await first.ended;
+    disk.fill();
+    expect(await startInVain({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
+
+    rmSync(join(disk.folder, 'everything-else'));
+    expect(await announcement(await startUp({ DATA_DIR }))).toBe('kept');
+  });
+
+  it('is noticed before the demo world is made', async () => {
+    const disk = smallDisk(200);
+    if (!disk) return expect(explainFilling({ code: '53100' }).message).toMatch(/disk of the database is full/);
+    const DATA_DIR = join(disk.folder, 'data');
+    expect(await startInVain({ DATA_DIR, DEMO: '1' })).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^No space left on the disk of .*data\. Free at least 300 MB and start again; /)],
+    });
+  });
+
+  it('that fills while we run costs answers and nothing that was confirmed', async () => {
+    const disk = smallDisk(300);
+    if (!disk)
+      return expect(
+        explainEnd('PANIC: could not write to file: No space left on device', '/x/postgres', '').message,
+      ).toMatch(LINE);
+    const DATA_DIR = join(disk.folder, 'data');
+    const main = await startUp({ DATA_DIR });
+    await announce(DATA_DIR, 'kept');
+    disk.fill();
+    const { db, pool } = connect(ownDatabase(DATA_DIR));
+    await expect(
+      pool.query(`create table big as select repeat('x', 1000) || n as text from generate_series(1, 300000) n`),
+    ).rejects.toThrow(/No space left on device|Connection terminated|ECONN/);
+    await db.destroy().catch(() => {});
+    rmSync(join(disk.folder, 'everything-else'));
+    const isUp = await expect
+      .poll(async () => (await main.get('/readyz').catch(() => null))?.status, { timeout: 20_000 })
+      .toBe(200)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isUp) expect([await main.ended, main.err()]).toEqual([1, expect.stringMatching(LINE)]);
+    const next = isUp ? main : await startUp({ DATA_DIR });
+    expect(await announcement(next)).toBe('kept');
+  });
+});

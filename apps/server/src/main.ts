@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listAddresses } from './addresses.ts';
+import { Begun } from './begun.ts';
+import { listDemoAccounts } from './demo/accounts.ts';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+import { startServer } from './start.ts';
+
+/** Milliseconds that requests and the database get to finish. */
+const PATIENCE = 90_000;
+/** Milliseconds that a start gets to notice that it is broken off. */
+const PATIENCE_WITH_START = 5_000;
+
+const begun = new Begun();
+let starting: Promise<unknown> = Promise.resolve();
+let isEnding = false;
+
+async function end(exitCode: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  setTimeout(() => process.exit(1), PATIENCE).unref();
+  await begun.endAll();
+  await Promise.race([starting, sleep(PATIENCE_WITH_START)]);
+  process.exit(exitCode);
+}
+
+async function giveUp(error: unknown): Promise<void> {
+  if (isEnding) return;
+  console.error(error instanceof StartError ? error.message : error);
+  await end(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const { failed, hasDemoWorld } = await startServer(config, console.log, begun);
+  void failed.then(giveUp);
+  process.send?.('up');
+  if (!config.announce) return;
+  console.log(
+    [
+      '',
+      'Quintet is up. Ctrl-C ends it.',
+      '',
+      ...listAddresses(config),
+      ...(hasDemoWorld ? listDemoAccounts() : []),
+      '',
+    ].join('\n'),
+  );
+}
+
+// A second Ctrl-C does not wait. The database ends with us in any case.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => (isEnding ? process.exit(1) : void end(0)));
+}
+// Whoever started us with a channel is gone.
+process.on('disconnect', () => void end(0));
+process.on('uncaughtException', giveUp);
+process.on('unhandledRejection', giveUp);
+
+const attempt = start();
+starting = attempt.catch(() => {});
+await attempt.catch(giveUp);

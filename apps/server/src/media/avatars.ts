@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { AVATAR_PIXELS, IMAGE_MAX_BYTES } from '@quintet/domain/limits';
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../http/failure.ts';
+import { readFormFile } from '../http/form-file.ts';
+import { makeSquares, measure, NoPicture } from './images.ts';
+import type { MediaStore } from './store.ts';
+
+const THUMBNAIL_PIXELS = 120;
+const FOLDER = 'avatars';
+const PREFIX = `/media/${FOLDER}/`;
+
+export type Avatar = { avatar: string; avatar_thumbnail: string };
+
+type Upload = { field: string; mustBeExact: boolean };
+
+/**
+ * Takes the picture of a form as the picture of a user or a group, and keeps it in two sizes under names that nobody
+ * guesses. @throws Failure api.file.avatar_size, image_too_large, not_allowed
+ */
+export async function takeAvatar(store: MediaStore, request: FastifyRequest, upload: Upload): Promise<Avatar> {
+  const { field, mustBeExact } = upload;
+  const source = await readFormFile(request, { field, limit: IMAGE_MAX_BYTES, tooLarge: 'api.file.image_too_large' });
+  const { large, small } = await remake(source, mustBeExact);
+  const name = randomBytes(16).toString('hex');
+  await store.keep(`${FOLDER}/${name}.webp`, large, 'image/webp');
+  await store.keep(`${FOLDER}/${name}-small.webp`, small, 'image/webp');
+  return { avatar: `${PREFIX}${name}.webp`, avatar_thumbnail: `${PREFIX}${name}-small.webp` };
+}
+
+async function remake(source: Buffer, mustBeExact: boolean) {
+  try {
+    const { width, height } = await measure(source);
+    if (mustBeExact && (width !== AVATAR_PIXELS || height !== AVATAR_PIXELS)) throw new Failure('api.file.avatar_size');
+    return await makeSquares(source, AVATAR_PIXELS, THUMBNAIL_PIXELS);
+  } catch (cause) {
+    if (cause instanceof NoPicture) throw new Failure('api.file.not_allowed', { cause });
+    throw cause;
+  }
+}
+
+/** Removes pictures that nobody shows any more; those that were never ours (drawn ones) stay. */
+export async function dropAvatars(store: MediaStore, addresses: readonly (string | null)[]): Promise<void> {
+  const ours = addresses.filter((address) => address?.startsWith(PREFIX));
+  await Promise.all(ours.map((address) => store.remove(`${FOLDER}/${address!.slice(PREFIX.length)}`)));
+}

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { MediaStore } from './store.ts';
+
+/** Media in a folder. A file appears under its name when all of it is there. */
+export function createFolderStore(root: string): MediaStore {
+  const placeOf = (key: string) => join(root, key);
+  return {
+    keep: async (key, content) => {
+      const place = placeOf(key);
+      const draft = `${place}.draft`;
+      await mkdir(dirname(place), { recursive: true });
+      if (content instanceof Uint8Array) await writeFile(draft, content);
+      else await move(content.file, draft);
+      await settle(draft);
+      await rename(draft, place);
+    },
+    size: async (key) => (await stat(placeOf(key)).catch(() => null))?.size ?? null,
+    read: async (key, range) => {
+      const file = await open(placeOf(key));
+      return createReadStream('', { fd: file, ...(range && { start: range.first, end: range.last }) });
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+  };
+}
+
+/** Also to another disk. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(from, to);
+    await rm(from, { force: true });
+  }
+}
+
+/** What is confirmed outlives a loss of power. */
+async function settle(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

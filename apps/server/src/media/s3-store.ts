@@ -1,0 +1,65 @@
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import type { S3Config } from './config.ts';
+import type { MediaStore } from './store.ts';
+
+/** Media in object storage. Browsers get and put them there by presigned addresses. */
+export function createS3Store(config: S3Config): MediaStore {
+  const { endpoint, publicEndpoint, region, bucket, accessKeyId, secretAccessKey } = config;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
+  const urlOf = (key: string, base = endpoint) => new URL(`${base}/${bucket}/${key}`);
+
+  async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+    const response = await client.fetch(urlOf(key), { method, ...init });
+    if (response.ok || response.status === 404) return response;
+    throw new Error(`object storage answers ${response.status} to ${method} ${key}: ${await response.text()}`);
+  }
+
+  /** The same address for the same time, so that caches know it again. */
+  async function presign(method: string, url: URL, until: Date, headers: Record<string, string> = {}): Promise<string> {
+    const from = new Date(until.getTime() - LONGEST);
+    const seconds = Math.floor(LONGEST / 1000);
+    url.searchParams.set('X-Amz-Expires', String(seconds));
+    const datetime = from.toISOString().replace(/[:-]|\.\d{3}/g, '');
+    const signed = await client.sign(url, { method, headers, aws: { signQuery: true, allHeaders: true, datetime } });
+    return signed.url;
+  }
+
+  return {
+    keep: async (key, content, contentType) => {
+      const isFile = !(content instanceof Uint8Array);
+      const body = isFile ? await openAsBlob(content.file) : new Blob([content]);
+      const response = await ask('PUT', key, { body, headers: { 'content-type': contentType } });
+      if (!response.ok) throw new Error(`object storage has no bucket ${bucket}`);
+      if (isFile) await rm(content.file, { force: true });
+    },
+    size: async (key) => {
+      const response = await ask('HEAD', key);
+      return response.ok ? Number(response.headers.get('content-length')) : null;
+    },
+    read: async (key, range) => {
+      const response = await ask('GET', key, range && { headers: { range: `bytes=${range.first}-${range.last}` } });
+      if (!response.ok || !response.body) throw new Error(`object storage has no ${key}`);
+      return Readable.fromWeb(response.body);
+    },
+    remove: async (key) => {
+      await ask('DELETE', key);
+    },
+    direct: {
+      downloadUrl: (key, { until, contentType, disposition }) => {
+        const url = urlOf(key, publicEndpoint);
+        url.searchParams.set('response-content-type', contentType);
+        url.searchParams.set('response-content-disposition', disposition);
+        url.searchParams.set('response-cache-control', 'private, max-age=86400, immutable');
+        return presign('GET', url, until);
+      },
+      uploadUrl: (key, { until, size }) =>
+        presign('PUT', urlOf(key, publicEndpoint), until, size === null ? {} : { 'content-length': String(size) }),
+    },
+  };
+}
+
+/** Milliseconds before its end that an address begins to be good. */
+const LONGEST = 24 * 60 * 60 * 1000;

@@ -1,0 +1,27 @@
+import { readConfig } from './config.ts';
+import { reachDatabase } from './database/reach.ts';
+import { createLocalSignals } from './events/signals.ts';
+import { createEventLog } from './events/log.ts';
+import { COMMANDS, listCommands } from './operator/commands.ts';
+import { StartError } from './start-error.ts';
+
+/** `pnpm operator <command> …`: works on the database of DATA_DIR or DATABASE_URL, whether its server runs or not. */
+async function operate([name, ...args]: string[]): Promise<string> {
+  if (!name) return listCommands();
+  const command = COMMANDS[name];
+  if (!command) throw new StartError(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  const perform = command.prepare(args);
+  const { db, close } = await reachDatabase(readConfig(process.env));
+  try {
+    return await perform({ db, events: createEventLog(db, createLocalSignals()), clock: () => new Date() });
+  } finally {
+    await close();
+  }
+}
+
+try {
+  console.log(await operate(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '../database/test-database.ts';
+import { createLocalSignals } from '../events/signals.ts';
+import { createEventLog } from '../events/log.ts';
+import { bannedWords } from './banned-words.ts';
+
+it('adds, lists and removes words, in whatever case and width', async () => {
+  const { db, close } = await openTestDatabase();
+  const tools = { db, events: createEventLog(db, createLocalSignals()), clock: () => new Date() };
+  const run = (...args: string[]) => bannedWords.prepare(args)(tools);
+  expect(await run('list')).toBe('No word is banned.');
+  expect(await run('add', 'Casino', '赌博')).toBe('Banned: Casino, 赌博');
+  expect(await run('add', 'ＣＡＳＩＮＯ')).toBe('Banned: 赌博, ＣＡＳＩＮＯ');
+  expect(await run('remove', 'casino')).toBe('Banned: 赌博');
+  for (const args of [[], ['add'], ['add', ' '], ['list', 'x'], ['ban', 'x']])
+    expect(() => bannedWords.prepare(args)).toThrow(/Usage/);
+  await close();
+});

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/types.ts';
+import type { EventLog } from '../events/log.ts';
+
+/** What a command of the operator works with. */
+export type Tools = { db: Kysely<Database>; events: EventLog; clock: () => Date };
+
+export type Command = {
+  /** Its arguments, as one writes them; one line each. */
+  usage: string[];
+  about: string;
+  /** Reads its arguments, then does its work. Gives what to print. @throws StartError for arguments that are wrong. */
+  prepare: (args: string[]) => (tools: Tools) => Promise<string>;
+};

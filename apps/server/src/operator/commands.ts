@@ -1,0 +1,23 @@
+import { bannedWords } from './banned-words.ts';
+import type { Command } from './command.ts';
+import { captcha } from './captcha.ts';
+import { maintenance } from './maintenance.ts';
+import { registration } from './registration.ts';
+
+/** All that an operator can do, by its first word. */
+export const COMMANDS: Record<string, Command> = {
+  maintenance,
+  'banned-words': bannedWords,
+  captcha,
+  registration,
+};
+
+/** What `pnpm operator` without a command prints. */
+export function listCommands(): string {
+  const lines = Object.values(COMMANDS).flatMap(({ usage, about }) => [
+    ...usage.map((line) => `  pnpm operator ${line}`),
+    `      ${about}`,
+    '',
+  ]);
+  return ['Commands for the operator of a running site:', '', ...lines].join('\n');
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { setMaintenance } from '../maintenance.ts';
+import { StartError } from '../start-error.ts';
+import type { Command } from './command.ts';
+
+const USAGE = ['maintenance on [--announcement <text>] [--start <time>] [--end <time>]', 'maintenance off'];
+
+/** Closes every screen but /maintenance and every call but its own (spec §4), at once or between two times. */
+export const maintenance: Command = {
+  usage: USAGE,
+  about:
+    'Closes the site for maintenance and opens it again. Times as 2026-03-01T22:00 here, or with a zone: 2026-03-01T22:00Z.',
+  prepare: (args) => {
+    const { isOn, announcement, start, end } = read(args);
+    if (start && end && end <= start) throw new StartError('--end has to be after --start.');
+    return async (tools) => {
+      const now = tools.clock();
+      const window = { isOn, announcement, start: start?.toISOString() ?? null, end: end?.toISOString() ?? null };
+      const { enabled, status } = await setMaintenance(tools, window, now);
+      if (enabled) return `The site is closed${end ? ` until ${end.toISOString()}` : ''}.`;
+      return isOn && status === 1 ? `The site closes at ${start?.toISOString()}.` : 'The site is open.';
+    };
+  },
+};
+
+function read(args: string[]) {
+  const options = { announcement: { type: 'string' }, start: { type: 'string' }, end: { type: 'string' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [state, ...rest] = positionals;
+    if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new TypeError('say on or off');
+    const { announcement = '', start, end } = values;
+    if (announcement.length > 2000) throw new TypeError('--announcement has at most 2000 characters');
+    return { isOn: state === 'on', announcement, start: readTime('--start', start), end: readTime('--end', end) };
+  } catch (error) {
+    throw new StartError(`maintenance: ${(error as Error).message}. Usage: ${USAGE.join('; ')}`);
+  }
+}
+
+function readTime(name: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new TypeError(`${name} ${text} is no time`);
+  return time;
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+
+/** What the captcha gave the browser for one solved puzzle. */
+export type CaptchaProof = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
+export type CaptchaIdentity = { id: string; key: string };
+
+/** Whether somebody solved the puzzle. @throws Error when the service cannot tell. */
+export type CheckCaptcha = (identity: CaptchaIdentity, proof: CaptchaProof) => Promise<boolean>;
+
+/** Milliseconds that the service gets. */
+const PATIENCE = 5_000;
+
+/** Geetest v4's server validation: the lot number signed with the key, and one question (spec §1). */
+export function createGeetest(url: string): CheckCaptcha {
+  return async ({ id, key }, { lot_number, captcha_output, pass_token, gen_time }) => {
+    const sign_token = createHmac('sha256', key).update(lot_number).digest('hex');
+    const address = new URL('/validate', url);
+    address.searchParams.set('captcha_id', id);
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ lot_number, captcha_output, pass_token, gen_time, sign_token }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (!response.ok) throw new Error(`The captcha service answered ${response.status}.`);
+    const answer = (await response.json()) as { status?: string; result?: string; code?: string; msg?: string };
+    if (answer.status !== 'success') throw new Error(`The captcha service said ${answer.code}: ${answer.msg}`);
+    return answer.result === 'success';
+  };
+}

@@ -1,0 +1,41 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+
+/** Who Google says somebody is. `email` only where Google answers for it. */
+export type GoogleIdentity = { subject: string; email: string | null; name: string };
+
+/** Reads an id token. Null: it is none, or not for us, or has expired. @throws Error when Google's keys cannot be had. */
+export type ReadIdToken = (token: string, audience: string, nonce?: string) => Promise<GoogleIdentity | null>;
+
+type Provider = { issuers: string[]; jwksUrl: string; clock: () => Date };
+
+/** Against the provider's published keys: signature, issuer, audience, expiry, and the nonce where one is given (spec §1). */
+export function createGoogle({ issuers, jwksUrl, clock }: Provider): ReadIdToken {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 });
+  return async (token, audience, nonce) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: issuers,
+        audience,
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'iat', 'exp'],
+        currentDate: clock(),
+        clockTolerance: 30,
+      });
+      if (nonce !== undefined && payload.nonce !== nonce) return null;
+      return { subject: String(payload.sub), email: vouchedEmail(payload), name: String(payload.name ?? '') };
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  };
+}
+
+/** Google answers for addresses of its own and of the domains that it hosts; any other may have a new owner by now. */
+function vouchedEmail({ email, email_verified, hd }: Record<string, unknown>): string | null {
+  if (typeof email !== 'string' || email_verified !== true) return null;
+  const address = email.toLowerCase();
+  return address.endsWith('@gmail.com') || (typeof hd === 'string' && hd !== '') ? address : null;
+}
+
+const TROUBLE = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
+const isRefusal = (error: unknown): boolean => error instanceof errors.JOSEError && !TROUBLE.includes(error.code);

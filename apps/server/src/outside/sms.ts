@@ -1,0 +1,24 @@
+export type Sms = { to: string; text: string };
+
+/** Sends an SMS to a number that begins with +. @throws Error when the gateway did not take it. */
+export type SendSms = (sms: Sms) => Promise<void>;
+
+type Gateway = { url: string; token: string | null; sender: string };
+
+/** Milliseconds that the gateway gets. */
+const PATIENCE = 10_000;
+
+/** Through an HTTP gateway: POST `{ to, text, sender }` as JSON, with a bearer token where one is configured. */
+export function createSmsGateway({ url, token, sender }: Gateway): SendSms {
+  return async ({ to, text }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ to, text, ...(sender && { sender }) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
+  };
+}

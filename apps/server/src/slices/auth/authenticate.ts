@@ -1,0 +1,34 @@
+import { Toggle } from '@quintet/api/enums';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import type { AccessTokens } from './tokens.ts';
+
+/** Who a valid access token belongs to, and the session that it is of. */
+export type TokenOwner = { userId: string; deviceId: string; brand: string; sessionId: number };
+
+/**
+ * Who a token belongs to. It is good while its session lives, for its own brand, and, where the host is no brand's
+ * (`brand` null), for any.
+ */
+export function createAuthenticate(db: Kysely<Database>, tokens: AccessTokens) {
+  return async (token: string, brand: string | null): Promise<TokenOwner> => {
+    const claims = await tokens.read(token);
+    if (brand !== null && claims.brand !== brand) throw new Failure('api.unauthorized');
+    const session = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id', 'sessions.create_at'])
+      .where('user_id', '=', claims.userId)
+      .where('device_id', '=', claims.deviceId)
+      .where('end_at', 'is', null)
+      .where('users.brand', '=', claims.brand)
+      .where('users.delete_at', 'is', null)
+      .where('users.status', '=', Toggle.OPEN)
+      .executeTakeFirst();
+    // A token of the device's former session stays dead.
+    if (!session || claims.issuedAt < Math.floor(session.create_at.getTime() / 1000))
+      throw new Failure('api.unauthorized');
+    return { userId: claims.userId, deviceId: claims.deviceId, brand: claims.brand, sessionId: session.id };
+  };
+}

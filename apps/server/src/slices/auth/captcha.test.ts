@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeSetting } from '../../database/settings.ts';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { readOutsideConfig } from '../../outside/config.ts';
+import { brandOf } from './code-message.ts';
+import { createVisitor, newEmail } from './test-codes.ts';
+
+const KEY = 'the-key-of-gu';
+const CAPTCHA_ID = brandOf('GU').captchaId;
+const PROOF = { lot_number: 'lot-1', captcha_output: 'output', pass_token: 'solved', gen_time: '1767225600' };
+
+const answers: Record<string, (response: ServerResponse) => void> = {
+  broken: (response) => response.writeHead(500).end(),
+  rubbish: (response) => response.end('<html>'),
+  silent: (response) => response.destroy(),
+};
+/** Speaks the provider's protocol: it knows the key, and which puzzles were solved. */
+const service = createServer((request, response) => {
+  void text(request).then((body) => {
+    const url = new URL(request.url!, 'http://captcha');
+    const form = new URLSearchParams(body);
+    const say = (answer: object) => response.end(JSON.stringify(answer));
+    const special = answers[form.get('pass_token') ?? ''];
+    if (special) return special(response);
+    const sign = createHmac('sha256', KEY).update(form.get('lot_number')!).digest('hex');
+    const isOurs =
+      request.method === 'POST' && url.pathname === '/validate' && url.searchParams.get('captcha_id') === CAPTCHA_ID;
+    if (!isOurs || form.get('sign_token') !== sign)
+      return say({ status: 'error', code: '-50005', msg: 'illegal sign' });
+    const result = form.get('pass_token') === 'solved' ? 'success' : 'fail';
+    return say({ status: 'success', result, reason: '', captcha_args: {} });
+  });
+});
+let server: TestServer;
+let visitor: ReturnType<typeof createVisitor>;
+
+beforeAll(async () => {
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const CAPTCHA_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  server = await startTestServer({
+    config: { outside: readOutsideConfig({ CAPTCHA_URL, CAPTCHA_KEYS: `gu=${KEY},chit=wrong` }) },
+  });
+  visitor = createVisitor(server);
+});
+afterAll(async () => {
+  await server.close();
+  service.close();
+});
+beforeEach(() => writeSetting(server.services.db, 'geetest_status', true, new Date()));
+
+describe('while a captcha is required', () => {
+  it('the status says so, and a solved one lets a code be sent', async () => {
+    expect((await server.call('GET', '/api/v1/verification')).json.result).toEqual({
+      geetest_status: true,
+      geetest_script: 'https://static.geetest.com/v4/gt4.js',
+    });
+    expect((await visitor.send(newEmail(), PROOF)).json.result.verified_status).toBe(1);
+  });
+
+  it.each([
+    ['none', {}, 400, 'gu'],
+    ['half of one', { ...PROOF, pass_token: undefined }, 400, 'gu'],
+    ['one that was not solved', { ...PROOF, pass_token: 'guessed' }, 400, 'gu'],
+    ['a wrong key', PROOF, 502, 'chit'],
+    ['no key', PROOF, 502, 'mee'],
+    ['a broken service', { ...PROOF, pass_token: 'broken' }, 502, 'gu'],
+    ['an answer that is none', { ...PROOF, pass_token: 'rubbish' }, 502, 'gu'],
+    ['a silent service', { ...PROOF, pass_token: 'silent' }, 502, 'gu'],
+  ])('%s does not', async (_name, proof, status, slug) => {
+    const before = server.services.outside.outbox!.letters.length;
+    const answer = await visitor.send(newEmail(), proof, { host: `${slug}.localhost` });
+    expect([answer.status, answer.json.error]).toEqual([status, 'api.captcha.failed']);
+    expect(server.services.outside.outbox!.letters).toHaveLength(before);
+  });
+});
+
+it('while none is required, nobody is asked', async () => {
+  await writeSetting(server.services.db, 'geetest_status', false, new Date());
+  expect((await visitor.send(newEmail())).status).toBe(200);
+});

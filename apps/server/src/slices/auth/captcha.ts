@@ -1,0 +1,36 @@
+import { readSetting } from '../../database/settings.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { brandOf } from './code-message.ts';
+
+type Proof = { lot_number?: string; captcha_output?: string; pass_token?: string; gen_time?: string };
+
+/** Whether a captcha is required before a code is sent: the operator's switch (spec §1). */
+export async function isCaptchaRequired({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  return (await readSetting<boolean>(db, 'geetest_status'))?.value ?? false;
+}
+
+/** @throws Failure api.captcha.failed while one is required and this is none, or nobody can tell. */
+export async function requireCaptcha(
+  services: Pick<Services, 'db' | 'config' | 'outside'>,
+  brandId: string,
+  { lot_number, captcha_output, pass_token, gen_time }: Proof,
+): Promise<void> {
+  if (!(await isCaptchaRequired(services))) return;
+  const { captchaId, slug } = brandOf(brandId);
+  const key = services.config.outside.captchaKeys[slug];
+  if (!lot_number || !captcha_output || !pass_token || !gen_time) throw new Failure('api.captcha.failed');
+  const isSolved = await ask(async () => {
+    if (!key) throw new Error(`CAPTCHA_KEYS has no key for ${slug}.`);
+    return services.outside.captcha({ id: captchaId, key }, { lot_number, captcha_output, pass_token, gen_time });
+  });
+  if (!isSolved) throw new Failure('api.captcha.failed');
+}
+
+async function ask(question: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await question();
+  } catch (cause) {
+    throw new Failure('api.captcha.failed', { status: 502, cause });
+  }
+}

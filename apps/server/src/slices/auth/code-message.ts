@@ -1,0 +1,37 @@
+import type { Brand } from '@quintet/brand/brand';
+import { BRANDS } from '@quintet/brand/list';
+import { CODE_LIFETIME } from './verifications.ts';
+
+type Words = { subject: string; text: string };
+type Language = Brand['languages'][number];
+
+const minutes = CODE_LIFETIME / 60;
+
+const WORDS: Record<Language, (title: string, code: string) => Words> = {
+  zh_cn: (title, code) => ({
+    subject: `${title} 验证码`,
+    text: `【${title}】验证码 ${code}，${minutes} 分钟内有效。请勿告诉任何人。`,
+  }),
+  en: (title, code) => ({
+    subject: `Your ${title} code`,
+    text: `${code} is your ${title} code. It works for ${minutes} minutes. Don’t share it with anyone.`,
+  }),
+};
+
+/** What comes with a code, in the language asked for, where the brand speaks it. */
+export function codeMessage(brandId: string, language: Language | undefined, code: string): Words {
+  const brand = brandOf(brandId);
+  const spoken = language && brand.languages.includes(language) ? language : brand.languages[0];
+  return WORDS[spoken](brand.title, code);
+}
+
+/** The line by which a browser offers the code to the page that asked for it, and to no other. */
+export const autofillLine = (host: string, code: string): string => `\n\n@${host} #${code}`;
+
+const brands = new Map(BRANDS.map((brand) => [brand.id, brand]));
+
+export function brandOf(brandId: string): Brand {
+  const brand = brands.get(brandId);
+  if (!brand) throw new Error(`There is no brand ${brandId}.`);
+  return brand;
+}

@@ -1,0 +1,44 @@
+import type { CountryCode } from '@quintet/domain/auth/countries';
+import { toNationalNumber } from '@quintet/domain/auth/phone-number';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+
+export type Contact = { country: CountryCode; phone: string } | { email: string };
+
+type Given = { mode: string; country?: CountryCode; phone?: string; email?: string };
+
+/** The contact that a form names, in the one form that we keep. @throws Failure naming the field that is missing. */
+export function contactOf({ mode, country, phone, email }: Given): Contact {
+  if (mode === 'email') {
+    if (!email) throw new Failure('api.body.param_invalid.email');
+    return { email: email.toLowerCase() };
+  }
+  if (!country) throw new Failure('api.body.param_invalid.country');
+  if (!phone) throw new Failure('api.body.param_invalid.phone');
+  return { country, phone: toNationalNumber(phone, country) ?? phone };
+}
+
+/** The same, of a number that exists in its country (spec §5). */
+export function reachableContactOf(given: Given): Contact {
+  const contact = contactOf(given);
+  if ('phone' in contact && toNationalNumber(contact.phone, contact.country) === null)
+    throw new Failure('api.body.param_invalid.phone');
+  return contact;
+}
+
+export function nameOfContact(contact: Contact): string {
+  return 'email' in contact ? contact.email : `${contact.country} ${contact.phone}`;
+}
+
+/** The account of a contact at a brand. */
+export function findByContact(db: Kysely<Database>, brand: string, contact: Contact) {
+  const query = db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'status'])
+    .where('brand', '=', brand)
+    .where('delete_at', 'is', null);
+  return 'email' in contact
+    ? query.where('email', '=', contact.email).executeTakeFirst()
+    : query.where('country', '=', contact.country).where('phone', '=', contact.phone).executeTakeFirst();
+}

@@ -1,0 +1,143 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { readOutsideConfig } from '../../outside/config.ts';
+import { newPerson, PASSWORD } from '../test-world.ts';
+import { createVisitor, newEmail } from './test-codes.ts';
+
+const ISSUER = 'https://accounts.google.test';
+const CLIENT = 'quintet-mee.apps.googleusercontent.com';
+const MEE = { host: 'mee.localhost' };
+const NONCE = 'a-nonce-of-the-browser';
+
+const ours = await generateKeyPair('RS256', { extractable: true });
+const theirs = await generateKeyPair('RS256');
+const keys = createServer((_request, response) => {
+  void exportJWK(ours.publicKey).then((key) =>
+    response.end(JSON.stringify({ keys: [{ ...key, kid: 'k1', alg: 'RS256' }] })),
+  );
+});
+let server: TestServer;
+let visitor: ReturnType<typeof createVisitor>;
+
+beforeAll(async () => {
+  keys.listen(0, '127.0.0.1');
+  await once(keys, 'listening');
+  const jwks = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/certs`;
+  server = await startTestServer({
+    config: {
+      outside: readOutsideConfig({
+        GOOGLE_ISSUER: ISSUER,
+        GOOGLE_JWKS_URL: jwks,
+        GOOGLE_AUTHORIZATION_URL: `${ISSUER}/authorize`,
+      }),
+    },
+  });
+  visitor = createVisitor(server);
+});
+afterAll(async () => {
+  await server.close();
+  keys.closeAllConnections();
+  keys.close();
+});
+
+type Wrong = { issuer?: string; audience?: string; expire?: string; key?: CryptoKey };
+const idToken = (
+  claims: object,
+  { issuer = ISSUER, audience = CLIENT, expire = '1h', key = ours.privateKey }: Wrong = {},
+) =>
+  new SignJWT({ name: 'Mei', email_verified: true, nonce: NONCE, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(expire)
+    .sign(key);
+const login = (token: string, extra: object = {}, options = MEE) =>
+  visitor.post('/api/v2/oauth/google', { token, device_type: 'web', ...extra }, options);
+
+describe('an id token', () => {
+  it('of a newcomer leads to registration, and then signs in', async () => {
+    const token = await idToken({ sub: '1', email: 'mei@gmail.com' });
+    const answer = await login(token, { nonce: NONCE });
+    expect(answer.json.result).toEqual({ op_type: 'register', email: 'mei@gmail.com', nickname: 'Mei' });
+    const form = { mode: 'google', password: PASSWORD, username: 'google1', nickname: 'Mei', google_token: token };
+    const { json } = await visitor.post('/api/v1/register', form, MEE);
+    expect((await login(token)).json.result).toMatchObject({ op_type: 'login', user_id: json.result.user_id });
+    expect((await visitor.post('/api/v1/register', { ...form, username: 'google2' }, MEE)).json.error).toBe(
+      'api.data_invalid',
+    );
+    const me = await server.call('GET', '/api/v1/users/me', { ...MEE, token: json.result.token });
+    expect(me.json.result).toMatchObject({ has_password: true, type: 3, email: 'mei@gmail.com' });
+    const { google_token: _, ...without } = form;
+    expect((await visitor.post('/api/v1/register', without, MEE)).json.error).toBe(
+      'api.body.param_invalid.google_token',
+    );
+  });
+
+  it('makes an account without a password, which no other way of registering does', async () => {
+    const google_token = await idToken({ sub: '8' });
+    const form = { mode: 'google', username: 'google8', nickname: 'Mei', google_token };
+    const { json } = await visitor.post('/api/v1/register', form, MEE);
+    const me = await server.call('GET', '/api/v1/users/me', { ...MEE, token: json.result.token });
+    expect(me.json.result).toMatchObject({ has_password: false, nickname: 'Mei' });
+    const contact = newEmail();
+    await visitor.verify(contact);
+    const bare = await visitor.post('/api/v1/register', { ...contact, username: 'bare2026', nickname: 'Mei' });
+    expect([bare.status, bare.json.error]).toEqual([400, 'api.body.param_invalid.password']);
+  });
+
+  it('signs in to the account of an address that Google answers for, and of no other', async () => {
+    const { id } = await newPerson(server.services, { brand: 'MEE', email: 'known@gmail.com' });
+    expect(
+      (await login(await idToken({ sub: '2', email: 'known@gmail.com', email_verified: false }))).json.result.op_type,
+    ).toBe('register');
+    expect((await login(await idToken({ sub: '2', email: 'Known@gmail.com' }))).json.result.user_id).toBe(id);
+    expect((await login(await idToken({ sub: '3', email: 'known@gmail.com' }))).json.result.op_type).toBe('register');
+    await newPerson(server.services, { brand: 'MEE', email: 'known@quintet.example' });
+    expect((await login(await idToken({ sub: '4', email: 'known@quintet.example' }))).json.result).toEqual({
+      op_type: 'register',
+      nickname: 'Mei',
+    });
+  });
+
+  it.each([
+    ['of another issuer', { issuer: 'https://evil.example' }, {}],
+    ['for another client', { audience: 'somebody-else' }, {}],
+    ['that has expired', { expire: '-1h' }, {}],
+    ['that somebody else signed', { key: theirs.privateKey }, {}],
+    ['with another nonce', {}, { nonce: 'another-nonce-of-theirs' }],
+  ])('%s is refused', async (_name, wrong, extra) => {
+    const answer = await login(await idToken({ sub: '5' }, wrong), extra);
+    expect([answer.status, answer.json.error]).toEqual([401, 'api.unauthorized']);
+  });
+
+  it('that is unsigned, signed with the public key, or no token is refused', async () => {
+    const [, payload] = (await idToken({ sub: '6' })).split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(ours.publicKey)));
+    const mac = await new SignJWT({ sub: '6' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+      .setIssuer(ISSUER)
+      .setAudience(CLIENT)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(secret);
+    for (const token of [`${none}.${payload}.`, mac, 'a.b.c', 'nothing']) expect((await login(token)).status).toBe(401);
+  });
+
+  it.each(['gu', 'chit', '365', 'varta'])('means nothing at %s', async (slug) => {
+    const answer = await login(await idToken({ sub: '7' }), {}, { host: `${slug}.localhost` });
+    expect([answer.status, answer.json.error]).toEqual([403, 'api.forbidden']);
+    const offer = await server.call('GET', '/api/v2/oauth/google', { host: `${slug}.localhost` });
+    expect([offer.status, offer.json.error]).toEqual([403, 'api.forbidden']);
+  });
+});
+
+it('tells the browser where the operator has it sign in', async () => {
+  const { json } = await server.call('GET', '/api/v2/oauth/google', MEE);
+  expect(json.result).toEqual({ authorization_url: `${ISSUER}/authorize`, client_id: CLIENT });
+});

@@ -1,0 +1,63 @@
+import { OpType } from '@quintet/api/enums';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Call } from '../../http/handler.ts';
+import type { GoogleIdentity } from '../../outside/google.ts';
+import { allow } from './allow.ts';
+import { brandOf } from './code-message.ts';
+import { openSession } from './open-session.ts';
+
+type Visit = Pick<Call<'loginWithGoogle' | 'registerUser'>, 'caller' | 'services'>;
+
+/** The brand's client at Google (spec §1). @throws Failure api.forbidden where a brand does not offer it */
+function clientAt(brand: string): string {
+  const { google } = brandOf(brand);
+  if (!google?.enabled) throw new Failure('api.forbidden');
+  return google.clientId;
+}
+
+export async function getGoogleSignIn({ caller, services }: Call<'getGoogleSignIn'>) {
+  const { googleAuthorizationUrl } = services.config.outside;
+  return { authorization_url: googleAuthorizationUrl, client_id: clientAt(caller.brand) };
+}
+
+/** Whose id token it is, for the brand that offers Google. @throws Failure api.forbidden elsewhere, api.unauthorized */
+export async function identifyWithGoogle(
+  { caller, services }: Visit,
+  token: string,
+  nonce?: string,
+): Promise<GoogleIdentity> {
+  const identity = await services.outside.google(token, clientAt(caller.brand), nonce);
+  if (!identity) throw new Failure('api.unauthorized');
+  return identity;
+}
+
+/** Signs in with an id token, or tells what Google says about a newcomer (spec §7). */
+export async function loginWithGoogle(call: Call<'loginWithGoogle'>) {
+  const { body, caller, services, reply } = call;
+  await allow(services, reply, [{ key: `google from ${caller.ip}`, tries: 100, seconds: 15 * 60 }]);
+  const identity = await identifyWithGoogle(call, body.token, body.nonce);
+  const user = await findAccount(services.db, caller.brand, identity);
+  if (!user) {
+    const { email, name } = identity;
+    return { op_type: OpType.REGISTER, nickname: name, ...(email !== null && { email }) };
+  }
+  const session = await openSession(call, body.device_id, async (trx) => {
+    await trx.updateTable('users').set({ google_subject: identity.subject }).where('id', '=', user.id).execute();
+    return user;
+  });
+  return { op_type: OpType.LOGIN, ...session };
+}
+
+/** The account of the Google account, or the one whose verified address Google answers for. */
+async function findAccount(db: Kysely<Database>, brand: string, { subject, email }: GoogleIdentity) {
+  const accounts = db
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('brand', '=', brand)
+    .where('delete_at', 'is', null);
+  const own = await accounts.where('google_subject', '=', subject).executeTakeFirst();
+  if (own || email === null) return own;
+  return accounts.where('email', '=', email).where('google_subject', 'is', null).executeTakeFirst();
+}

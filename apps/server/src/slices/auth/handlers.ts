@@ -1,0 +1,54 @@
+import { requireUser } from '../../http/caller.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { isCaptchaRequired } from './captcha.ts';
+import { checkCode } from './check-code.ts';
+import { getGoogleSignIn, loginWithGoogle } from './google.ts';
+import { login } from './login.ts';
+import { createQrcode, loginWithQrcode, scanQrcode, validateQrcode } from './qrcode.ts';
+import { recover } from './recover.ts';
+import { refresh } from './refresh.ts';
+import { register } from './register.ts';
+import { readRegistrationOptions } from './registration-options.ts';
+import { sendCode } from './send-code.ts';
+import { endSessions } from './sessions.ts';
+
+export const authHandlers = {
+  getVerificationStatus: async ({ services }) => ({
+    geetest_status: await isCaptchaRequired(services),
+    geetest_script: services.config.outside.captchaScriptUrl,
+  }),
+
+  sendVerification: sendCode,
+
+  checkVerification: checkCode,
+
+  getRegistrationOptions: ({ services }) => readRegistrationOptions(services),
+
+  registerUser: register,
+
+  recoverPassword: recover,
+
+  getGoogleSignIn,
+
+  loginWithGoogle,
+
+  createLoginQrcode: createQrcode,
+
+  scanLoginQrcode: scanQrcode,
+
+  validateLoginQrcode: validateQrcode,
+
+  loginWithQrcode,
+
+  loginUser: login,
+
+  refreshTokens: refresh,
+
+  logoutUser: async ({ caller, services }) => {
+    const { userId, deviceId } = requireUser(caller);
+    await services.events.record((trx, append) =>
+      endSessions(trx, append, { userId, deviceId }, 'logout', services.clock()),
+    );
+    return true;
+  },
+} satisfies Handlers<'auth'>;

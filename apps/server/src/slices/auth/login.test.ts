@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newPerson, PASSWORD } from '../test-world.ts';
+
+const HOST = 'gu.localhost';
+const PHONE = { country: 'CN', phone: '19900000001' };
+const EMAIL = 'someone@quintet.example';
+const STANDARD = { grant_type: 'password', device_type: 'web', device_id: 'device-0001', password: PASSWORD };
+
+let server: TestServer;
+let now = new Date('2026-01-01T00:00:00Z');
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+  await newPerson(server.services, { ...PHONE, email: EMAIL, nickname: 'known' });
+  await newPerson(server.services, { ...PHONE, brand: 'MEE', nickname: 'elsewhere', password_hash: null });
+  await newPerson(server.services, { country: 'CN', phone: '19900000002', delete_at: new Date() });
+  await newPerson(server.services, { country: 'CN', phone: '19900000003', status: 2 });
+});
+afterAll(() => server.close());
+
+const login = (body: object, host = HOST) =>
+  server.call('POST', '/api/v1/login', { host, body: { ...STANDARD, ...body } });
+
+describe('login', () => {
+  it.each([
+    ['phone', { mode: 'phone', ...PHONE }],
+    ['e-mail', { mode: 'email', email: EMAIL }],
+    ['e-mail in capitals', { mode: 'email', email: EMAIL.toUpperCase() }],
+  ])('signs in by %s', async (_name, body) => {
+    const { status, json } = await login(body);
+    expect(status).toBe(200);
+    const me = await server.call('GET', '/api/v1/users/me', { host: HOST, token: json.result.token });
+    expect(me.json.result).toMatchObject({
+      id: json.result.user_id,
+      nickname: 'known',
+      country: 'CN',
+      has_password: true,
+    });
+    const payload = JSON.parse(Buffer.from(json.result.token.split('.')[1], 'base64url').toString());
+    expect(payload).toEqual({
+      sub: json.result.user_id,
+      did: 'device-0001',
+      brand: 'GU',
+      iat: now.getTime() / 1000,
+      exp: now.getTime() / 1000 + 900,
+    });
+  });
+
+  it.each([
+    ['a wrong password', { mode: 'phone', ...PHONE, password: 'wrong1234' }, 401, 'api.unauthorized'],
+    ['an unknown phone', { mode: 'phone', country: 'CN', phone: '19999999999' }, 401, 'api.unauthorized'],
+    ['a phone of another country', { mode: 'phone', country: 'IN', phone: PHONE.phone }, 401, 'api.unauthorized'],
+    ['an unknown e-mail', { mode: 'email', email: 'nobody@quintet.example' }, 401, 'api.unauthorized'],
+    ['a cancelled account', { mode: 'phone', country: 'CN', phone: '19900000002' }, 401, 'api.unauthorized'],
+    ['a suspended account', { mode: 'phone', country: 'CN', phone: '19900000003' }, 403, 'api.user.suspended'],
+    ['no phone', { mode: 'phone', country: 'CN' }, 400, 'api.body.param_invalid.phone'],
+    ['no country', { mode: 'phone', phone: PHONE.phone }, 400, 'api.body.param_invalid.country'],
+    ['no e-mail', { mode: 'email' }, 400, 'api.body.param_invalid.email'],
+    [
+      'letters in the phone',
+      { mode: 'phone', country: 'CN', phone: '1990000000a' },
+      400,
+      'api.body.param_invalid.phone',
+    ],
+    ['a password of 17', { mode: 'phone', ...PHONE, password: 'a1'.repeat(9) }, 400, 'api.body.param_invalid.password'],
+    ['no device', { mode: 'phone', ...PHONE, device_id: undefined }, 400, 'api.body.param_invalid.device_id'],
+  ])('refuses %s', async (_name, body, status, error) => {
+    const answer = await login(body);
+    expect([answer.status, answer.json.error]).toEqual([status, error]);
+  });
+
+  it('knows only the accounts of its brand', async () => {
+    expect((await login({ mode: 'email', email: EMAIL }, 'mee.localhost')).status).toBe(401);
+    expect((await login({ mode: 'email', email: EMAIL }, 'localhost')).status).toBe(200);
+    const named = {
+      host: 'localhost',
+      headers: { 'x-brand': 'MEE' },
+      body: { ...STANDARD, mode: 'email', email: EMAIL },
+    };
+    expect((await server.call('POST', '/api/v1/login', named)).status).toBe(401);
+  });
+
+  it('takes as long for an account that is not there', async () => {
+    const timeOf = async (email: string) => {
+      const begin = performance.now();
+      await login({ mode: 'email', email, password: 'wrong1234' });
+      return performance.now() - begin;
+    };
+    const pairs: number[] = [];
+    for (let round = 0; round < 5; round += 1)
+      pairs.push((await timeOf(`no${round}@quintet.example`)) / (await timeOf(EMAIL)));
+    expect(pairs.sort((a, b) => a - b)[2]).toBeGreaterThan(0.4);
+  });
+});
+
+describe('wrong tries', () => {
+  const phone = '19900000004';
+  const wrong = () => login({ mode: 'phone', country: 'CN', phone, password: 'wrong1234' });
+
+  it('end after ten, for a quarter of an hour, for that account only', async () => {
+    await newPerson(server.services, { country: 'CN', phone });
+    for (let tries = 0; tries < 10; tries += 1) expect((await wrong()).status).toBe(401);
+    const refused = await login({ mode: 'phone', country: 'CN', phone });
+    expect([refused.status, refused.json.error]).toEqual([429, 'api.too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBe(900);
+    expect((await login({ mode: 'phone', ...PHONE })).status).toBe(200);
+
+    now = new Date(now.getTime() + 901_000);
+    expect((await login({ mode: 'phone', country: 'CN', phone })).status).toBe(200);
+  });
+
+  it('do not count when the password was right', async () => {
+    for (let tries = 0; tries < 12; tries += 1) expect((await login({ mode: 'phone', ...PHONE })).status).toBe(200);
+  });
+});
+
+describe('before signing in', () => {
+  it('tells whether a captcha is required', async () => {
+    expect((await server.call('GET', '/api/v1/verification', { host: HOST })).json.result).toEqual({
+      geetest_status: false,
+      geetest_script: expect.stringMatching(/^https:\/\//),
+    });
+  });
+
+  it('tells how registration treats its optional fields', async () => {
+    const { json } = await server.call('GET', '/api/v1/register', { host: HOST });
+    expect(json.result).toEqual({ social_account: 2, invite_code: 2 });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import { Toggle } from '@quintet/api/enums';
+import type { Database } from '../../database/types.ts';
+import type { Append } from '../../events/log.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Call, OperationId } from '../../http/handler.ts';
+import { beginSession } from './sessions.ts';
+
+type Visit = Pick<Call<OperationId>, 'caller' | 'services' | 'request'>;
+
+/** Signs an account in on the device that calls; `prepare` runs in the same transaction. Gives what login answers. */
+export async function openSession(
+  { caller, services, request }: Visit,
+  deviceId: string,
+  findUser: (trx: Transaction<Database>, append: Append) => Promise<{ id: string; status: number }>,
+) {
+  const { events, clock, tokens } = services;
+  const { userId, refreshToken } = await events.record(async (trx, append) => {
+    const { id, status } = await findUser(trx, append);
+    if (status !== Toggle.OPEN) throw new Failure('api.user.suspended', { status: 403 });
+    const device = { userId: id, deviceId, ip: caller.ip, userAgent: request.headers['user-agent'] ?? null };
+    return { userId: id, refreshToken: await beginSession(trx, append, device, clock()) };
+  });
+  const token = await tokens.issue({ userId, deviceId, brand: caller.brand });
+  return { token, refresh_token: refreshToken, user_id: userId };
+}

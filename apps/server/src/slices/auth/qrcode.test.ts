@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newPerson, type Person } from '../test-world.ts';
+import { createVisitor, HOST, wrongCode } from './test-codes.ts';
+
+let server: TestServer;
+let visitor: ReturnType<typeof createVisitor>;
+let now = new Date('2026-01-01T00:00:00Z');
+const after = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+let phone: Person;
+let data: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now, config: { guestAllowance: 10_000 } });
+  visitor = createVisitor(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  phone = await newPerson(server.services);
+  const { json } = await visitor.post('/api/v1/login/qrcode', { device_type: 'web' });
+  data = json.result.data;
+});
+
+const scan = (who = phone, given = data, device_id = who.deviceId) =>
+  server.call('POST', '/api/v1/login/qrcode/scan', { host: HOST, token: who.token, body: { data: given, device_id } });
+const validate = (passcode: string, options = {}, given = data) =>
+  visitor.post('/api/v1/login/qrcode/validate', { data: given, passcode }, options);
+const login = (options = {}, given = data) =>
+  visitor.post('/api/v1/web/login', { data: given, device_type: 'web' }, options);
+const passcodeOf = async () => String((await scan()).json.result.passcode);
+
+const EXPIRED = { status: 403, json: { error: 'api.forbidden' } };
+const UNKNOWN = { status: 400, json: { error: 'api.body.param_invalid.data' } };
+const PASSCODE = { status: 400, json: { error: 'api.body.param_invalid.passcode' } };
+const DEVICE = { status: 400, json: { error: 'api.body.param_invalid.device_id' } };
+
+it('a code, scanned and proved, signs the device in as who scanned it, once', async () => {
+  const passcode = await passcodeOf();
+  expect((await validate(passcode)).json).toEqual({ result: true });
+  const { json } = await login();
+  const me = await server.call('GET', '/api/v1/users/me', { host: HOST, token: json.result.token });
+  expect(me.json.result.id).toBe(phone.id);
+  expect(await login()).toMatchObject(UNKNOWN);
+  expect(await validate(passcode)).toMatchObject(UNKNOWN);
+  expect((await server.call('GET', '/api/v1/users/me', { host: HOST, token: phone.token })).status).toBe(200);
+});
+
+describe('a code is refused', () => {
+  it('that never was one', async () => {
+    const never = 'x'.repeat(43);
+    expect(await scan(phone, never)).toMatchObject(UNKNOWN);
+    expect(await validate('123456', {}, never)).toMatchObject(UNKNOWN);
+    expect(await login({}, never)).toMatchObject(UNKNOWN);
+  });
+
+  it('before it was scanned, and before it was proved', async () => {
+    expect(await login()).toMatchObject(PASSCODE);
+    expect(await validate('123456')).toMatchObject(PASSCODE);
+    await scan();
+    expect(await login()).toMatchObject(PASSCODE);
+  });
+
+  it('two minutes after it was made, and two after it was scanned', async () => {
+    after(121);
+    expect(await scan()).toMatchObject(EXPIRED);
+    const { json } = await visitor.post('/api/v1/login/qrcode', { device_type: 'web' });
+    data = json.result.data;
+    after(100);
+    phone = await newPerson(server.services);
+    const passcode = await passcodeOf();
+    after(100);
+    expect((await validate(passcode)).status).toBe(200);
+    after(21);
+    expect(await login()).toMatchObject(EXPIRED);
+  });
+
+  it('after five wrong passcodes, even all at once', async () => {
+    const passcode = await passcodeOf();
+    const guesses = await Promise.all(Array.from({ length: 9 }, (_, step) => validate(wrongCode(passcode, step + 1))));
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(await validate(passcode)).toMatchObject(EXPIRED);
+    expect(await login()).toMatchObject(PASSCODE);
+  });
+
+  it('on another device than the one that shows it', async () => {
+    const passcode = await passcodeOf();
+    const thief = { device_id: 'device-of-thief' };
+    expect(await validate(passcode, thief)).toMatchObject(DEVICE);
+    await validate(passcode);
+    expect(await login(thief)).toMatchObject(DEVICE);
+    expect((await login()).status).toBe(200);
+  });
+
+  it('to whoever scans it second, from another device than theirs, without a login, or at another brand', async () => {
+    expect(await scan(phone, data, 'device-of-thief')).toMatchObject(DEVICE);
+    const stranger = await newPerson(server.services, { brand: 'MEE' });
+    expect((await scan(stranger)).status).toBe(401);
+    const body = { data, device_id: stranger.deviceId };
+    const scanAtMee = { host: 'mee.localhost', token: stranger.token, body };
+    expect(await server.call('POST', '/api/v1/login/qrcode/scan', scanAtMee)).toMatchObject(UNKNOWN);
+    expect((await server.call('POST', '/api/v1/login/qrcode/scan', { host: HOST, body })).status).toBe(401);
+    await scan();
+    expect(await scan(await newPerson(server.services))).toMatchObject(EXPIRED);
+  });
+
+  it('of an account that was cancelled or suspended meanwhile', async () => {
+    await validate(await passcodeOf());
+    await server.services.db.updateTable('users').set({ status: 2 }).where('id', '=', phone.id).execute();
+    expect(await login()).toMatchObject({ status: 403, json: { error: 'api.user.suspended' } });
+    await server.services.db.updateTable('users').set({ delete_at: now }).where('id', '=', phone.id).execute();
+    expect(await login()).toMatchObject(EXPIRED);
+  });
+});

@@ -1,0 +1,115 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { DeviceType } from '@quintet/api/enums';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { requireUser } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Call } from '../../http/handler.ts';
+import { allow } from './allow.ts';
+import { isSameMark } from './code-mark.ts';
+import { openSession } from './open-session.ts';
+
+/** Seconds that a code is good for, and again from when it was scanned. */
+const LIFETIME = 120;
+const WRONG_TRIES = 5;
+
+const hashOf = (data: string): Buffer => createHash('sha256').update(data).digest();
+const endOf = (now: Date): Date => new Date(now.getTime() + LIFETIME * 1000);
+
+/** A code for the device that shows it (spec §7). */
+export async function createQrcode({ body, caller, services, reply }: Call<'createLoginQrcode'>) {
+  await allow(services, reply, [{ key: `qrcodes from ${caller.ip}`, tries: 200, seconds: 15 * 60 }]);
+  const data = randomBytes(32).toString('base64url');
+  const expire_at = endOf(services.clock());
+  await services.db
+    .insertInto('login_qrcodes')
+    .values({ hash: hashOf(data), brand: caller.brand, device_id: body.device_id, expire_at })
+    .execute();
+  return { data, expire_at: expire_at.toISOString(), expire_in: LIFETIME };
+}
+
+/** Whoever scans it gets the passcode to type on the other device. Scanned once, it is theirs. */
+export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrcode'>) {
+  const { userId, deviceId, brand } = requireUser(caller);
+  if (body.device_id !== deviceId) throw new Failure('api.body.param_invalid.device_id');
+  const now = services.clock();
+  const passcode = String(randomInt(1e6)).padStart(6, '0');
+  const scanned = await services.db
+    .updateTable('login_qrcodes')
+    .set({ user_id: userId, passcode_mark: services.markOf(body.data, passcode), expire_at: endOf(now) })
+    .where('hash', '=', hashOf(body.data))
+    .where('brand', '=', brand)
+    .where('user_id', 'is', null)
+    .where('expire_at', '>', now)
+    .returning('expire_at')
+    .executeTakeFirst();
+  if (!scanned) throw await refusalOf(services.db, body.data, brand);
+  return {
+    passcode,
+    device_type: DeviceType.WEB,
+    expire_at: scanned.expire_at.toISOString(),
+    expire_in: LIFETIME,
+  };
+}
+
+/** The device that shows the code proves that its user sees the phone. Five wrong tries end it. */
+export async function validateQrcode({ body, caller, services }: Call<'validateLoginQrcode'>): Promise<true> {
+  const { db, clock, markOf } = services;
+  const { brand } = caller;
+  const tried = await db
+    .updateTable('login_qrcodes')
+    .set({ tries: sql`tries + 1` })
+    .where('hash', '=', hashOf(body.data))
+    .where('brand', '=', brand)
+    .returning(['device_id', 'passcode_mark', 'tries', 'expire_at'])
+    .executeTakeFirst();
+  if (!tried) throw await refusalOf(db, body.data, brand);
+  if (tried.expire_at <= clock() || tried.tries > WRONG_TRIES) throw new Failure('api.forbidden');
+  if (tried.device_id !== body.device_id) throw new Failure('api.body.param_invalid.device_id');
+  if (!isSameMark(markOf(body.data, body.passcode), tried.passcode_mark))
+    throw new Failure('api.body.param_invalid.passcode');
+  await db.updateTable('login_qrcodes').set({ validate_at: clock() }).where('hash', '=', hashOf(body.data)).execute();
+  return true;
+}
+
+/** Takes the tokens of a scanned and validated code, once. */
+export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
+  const { body, caller, services } = call;
+  const { brand } = caller;
+  return openSession(call, body.device_id, async (trx) => {
+    const used = await trx
+      .deleteFrom('login_qrcodes')
+      .where('hash', '=', hashOf(body.data))
+      .where('brand', '=', brand)
+      .where('expire_at', '>', services.clock())
+      .returning(['device_id', 'user_id', 'validate_at'])
+      .executeTakeFirst();
+    if (!used) throw await refusalOf(trx, body.data, brand);
+    if (used.device_id !== body.device_id) throw new Failure('api.body.param_invalid.device_id');
+    if (used.validate_at === null) throw new Failure('api.body.param_invalid.passcode');
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'status'])
+      .where('id', '=', used.user_id)
+      .where('delete_at', 'is', null)
+      .executeTakeFirst();
+    if (!user) throw new Failure('api.forbidden');
+    return user;
+  });
+}
+
+/** A code of ours that is no good any more, or something that never was one (spec §8). */
+async function refusalOf(db: Kysely<Database>, data: string, brand: string): Promise<Failure> {
+  const known = await db
+    .selectFrom('login_qrcodes')
+    .select('hash')
+    .where('hash', '=', hashOf(data))
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return new Failure(known ? 'api.forbidden' : 'api.body.param_invalid.data');
+}
+
+/** Kept for a day after their end, so that an old one is told from something that never was a code. */
+export async function forgetQrcodes(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('login_qrcodes').where('expire_at', '<=', before).execute();
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newPerson, PASSWORD, signIn } from '../test-world.ts';
+import { createVisitor, HOST, newEmail, wrongCode } from './test-codes.ts';
+
+let server: TestServer;
+let visitor: ReturnType<typeof createVisitor>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  visitor = createVisitor(server);
+});
+afterAll(() => server.close());
+
+describe('a new password by code', () => {
+  const recovery = { op_type: 'recovery' };
+  const recover = (contact: object, code: string, fields: object = {}, options = {}) =>
+    visitor.post('/api/v2/recovery', { ...contact, code, password: 'changed99', ...fields }, options);
+  const isSignedIn = async (token: string) =>
+    (await server.call('GET', '/api/v1/users/me', { host: HOST, token })).status === 200;
+  const login = (contact: object, password: string) =>
+    visitor.post('/api/v1/login', { ...contact, password, grant_type: 'password', device_type: 'web' });
+
+  it('signs every device out, and works once', async () => {
+    const contact = newEmail();
+    const { token } = await newPerson(server.services, { email: contact.email });
+    const { code } = await visitor.verify(contact, recovery);
+    expect((await recover(contact, code)).json).toEqual({ result: true });
+    expect(await isSignedIn(token)).toBe(false);
+    expect((await login(contact, PASSWORD)).status).toBe(401);
+    expect((await login(contact, 'changed99')).status).toBe(200);
+    expect((await recover(contact, code)).json.error).toBe('api.data_invalid');
+  });
+
+  it('keeps the device signed in that asks as the account’s owner, and no other', async () => {
+    const contact = newEmail();
+    const owner = await newPerson(server.services, { email: contact.email });
+    const other = await signIn(server.services, owner);
+    const stranger = await newPerson(server.services);
+    const { code } = await visitor.verify(contact, recovery);
+    expect((await recover(contact, code, {}, { token: owner.token })).json).toEqual({ result: true });
+    expect([await isSignedIn(owner.token), await isSignedIn(other.token)]).toEqual([true, false]);
+
+    const again = newEmail();
+    const victim = await newPerson(server.services, { email: again.email });
+    const verified = await visitor.verify(again, recovery);
+    expect((await recover(again, verified.code, {}, { token: stranger.token })).status).toBe(200);
+    expect(await isSignedIn(victim.token)).toBe(false);
+  });
+
+  it('is refused with a wrong, another or no code, and a weak password', async () => {
+    const contact = newEmail();
+    await newPerson(server.services, { email: contact.email });
+    expect((await recover(contact, '123456')).json.error).toBe('api.data_invalid');
+    await visitor.send(contact);
+    expect((await recover(contact, visitor.lastCode())).json.error).toBe('api.data_invalid');
+    await visitor.send(contact, recovery);
+    const code = visitor.lastCode();
+    expect((await recover(contact, wrongCode(code))).json.error).toBe('api.body.param_invalid.code');
+    expect((await recover(contact, code, { password: 'short1' })).json.error).toBe('api.body.param_invalid.password');
+    expect((await recover(contact, code, {}, { device_id: 'device-0003' })).json.error).toBe('api.data_invalid');
+    for (let tries = 0; tries < 4; tries += 1) await recover(contact, wrongCode(code));
+    expect((await recover(contact, code)).json.error).toBe('api.body.param_expired.code');
+    expect((await login(contact, PASSWORD)).status).toBe(200);
+  });
+});

@@ -1,0 +1,27 @@
+import { VerificationPurpose } from '@quintet/api/enums';
+import { Failure } from '../../http/failure.ts';
+import type { Call } from '../../http/handler.ts';
+import { checkGivenCode } from './check-code.ts';
+import { findByContact } from './contact.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+import { useUp } from './verifications.ts';
+
+/** A new password for whoever has the code (spec §7). Every device of the account is signed out, but for one that is signed in to it and asks. */
+export async function recover(call: Call<'recoverPassword'>): Promise<true> {
+  const { body, caller, services } = call;
+  const { events, clock } = services;
+  const { contact, verification } = await checkGivenCode(call, VerificationPurpose.RECOVERY);
+  const password_hash = await hashPassword(body.password);
+  await events.record(async (trx, append) => {
+    if (!(await useUp(trx, verification))) throw new Failure('api.body.param_expired.code');
+    const user = await findByContact(trx, caller.brand, contact);
+    if (!user) throw new Failure('api.data_invalid');
+    await trx.updateTable('users').set({ password_hash, update_at: clock() }).where('id', '=', user.id).execute();
+    const isOwn = caller.kind === 'user' && caller.userId === user.id;
+    const kept = isOwn ? { exceptDeviceId: caller.deviceId } : {};
+    await endSessions(trx, append, { userId: user.id, ...kept }, 'password', clock());
+    await append('user', { userId: user.id }, {});
+  });
+  return true;
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Toggle } from '@quintet/api/enums';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Milliseconds that a refresh token is good for when it is not used. */
+const LIFETIME = 60 * DAY;
+/** Milliseconds that a replaced one stays good: an answer may be lost, another tab may be late. */
+const GRACE = 60_000;
+/** Milliseconds that a replaced one is remembered, so that a stolen one gives itself away. */
+const MEMORY = 7 * DAY;
+
+/** Only this is kept. The token is 256 random bits, so a plain hash is enough. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+export async function issueRefreshToken(trx: Transaction<Database>, sessionId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('refresh_tokens')
+    .values({ hash: hashOf(token), session_id: sessionId, expire_at: later(now, LIFETIME) })
+    .execute();
+  return token;
+}
+
+/** `brand` is the host's, or null where any is welcome; `attempt` names the renewal. */
+export type Offer = { token: string; deviceId: string; brand: string | null; attempt?: string | undefined };
+type Family = { sessionId: number; userId: string; deviceId: string; brand: string };
+export type Trade =
+  | { outcome: 'traded'; family: Family; token: string }
+  | { outcome: 'reused'; family: Family }
+  | { outcome: 'unknown' };
+
+/**
+ * Replaces a refresh token by a new one of its family; tells when a replaced one comes back after its grace. Whoever replaced
+ * it may ask again however late: a device that fell asleep before the answer came knows the name of the renewal, a thief does not.
+ */
+export async function tradeRefreshToken(trx: Transaction<Database>, offer: Offer, now: Date): Promise<Trade> {
+  const hash = hashOf(offer.token);
+  const known = await trx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['session_id', 'user_id', 'device_id', 'brand', 'expire_at', 'replace_at', 'attempt_hash'])
+    .where('hash', '=', hash)
+    .where('end_at', 'is', null)
+    .where('users.delete_at', 'is', null)
+    .where('users.status', '=', Toggle.OPEN)
+    .forUpdate('refresh_tokens')
+    .executeTakeFirst();
+  if (!known || known.expire_at <= now || known.device_id !== offer.deviceId) return { outcome: 'unknown' };
+  if (offer.brand !== null && known.brand !== offer.brand) return { outcome: 'unknown' };
+  const family = { sessionId: known.session_id, userId: known.user_id, deviceId: offer.deviceId, brand: known.brand };
+  const attempt = offer.attempt === undefined ? null : hashOf(offer.attempt);
+  const isAgain = attempt !== null && known.attempt_hash?.equals(attempt) === true;
+  if (known.replace_at && later(known.replace_at, GRACE) < now && !isAgain) return { outcome: 'reused', family };
+
+  if (!known.replace_at) {
+    const expire_at = new Date(Math.min(known.expire_at.getTime(), later(now, MEMORY).getTime()));
+    await trx
+      .updateTable('refresh_tokens')
+      .set({ replace_at: now, expire_at, attempt_hash: attempt })
+      .where('hash', '=', hash)
+      .execute();
+  }
+  await trx.updateTable('sessions').set({ used_at: now }).where('id', '=', family.sessionId).execute();
+  return { outcome: 'traded', family, token: await issueRefreshToken(trx, family.sessionId, now) };
+}
+
+export async function forgetExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('refresh_tokens').where('expire_at', '<=', now).execute();
+}

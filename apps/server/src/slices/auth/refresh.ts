@@ -1,0 +1,19 @@
+import { Failure } from '../../http/failure.ts';
+import type { Call } from '../../http/handler.ts';
+import { tradeRefreshToken } from './refresh-tokens.ts';
+import { endSessions } from './sessions.ts';
+
+/** Trades a refresh token for new tokens; one that was replaced long ago is stolen or lost, and ends its family. */
+export async function refresh({ body, services, request }: Call<'refreshTokens'>) {
+  const { clock, events, tokens } = services;
+  const { refresh_token: token, device_id: deviceId, attempt } = body;
+  const offer = { token, deviceId, attempt, brand: request.hostBrand?.id ?? null };
+  const trade = await events.record(async (trx, append) => {
+    const traded = await tradeRefreshToken(trx, offer, clock());
+    if (traded.outcome === 'reused') await endSessions(trx, append, traded.family, 'reuse', clock());
+    return traded;
+  });
+  if (trade.outcome !== 'traded') throw new Failure('api.unauthorized');
+  const { family } = trade;
+  return { token: await tokens.issue(family), refresh_token: trade.token, user_id: family.userId };
+}

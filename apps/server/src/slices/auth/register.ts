@@ -1,0 +1,101 @@
+import { LoginType, RegistrationMode, SettingFlag, Toggle } from '@quintet/api/enums';
+import { findNicknameFlaw } from '@quintet/domain/auth/register';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Call } from '../../http/handler.ts';
+import { allow } from './allow.ts';
+import { nameOfContact, reachableContactOf } from './contact.ts';
+import { identifyWithGoogle } from './google.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword } from './passwords.ts';
+import { readRegistrationOptions } from './registration-options.ts';
+import { isVerified, useUp, type Verification } from './verifications.ts';
+
+type Register = Call<'registerUser'>;
+/** What proves whose account it will be, and how it is used up with the account. */
+type Proof = { fields: object; useUp: (db: Kysely<Database>) => Promise<boolean> };
+
+/** Makes an account for a verified contact and signs it in (spec §7). @throws Failure of the field that is wrong */
+export async function register(call: Register) {
+  const { body, caller, services, reply } = call;
+  const { brand, ip } = caller;
+  await allow(services, reply, [{ key: `registrations from ${ip}`, tries: 60, seconds: 60 * 60 }]);
+  const proof = await proofOf(call);
+  const nickname = body.nickname.normalize('NFC').trim();
+  if (findNicknameFlaw(nickname)) throw new Failure('api.body.param_invalid.nickname');
+  const optional = await checkOptional(call);
+  if (body.password === undefined && body.mode !== RegistrationMode.GOOGLE)
+    throw new Failure('api.body.param_invalid.password');
+  const password_hash = body.password === undefined ? null : await hashPassword(body.password);
+
+  return openSession(call, body.device_id, async (trx) => {
+    if (!(await proof.useUp(trx))) throw new Failure('api.data_invalid');
+    const user = await trx
+      .insertInto('users')
+      .values({ brand, username: body.username, nickname, password_hash, ...optional, ...proof.fields })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'status'])
+      .executeTakeFirst();
+    return user ?? refuseTwin(trx, brand, body.username);
+  });
+}
+
+async function proofOf(call: Register): Promise<Proof> {
+  const { body, caller, services } = call;
+  if (body.mode === RegistrationMode.GOOGLE) {
+    if (!body.google_token) throw new Failure('api.body.param_invalid.google_token');
+    const { subject, email } = await identifyWithGoogle(call, body.google_token);
+    return { fields: { type: LoginType.GOOGLE, google_subject: subject, email }, useUp: async () => true };
+  }
+  const contact = reachableContactOf(body);
+  const verification: Verification = {
+    brand: caller.brand,
+    contact: nameOfContact(contact),
+    purpose: 'register',
+    device_id: body.device_id,
+  };
+  if (!(await isVerified(services, verification))) throw new Failure('api.data_invalid');
+  const type = 'email' in contact ? LoginType.EMAIL : LoginType.PHONE;
+  return { fields: { type, ...contact }, useUp: (db) => useUp(db, verification) };
+}
+
+/** Hidden fields are not taken, required ones must be there, and an invite code must be somebody's. */
+async function checkOptional({ body, caller, services }: Register) {
+  const options = await readRegistrationOptions(services);
+  const take = (field: keyof typeof options): string | null => {
+    if (options[field] === SettingFlag.HIDE) return null;
+    if (options[field] === SettingFlag.REQUIRE && !body[field]) throw new Failure(`api.body.param_invalid.${field}`);
+    return body[field] ?? null;
+  };
+  const social_account = take('social_account');
+  const invite_code = take('invite_code');
+  if (invite_code !== null && !(await isInvitation(services.db, caller.brand, invite_code)))
+    throw new Failure('api.body.param_invalid.invite_code');
+  return { social_account, invite_code };
+}
+
+async function isInvitation(db: Kysely<Database>, brand: string, code: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('invite_codes')
+    .leftJoin('users', 'users.id', 'invite_codes.user_id')
+    .select('code')
+    .where('invite_codes.brand', '=', brand)
+    .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
+    .where('users.delete_at', 'is', null)
+    .where((eb) => eb.or([eb('users.status', '=', Toggle.OPEN), eb('invite_codes.user_id', 'is', null)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Something of it is somebody's: the account ID, which may be chosen anew, or the contact itself. */
+async function refuseTwin(db: Kysely<Database>, brand: string, username: string): Promise<never> {
+  const twin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('brand', '=', brand)
+    .where(sql<boolean>`lower(username) = ${username.toLowerCase()}`)
+    .where('delete_at', 'is', null)
+    .executeTakeFirst();
+  throw new Failure(twin ? 'api.data_exist' : 'api.data_invalid');
+}

@@ -1,0 +1,11 @@
+import { SettingFlag } from '@quintet/api/enums';
+import { readSetting } from '../../database/settings.ts';
+import type { Services } from '../../services.ts';
+
+export type RegistrationOptions = Record<'social_account' | 'invite_code', SettingFlag>;
+
+/** How registration treats its optional fields: the operator's choice, else optional (spec §5). */
+export async function readRegistrationOptions({ db }: Pick<Services, 'db'>): Promise<RegistrationOptions> {
+  const setting = await readSetting<Partial<RegistrationOptions>>(db, 'registration');
+  return { social_account: SettingFlag.OPTIONAL, invite_code: SettingFlag.OPTIONAL, ...setting?.value };
+}

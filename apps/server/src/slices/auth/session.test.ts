@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newPerson, PASSWORD } from '../test-world.ts';
+import { forgetExpiredTokens } from './refresh-tokens.ts';
+
+type Tokens = { token: string; refresh_token: string; user_id: string };
+
+const HOST = 'gu.localhost';
+const DEVICE = 'device-0001';
+let server: TestServer;
+let now = new Date('2026-01-01T00:00:00Z');
+let email: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  email = `${Math.random().toString(36).slice(2)}@quintet.example`;
+  await newPerson(server.services, { email });
+});
+
+const after = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+
+async function login(device_id = DEVICE): Promise<Tokens> {
+  const body = { mode: 'email', email, password: PASSWORD, grant_type: 'password', device_type: 'web', device_id };
+  return (await server.call('POST', '/api/v1/login', { host: HOST, body })).json.result;
+}
+
+const refresh = (refresh_token: string, { device_id = DEVICE, host = HOST, ...extra }: Record<string, string> = {}) =>
+  server.call('POST', '/api/v1/refresh', { host, body: { refresh_token, device_id, ...extra } });
+
+const statusOf = async (token: string, host = HOST) =>
+  (await server.call('GET', '/api/v1/users/me', { host, token })).status;
+
+describe('an access token', () => {
+  it('is good for 15 minutes', async () => {
+    const { token } = await login();
+    after(14 * 60);
+    expect(await statusOf(token)).toBe(200);
+    after(61);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('is refused when it was altered, and at the host of another brand', async () => {
+    const { token } = await login();
+    const [head, , signature] = token.split('.');
+    const forged = Buffer.from(JSON.stringify({ sub: 'u1', did: DEVICE, brand: 'GU', iat: 1, exp: 9e9 })).toString(
+      'base64url',
+    );
+    expect(await statusOf(`${head}.${forged}.${signature}`)).toBe(401);
+    expect(await statusOf(token, 'mee.localhost')).toBe(401);
+    expect(await statusOf(token, 'localhost')).toBe(200);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is traded for new ones, again and again', async () => {
+    let tokens = await login();
+    for (let round = 0; round < 3; round += 1) {
+      after(20 * 60);
+      const answer = await refresh(tokens.refresh_token);
+      expect(answer.json.result.user_id).toBe(tokens.user_id);
+      expect(answer.json.result.refresh_token).not.toBe(tokens.refresh_token);
+      tokens = answer.json.result;
+      expect(await statusOf(tokens.token)).toBe(200);
+    }
+  });
+
+  it('stays good for 60 seconds after it was replaced', async () => {
+    const { refresh_token } = await login();
+    const first = await refresh(refresh_token);
+    after(60);
+    const second = await refresh(refresh_token);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await refresh(first.json.result.refresh_token)).status).toBe(200);
+    expect((await refresh(second.json.result.refresh_token)).status).toBe(200);
+  });
+
+  it('serves twenty tabs that ask at once', async () => {
+    const { refresh_token } = await login();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+
+  it('ends its whole family when it comes back later, and nobody else', async () => {
+    const { refresh_token } = await login();
+    const other = await login('device-0002');
+    const successor: Tokens = (await refresh(refresh_token)).json.result;
+    after(61);
+    expect((await refresh(refresh_token)).json.error).toBe('api.unauthorized');
+    expect(await statusOf(successor.token)).toBe(401);
+    expect((await refresh(successor.refresh_token)).status).toBe(401);
+    expect(await statusOf(other.token)).toBe(200);
+    expect((await refresh(other.refresh_token, { device_id: 'device-0002' })).status).toBe(200);
+  });
+
+  it('is traded again, however late, by the device that fell asleep before the answer came', async () => {
+    const { refresh_token } = await login();
+    const attempt = 'attempt-of-the-browser';
+    await refresh(refresh_token, { attempt });
+    after(60 * 60);
+    const again = await refresh(refresh_token, { attempt });
+    expect(again.status).toBe(200);
+    expect(await statusOf(again.json.result.token)).toBe(200);
+    expect((await refresh(refresh_token, { attempt: 'another-attempt-of-a-thief' })).status).toBe(401);
+    expect(await statusOf(again.json.result.token)).toBe(401);
+  });
+
+  it('of a renewal without a name is not traded again for one with a name', async () => {
+    const { refresh_token } = await login();
+    await refresh(refresh_token);
+    after(61);
+    expect((await refresh(refresh_token, { attempt: 'attempt-of-a-thief' })).status).toBe(401);
+  });
+
+  it('is of one device and of one brand, and harmless elsewhere', async () => {
+    const { refresh_token } = await login();
+    expect((await refresh(refresh_token, { device_id: 'device-0009' })).status).toBe(401);
+    expect((await refresh(refresh_token, { host: 'mee.localhost' })).status).toBe(401);
+    expect((await refresh('made up')).status).toBe(401);
+    expect((await refresh(refresh_token, { host: 'localhost' })).status).toBe(200);
+  });
+
+  it('is forgotten after 60 days without use', async () => {
+    const { refresh_token } = await login();
+    after(61 * 24 * 60 * 60);
+    expect((await refresh(refresh_token)).status).toBe(401);
+    await forgetExpiredTokens(server.services.db, now);
+    expect(await server.services.db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('ends with logout, on that device only', async () => {
+    const here = await login();
+    const there = await login('device-0002');
+    expect((await server.call('POST', '/api/v1/logout', { host: HOST, token: here.token })).json.result).toBe(true);
+    expect(await statusOf(here.token)).toBe(401);
+    expect((await refresh(here.refresh_token)).status).toBe(401);
+    expect(await statusOf(there.token)).toBe(200);
+  });
+
+  it('gives way to the next one on its device', async () => {
+    const first = await login();
+    after(1);
+    const second = await login();
+    expect(await statusOf(first.token)).toBe(401);
+    expect((await refresh(first.refresh_token)).status).toBe(401);
+    expect(await statusOf(second.token)).toBe(200);
+  });
+
+  it('is one per device, however many logins there are at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => login()));
+    const alive = await server.services.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', all[0]!.user_id)
+      .where('device_id', '=', DEVICE)
+      .where('end_at', 'is', null)
+      .execute();
+    expect(alive).toHaveLength(1);
+  });
+
+  it('ends with suspension and with the account', async () => {
+    const { token, refresh_token, user_id } = await login();
+    await server.services.db.updateTable('users').set({ status: 2 }).where('id', '=', user_id).execute();
+    expect(await statusOf(token)).toBe(401);
+    expect((await refresh(refresh_token)).status).toBe(401);
+  });
+});

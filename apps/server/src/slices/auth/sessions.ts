@@ -1,0 +1,52 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import type { Append } from '../../events/log.ts';
+import { issueRefreshToken } from './refresh-tokens.ts';
+
+export type Device = { userId: string; deviceId: string; ip: string; userAgent: string | null };
+type EndReason = 'logout' | 'replaced' | 'reuse' | 'suspended' | 'password';
+
+/** Signs a device in; what was signed in on it before as the same user ends. Gives the first refresh token. */
+export async function beginSession(
+  trx: Transaction<Database>,
+  append: Append,
+  { userId, deviceId, ip, userAgent }: Device,
+  now: Date,
+): Promise<string> {
+  // Two logins of one user at once take turns.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await endSessions(trx, append, { userId, deviceId }, 'replaced', now);
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({ user_id: userId, device_id: deviceId, ip, user_agent: userAgent, create_at: now, used_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return issueRefreshToken(trx, id, now);
+}
+
+/** Ends the user's session on a device, or all of them (or all but one device's); open event streams of it are closed with the reason. */
+export async function endSessions(
+  trx: Transaction<Database>,
+  append: Append,
+  { userId, deviceId, exceptDeviceId }: { userId: string; deviceId?: string; exceptDeviceId?: string },
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ end_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('end_at', 'is', null)
+    .$if(deviceId !== undefined, (query) => query.where('device_id', '=', deviceId!))
+    .$if(exceptDeviceId !== undefined, (query) => query.where('device_id', '<>', exceptDeviceId!))
+    .returning('id')
+    .execute();
+  for (const { id } of ended) {
+    await trx.deleteFrom('refresh_tokens').where('session_id', '=', id).execute();
+    await append('session_end', { userId }, { session_id: id, reason });
+  }
+}
+
+export async function forgetEndedSessions(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('end_at', '<', before).execute();
+}

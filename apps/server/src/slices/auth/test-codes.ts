@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import type { TestServer } from '../../http/test-server.ts';
+
+export const HOST = 'gu.localhost';
+export const DEVICE = 'device-0001';
+
+type Options = { host?: string; device_id?: string; ip?: string; token?: string };
+type Contact = { mode: 'email'; email: string } | { mode: 'phone'; country: string; phone: string };
+
+/** Asks for codes, reads them where they arrive, and hands them in, as a browser would. */
+export function createVisitor(server: TestServer) {
+  const post = (path: string, body: object, { host = HOST, device_id = DEVICE, ip, token }: Options = {}) =>
+    server.call('POST', path, {
+      host,
+      body: { device_id, ...body },
+      ...(token && { token }),
+      ...(ip && { headers: { 'x-forwarded-for': ip } }),
+    });
+
+  const send = (contact: Contact, extra: object = {}, options: Options = {}) =>
+    post('/api/v3/verification', { ...contact, ...extra }, options);
+  const check = (contact: Contact, code: string, extra: object = {}, options: Options = {}) =>
+    post('/api/v1/verification/check', { ...contact, code, device_type: 'web', ...extra }, options);
+  const lastCode = () => /\b\d{6}\b/.exec(server.services.outside.outbox!.letters[0]!.text)![0];
+
+  /** All the way to a verified contact. */
+  async function verify(contact: Contact, extra: object = {}, options: Options = {}) {
+    expect((await send(contact, extra, options)).json).toMatchObject({ result: { verified_status: 1 } });
+    const code = lastCode();
+    return { code, answer: await check(contact, code, extra, options) };
+  }
+  return { post, send, check, lastCode, verify };
+}
+
+let count = 0;
+export const newEmail = (): { mode: 'email'; email: string } => ({
+  mode: 'email',
+  email: `visitor${(count += 1)}@quintet.example`,
+});
+
+/** Another one than this. */
+export const wrongCode = (code: string, step = 1): string => String((Number(code) + step) % 1e6).padStart(6, '0');

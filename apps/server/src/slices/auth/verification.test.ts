@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newPerson } from '../test-world.ts';
+import { createVisitor, DEVICE, HOST, newEmail } from './test-codes.ts';
+
+let server: TestServer;
+let visitor: ReturnType<typeof createVisitor>;
+let now = new Date('2026-01-01T00:00:00Z');
+const after = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now, config: { trustProxy: true, guestAllowance: 10_000 } });
+  visitor = createVisitor(server);
+});
+afterAll(() => server.close());
+
+const letters = () => server.services.outside.outbox!.letters;
+
+describe('a code', () => {
+  it('goes to a phone in the words of the brand, for that host only', async () => {
+    const contact = { mode: 'phone', country: 'CN', phone: '13800138000' } as const;
+    const { status, json } = await visitor.send(contact, { lang: 'en' });
+    expect([status, json.result]).toEqual([200, { verified_status: 1, resend_after: 60 }]);
+    expect(letters()[0]).toMatchObject({
+      to: '+8613800138000',
+      text: expect.stringMatching(/^\d{6} is your GU code\..*\n\n@gu\.localhost #\d{6}$/s),
+    });
+  });
+
+  it('goes to a mailbox, in the language that the brand forces', async () => {
+    const contact = newEmail();
+    await visitor.send(contact, { lang: 'zh_cn' });
+    expect(letters()[0]).toMatchObject({ to: contact.email, text: expect.stringContaining('【GU】') });
+    await visitor.send(contact, { lang: 'zh_cn' }, { host: 'varta.localhost' });
+    expect(letters()[0]!.text).toContain('is your VARTA code');
+  });
+
+  it.each([
+    ['no number of the country', { mode: 'phone', country: 'TH', phone: '13800138000' }, 'phone'],
+    ['letters', { mode: 'phone', country: 'CN', phone: '1380013800a' }, 'phone'],
+    ['19 digits', { mode: 'phone', country: 'CN', phone: '1'.repeat(19) }, 'phone'],
+    ['another country', { mode: 'phone', country: 'XX', phone: '13800138000' }, 'country'],
+    ['no address', { mode: 'email', email: 'nobody' }, 'email'],
+    ['two addresses', { mode: 'email', email: 'a@quintet.example, b@quintet.example' }, 'email'],
+    ['a list', { mode: 'email', email: ['a@quintet.example'] }, 'email'],
+    ['another mode', { mode: 'fax', email: 'a@quintet.example' }, 'mode'],
+  ])('is not sent to %s', async (_name, contact, field) => {
+    const answer = await visitor.send(contact as never);
+    expect([answer.status, answer.json.error]).toEqual([400, `api.body.param_invalid.${field}`]);
+  });
+
+  it('verifies once: then the contact has no code step on this device', async () => {
+    const contact = newEmail();
+    const { code, answer } = await visitor.verify(contact);
+    expect(answer.json.result).toEqual({ op_type: 'register' });
+    expect((await visitor.check(contact, code)).json.error).toBe('api.body.param_expired.code');
+    expect((await visitor.send(contact)).json.result.verified_status).toBe(2);
+    expect((await visitor.send(contact, {}, { device_id: 'device-0002' })).status).toBe(429);
+    after(61);
+    expect((await visitor.send(contact, {}, { device_id: 'device-0002' })).json.result.verified_status).toBe(1);
+    after(31 * 60);
+    expect((await visitor.send(contact)).json.result.verified_status).toBe(1);
+  });
+
+  it('signs in who has an account, at their own brand', async () => {
+    const contact = newEmail();
+    const { id } = await newPerson(server.services, { email: contact.email });
+    const { code, answer } = await visitor.verify(contact);
+    expect(answer.json.result).toMatchObject({ op_type: 'login', user_id: id });
+    const { token } = answer.json.result;
+    expect((await server.call('GET', '/api/v1/users/me', { host: HOST, token })).json.result.id).toBe(id);
+    expect((await visitor.check(contact, code)).json.error).toBe('api.data_invalid');
+    const elsewhere = await visitor.verify(contact, {}, { host: 'mee.localhost' });
+    expect(elsewhere.answer.json.result).toEqual({ op_type: 'register' });
+  });
+
+  it('does not sign in a suspended account', async () => {
+    const contact = newEmail();
+    await newPerson(server.services, { email: contact.email, status: 2 });
+    const { answer } = await visitor.verify(contact);
+    expect([answer.status, answer.json.error]).toEqual([403, 'api.user.suspended']);
+  });
+
+  it('for recovery is sent to whoever has an account', async () => {
+    const contact = newEmail();
+    const recovery = { op_type: 'recovery' };
+    expect((await visitor.send(contact, recovery)).json.result.verified_status).toBe(2);
+    await newPerson(server.services, { email: contact.email });
+    const { answer } = await visitor.verify(contact, recovery);
+    expect(answer.json.result).toEqual({ op_type: 'recovery' });
+  });
+});
+
+it('keeps no code that one could read', async () => {
+  const contact = newEmail();
+  await visitor.send(contact);
+  const row = await server.services.db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('contact', '=', contact.email)
+    .where('device_id', '=', DEVICE)
+    .executeTakeFirstOrThrow();
+  expect(row.code_mark).toHaveLength(32);
+  expect(JSON.stringify({ ...row, code_mark: null })).not.toContain(visitor.lastCode());
+});

@@ -1,0 +1,84 @@
+import { isSystem } from '@quintet/domain/chat/message';
+import type { Insertable, Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import type { Append } from '../../events/log.ts';
+import { Failure } from '../../http/failure.ts';
+import { gramsOf } from './grams.ts';
+import { type Message, presentMessages } from './messages.ts';
+import type { Room } from './room.ts';
+
+export type Content = Pick<Insertable<Database['messages']>, 'user_id' | 'text' | 'cid' | 'target_id' | 'thread_id'> & {
+  type: Message['type'];
+};
+
+/**
+ * Adds the next message to a locked group, moves what depends on it, and tells the members. A sender has seen all that
+ * came before.
+ */
+export async function addMessage(
+  trx: Transaction<Database>,
+  append: Append,
+  room: Room,
+  content: Content,
+): Promise<Message> {
+  const seq = room.lastSeq + 1;
+  const tally = room.tally + (isSystem(content.type) ? 0 : 1);
+  const row = await trx
+    .with('added', (query) =>
+      query
+        .insertInto('messages')
+        .values({ group_id: room.id, seq, tally, grams: gramsIn(room.id, content), ...content })
+        .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())
+        .returningAll(),
+    )
+    .with('moved', (query) =>
+      query
+        .updateTable('groups')
+        .from('added')
+        .set((eb) => ({ last_seq: seq, tally, update_at: eb.ref('added.create_at') }))
+        .whereRef('groups.id', '=', 'added.group_id'),
+    )
+    .with('seen', (query) =>
+      query
+        .updateTable('members')
+        .from('added')
+        .set({ last_viewed_seq: seq, viewed_tally: tally })
+        .whereRef('members.group_id', '=', 'added.group_id')
+        .where('members.user_id', '=', room.userId),
+    )
+    .selectFrom('added')
+    .selectAll()
+    .executeTakeFirst();
+  // In this group nobody else adds anything now: it is in another one.
+  if (!row) throw new Failure('api.body.param_invalid.cid');
+  if (room.isHidden) await listForOther(trx, append, room.id);
+
+  const ref = { group_id: room.id, message_id: row.id, seq };
+  await append('message', { groupId: room.id }, ref);
+  if (room.viewedTally < room.tally) {
+    await append(
+      'view',
+      { groupId: room.id },
+      { group_id: room.id, user_id: room.userId, msg_id: row.id, seq, unread: 0 },
+    );
+  }
+  const [message] = await presentMessages(trx, [row], room.userId);
+  return message!;
+}
+
+/** What a message can be found by. */
+function gramsIn(groupId: string, { text }: Content): number[] | null {
+  return text ? gramsOf(groupId, text) : null;
+}
+
+/** The first message makes a direct message appear at the other side. */
+async function listForOther(trx: Transaction<Database>, append: Append, groupId: string): Promise<void> {
+  const listed = await trx
+    .updateTable('members')
+    .set({ is_listed: true })
+    .where('group_id', '=', groupId)
+    .where('is_listed', '=', false)
+    .returning('user_id')
+    .execute();
+  for (const { user_id } of listed) await append('group', { userId: user_id }, { group_id: groupId });
+}

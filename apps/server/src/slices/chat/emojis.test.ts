@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReadyStream } from '../../events/test-client.ts';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { createChat, verdict } from '../test-chat.ts';
+import { newGroup, newPerson, type Person } from '../test-world.ts';
+
+let server: TestServer;
+let anna: Person;
+let bo: Person;
+let stranger: Person;
+let groupId: string;
+let chat: ReturnType<typeof createChat>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  chat = createChat(server);
+  anna = await newPerson(server.services, { nickname: 'Anna' });
+  bo = await newPerson(server.services, { nickname: 'Bo' });
+  stranger = await newPerson(server.services);
+  groupId = await newGroup(server.services, [anna, bo]);
+});
+afterAll(() => server.close());
+
+const path = (id: string) => `/api/v1/messages/${id}/emojis`;
+const add = (who: Person, id: string, emoji: string) => chat.post(who, path(id), { emoji });
+const takeBack = (who: Person, id: string, emoji: string) =>
+  chat.remove(who, `${path(id)}?emoji=${encodeURIComponent(emoji)}`);
+
+describe('reactions', () => {
+  it('are counted, told to each in their own way, and taken back', async () => {
+    const { id } = await chat.send(anna, groupId);
+    const { client: forAnna } = await openReadyStream(server.port, anna);
+    const { client: forBo } = await openReadyStream(server.port, bo);
+    const counted = [{ emoji: '👍🏽', count: 1, is_mine: true }];
+    expect((await add(bo, id, '👍🏽')).json.result.emojis).toEqual(counted);
+    expect((await forBo.nextEvent('message_update')).event.message.emojis).toEqual(counted);
+    expect((await forAnna.nextEvent('message_update')).event.message.emojis).toEqual([
+      { emoji: '👍🏽', count: 1, is_mine: false },
+    ]);
+    await add(anna, id, '👍🏽');
+    await add(anna, id, '❤️');
+    const { result } = (await chat.get(bo, `/api/v2/groups/${groupId}/messages`)).json;
+    expect(result.at(-1).emojis).toEqual([
+      { emoji: '👍🏽', count: 2, is_mine: true },
+      { emoji: '❤️', count: 1, is_mine: false },
+    ]);
+    await chat.put(bo, `/api/v1/users/nicknames/${anna.id}`, { nickname: 'my A' });
+    expect((await chat.get(bo, path(id))).json.result).toMatchObject([
+      { emoji: '👍🏽', users: [{ id: bo.id }, { id: anna.id, nickname: 'my A' }] },
+      { emoji: '❤️', users: [{ nickname: 'my A' }] },
+    ]);
+    expect((await takeBack(bo, id, '👍🏽')).json.result.emojis).toMatchObject([{ count: 1 }, { count: 1 }]);
+    await Promise.all([forAnna.close(), forBo.close()]);
+  });
+
+  it('given twice, or at once, count once', async () => {
+    const { id } = await chat.send(anna, groupId);
+    await Promise.all(Array.from({ length: 10 }, () => add(bo, id, '🎉')));
+    expect((await chat.get(bo, path(id))).json.result).toMatchObject([{ emoji: '🎉', users: [{ id: bo.id }] }]);
+  });
+
+  it.each(['', 'x', '1', '👍👍', '<b>', '👍 '])('are no %j', async (emoji) => {
+    const { id } = await chat.send(anna, groupId);
+    expect(verdict(await add(bo, id, emoji))).toBe('400 api.body.param_invalid.emoji');
+  });
+
+  it('are of at most twenty kinds on a message', async () => {
+    const { id } = await chat.send(anna, groupId);
+    const kinds = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(0x1f600 + index));
+    for (const emoji of kinds) expect((await add(bo, id, emoji)).status).toBe(200);
+    expect(verdict(await add(bo, id, '🎉'))).toBe('400 api.too_much');
+    expect((await add(anna, id, kinds[0]!)).status).toBe(200);
+  });
+
+  it('are for who may speak there, on what was said', async () => {
+    const { id } = await chat.send(anna, groupId);
+    expect(verdict(await add(stranger, id, '🎉'))).toBe('404 api.data_not_exist');
+    expect(verdict(await chat.get(stranger, path(id)))).toBe('404 api.data_not_exist');
+    await server.services.db.insertInto('group_blocks').values({ group_id: groupId, user_id: bo.id }).execute();
+    expect(verdict(await add(bo, id, '🎉'))).toBe('403 api.forbidden');
+    await server.services.db.deleteFrom('group_blocks').execute();
+    await add(bo, id, '🎉');
+    expect((await chat.remove(anna, `/api/v1/messages/${id}`)).json.result.emojis).toEqual([]);
+    expect(verdict(await add(bo, id, '🎉'))).toBe('400 api.message.retracted');
+  });
+});

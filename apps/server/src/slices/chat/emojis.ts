@@ -1,0 +1,68 @@
+import { MessageType } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import { Failure } from '../../http/failure.ts';
+import type { UserCaller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import { loadSummaries } from '../profile/summaries.ts';
+import { requireSpoken, touch, withMessage } from './found-message.ts';
+import { loadMessages, type Message } from './messages.ts';
+import { readReactions } from './reactions.ts';
+import { refuseSilenced } from './room.ts';
+
+/** Different emojis on one message: more do not fit under it. */
+const MOST_EMOJIS = 20;
+
+const EMOJI = /^\p{RGI_Emoji}$/v;
+
+/** Who reacted, and how. */
+export async function listEmojis(
+  services: Services,
+  { userId }: UserCaller,
+  msgId: string,
+): Promise<Schemas['EmojiList']> {
+  return withMessage(services, userId, msgId, async (trx) => {
+    const reactions = (await readReactions(trx, [msgId])).get(msgId) ?? [];
+    const users = await loadSummaries(trx, userId, [...new Set(reactions.flatMap(({ userIds }) => userIds))]);
+    return reactions.map(({ emoji, userIds }) => ({ emoji, users: userIds.flatMap((id) => users.get(id) ?? []) }));
+  });
+}
+
+/** @throws Failure api.too_much where the message has too many different ones */
+export async function addEmoji(
+  services: Services,
+  { userId }: UserCaller,
+  msgId: string,
+  emoji: string,
+): Promise<Message> {
+  if (!EMOJI.test(emoji)) throw new Failure('api.body.param_invalid.emoji');
+  return withMessage(services, userId, msgId, async (trx, append, room, message) => {
+    requireSpoken(message);
+    await refuseSilenced(trx, room, MessageType.TEXT);
+    const known = (await readReactions(trx, [msgId])).get(msgId) ?? [];
+    const same = known.find((one) => one.emoji === emoji);
+    if (!same?.userIds.includes(userId)) {
+      if (!same && known.length >= MOST_EMOJIS) throw new Failure('api.too_much');
+      await trx.insertInto('message_emojis').values({ message_id: msgId, user_id: userId, emoji }).execute();
+      await touch(trx, append, message);
+    }
+    return (await loadMessages(trx, [msgId], userId)).get(msgId)!;
+  });
+}
+
+export async function removeEmoji(
+  services: Services,
+  { userId }: UserCaller,
+  msgId: string,
+  emoji: string,
+): Promise<Message> {
+  return withMessage(services, userId, msgId, async (trx, append, _room, message) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('message_emojis')
+      .where('message_id', '=', msgId)
+      .where('user_id', '=', userId)
+      .where('emoji', '=', emoji)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await touch(trx, append, message);
+    return (await loadMessages(trx, [msgId], userId)).get(msgId)!;
+  });
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { foldText, gramsOf, gramsSought } from './grams.ts';
+
+const text = fc.string({ unit: fc.constantFrom(...Array.from('aAbé ü好的吗Ａ１1\n😀')), maxLength: 30 });
+
+it('finds every part of every text', () => {
+  fc.assert(
+    fc.property(text, fc.nat(30), fc.integer({ min: 1, max: 8 }), (whole, start, length) => {
+      const part = Array.from(whole)
+        .slice(start, start + length)
+        .join('');
+      fc.pre(foldText(part) !== '');
+      const sought = gramsSought('g10001', part);
+      if (sought === null) return;
+      const grams = new Set(gramsOf('g10001', whole));
+      expect(sought.filter((gram) => !grams.has(gram))).toEqual([]);
+    }),
+  );
+});
+
+it('is about one group only, and knows case and width', () => {
+  const inOne = new Set(gramsOf('g1', '你好吗'));
+  expect(gramsOf('g2', '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
+  expect(gramsOf('g1', 'ＨＥＬＬＯ')).toEqual(gramsOf('g1', 'hello'));
+  expect(foldText(' A\n\tＢ ')).toBe('a b');
+});
+
+it('looks for one character only where that can be a word', () => {
+  expect(gramsSought('g1', '好')).toHaveLength(1);
+  expect(gramsSought('g1', 'x')).toBeNull();
+});
+
+it('fits an integer of PostgreSQL', () => {
+  const grams = gramsOf('g999999999', '好'.repeat(3) + 'abcdefghijklmnop 😀😀');
+  expect(grams.every((gram) => Number.isInteger(gram) && gram >= -(2 ** 31) && gram < 2 ** 31)).toBe(true);
+});

@@ -1,0 +1,45 @@
+/** A text as it is searched: in one width and case, with single spaces. */
+export function foldText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/**
+ * What of a text stands in the search index: every two characters in a row, and single ones of scripts whose words may be
+ * as short as that. Each is a number that also holds the group, so that looking in one group never walks through others.
+ * Two may share a number: whoever finds by them looks at the text again.
+ */
+export function gramsOf(groupId: string, text: string): number[] {
+  return [...new Set(countedGrams(groupId, Array.from(foldText(text))))];
+}
+
+/** What a message must have in the index to hold the sought text; null where the index cannot tell. */
+export function gramsSought(groupId: string, sought: string): number[] | null {
+  const characters = Array.from(foldText(sought));
+  if (characters.length === 1 && !isWord(characters[0]!)) return null;
+  const grams = countedGrams(groupId, characters);
+  // Two in a row say more than each alone.
+  return [...new Set(characters.length === 1 ? grams : grams.filter((gram) => gram < 0))];
+}
+
+/** Negative for two characters, positive for one. */
+function countedGrams(groupId: string, characters: readonly string[]): number[] {
+  const seed = hash(0, Number(groupId.slice(1)));
+  const grams: number[] = [];
+  characters.forEach((character, place) => {
+    const first = hash(seed, character.codePointAt(0)!);
+    if (isWord(character)) grams.push(first & 0x7fffffff);
+    const next = characters[place + 1];
+    if (next !== undefined) grams.push(hash(first, next.codePointAt(0)!) | 0x80000000);
+  });
+  return grams;
+}
+
+const isWord = (character: string): boolean => character > '\u02ff';
+
+/** One round of MurmurHash3. */
+function hash(seed: number, value: number): number {
+  let part = Math.imul(value, 0xcc9e2d51);
+  part = Math.imul((part << 15) | (part >>> 17), 0x1b873593);
+  const mixed = seed ^ part;
+  return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0;
+}

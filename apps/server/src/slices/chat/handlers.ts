@@ -1,0 +1,61 @@
+import { requireUser } from '../../http/caller.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { addEmoji, listEmojis, removeEmoji } from './emojis.ts';
+import { findMessageAt, readHistory, readMessage } from './history.ts';
+import { retractMessage } from './retract.ts';
+import { searchRoom, searchRooms } from './search.ts';
+import { replyMessage, sendMessage } from './send.ts';
+
+/** Hits to a page, when nothing is said. */
+const PAGE = 30;
+
+export const chatHandlers = {
+  listMessages: ({ caller, params, query, services }) => {
+    const { direction, limit, msg_id: msgId } = query;
+    return readHistory(services.db, {
+      userId: requireUser(caller).userId,
+      groupId: params.id,
+      direction,
+      limit,
+      msgId,
+    });
+  },
+
+  findMessageAt: ({ caller, params, query, services }) =>
+    findMessageAt(services.db, requireUser(caller).userId, params.id, new Date(query.date)),
+
+  getMessage: ({ caller, params, services }) =>
+    readMessage(services.db, requireUser(caller).userId, params.id, params.msgId),
+
+  sendMessage: ({ caller, body, services }) => sendMessage(services, requireUser(caller), body),
+
+  retractMessage: ({ caller, params, services }) => retractMessage(services, requireUser(caller), params.id),
+
+  replyMessage: ({ body, caller, params, services }) => replyMessage(services, requireUser(caller), params.id, body),
+
+  listEmojis: ({ caller, params, services }) => listEmojis(services, requireUser(caller), params.id),
+
+  addEmoji: ({ body, caller, params, services }) => addEmoji(services, requireUser(caller), params.id, body.emoji),
+
+  removeEmoji: ({ caller, params, query, services }) =>
+    removeEmoji(services, requireUser(caller), params.id, query.emoji),
+
+  searchMessages: ({ caller, params, query, services }) => {
+    const { text, type, user_id, next_id, limit = PAGE } = query;
+    return searchRoom(services.db, {
+      userId: requireUser(caller).userId,
+      groupId: params.id,
+      limit,
+      ...(text !== undefined && { text }),
+      ...(type !== undefined && { type }),
+      ...(user_id !== undefined && { senderId: user_id }),
+      ...(next_id !== undefined && { nextId: next_id }),
+    });
+  },
+
+  searchAllMessages: ({ caller, query, services }) => {
+    const { text, next_id, limit = PAGE } = query;
+    const { userId } = requireUser(caller);
+    return searchRooms(services.db, { userId, text, limit, ...(next_id !== undefined && { nextId: next_id }) });
+  },
+} satisfies Handlers<'chat'>;

@@ -1,0 +1,107 @@
+import type { HistoryDirection } from '@quintet/api/enums';
+import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Message } from './messages.ts';
+import { loadMessages, presentMessages } from './messages.ts';
+
+export type HistoryPage = {
+  userId: string;
+  groupId: string;
+  direction?: HistoryDirection;
+  limit?: number;
+  msgId?: string;
+};
+
+type Rows = Selectable<Database['messages']>[];
+
+/**
+ * A page of history, ascending; fewer than asked for mark that end (spec §4). Costs the page, not the history. `around`
+ * has the message in its middle, and ends of its own on both sides.
+ */
+export async function readHistory(db: Kysely<Database>, page: HistoryPage): Promise<Message[]> {
+  const { userId, groupId, direction = 'before', limit = HISTORY_PAGE, msgId } = page;
+  const { clearedSeq, anchor } = await readPlace(db, userId, groupId, msgId);
+  const visible = db
+    .selectFrom('messages')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where(sql<boolean>`not ${userId} = any(block_user_ids)`);
+  /** Below a seq, the nearest ones. */
+  const before = async (seq: number | null, amount: number): Promise<Rows> => {
+    const rows = await visible
+      .where('seq', '>', clearedSeq)
+      .$if(seq !== null, (query) => query.where('seq', '<', seq!))
+      .orderBy('seq', 'desc')
+      .limit(amount)
+      .execute();
+    return rows.reverse();
+  };
+  const after = (seq: number | null, amount: number): Promise<Rows> =>
+    visible
+      .where('seq', '>', Math.max(seq ?? 0, clearedSeq))
+      .orderBy('seq')
+      .limit(amount)
+      .execute();
+  if (direction === 'after') return presentMessages(db, await after(anchor, limit), userId);
+  if (direction === 'before' || anchor === null) return presentMessages(db, await before(anchor, limit), userId);
+  const half = Math.floor(limit / 2);
+  const [older, newer] = await Promise.all([before(anchor + 1, limit - half), after(anchor, half)]);
+  return presentMessages(db, [...older, ...newer], userId);
+}
+
+/** The first message that the user may see at or after a time. @throws Failure api.data_not_exist where nothing came after it */
+export async function findMessageAt(
+  db: Kysely<Database>,
+  userId: string,
+  groupId: string,
+  date: Date,
+): Promise<Message> {
+  const { clearedSeq } = await readPlace(db, userId, groupId);
+  // Times follow seq, so the place is found by the time alone.
+  const row = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('seq', '>', clearedSeq)
+    .where('create_at', '>=', date)
+    .where(sql<boolean>`not ${userId} = any(block_user_ids)`)
+    .orderBy('create_at')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new Failure('api.data_not_exist');
+  return (await presentMessages(db, [row], userId))[0]!;
+}
+
+/** One message that the user may see. @throws Failure api.forbidden, api.data_not_exist */
+export async function readMessage(
+  db: Kysely<Database>,
+  userId: string,
+  groupId: string,
+  msgId: string,
+): Promise<Message> {
+  const { clearedSeq } = await readPlace(db, userId, groupId);
+  const message = (await loadMessages(db, [msgId], userId)).get(msgId);
+  const isVisible =
+    message?.group_id === groupId && message.seq > clearedSeq && !message.block_user_ids.includes(userId);
+  if (!message || !isVisible) throw new Failure('api.data_not_exist');
+  return message;
+}
+
+/** Where the user's history begins and where the page starts. @throws Failure for who is no member, and for an unknown message */
+async function readPlace(db: Kysely<Database>, userId: string, groupId: string, msgId?: string) {
+  const place = await db
+    .selectFrom('members')
+    .leftJoin('messages', (join) =>
+      join.onRef('messages.group_id', '=', 'members.group_id').on('messages.id', '=', msgId ?? ''),
+    )
+    .select(['cleared_seq', 'seq'])
+    .where('members.group_id', '=', groupId)
+    .where('members.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!place) throw new Failure('api.forbidden');
+  if (msgId !== undefined && place.seq === null) throw new Failure('api.body.param_invalid.msg_id');
+  return { clearedSeq: place.cleared_seq, anchor: place.seq };
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReadyStream } from '../../events/test-client.ts';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { createChat, verdict } from '../test-chat.ts';
+import { newGroup, newPerson, type Person } from '../test-world.ts';
+
+let server: TestServer;
+let owner: Person;
+let member: Person;
+let chat: ReturnType<typeof createChat>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  chat = createChat(server);
+  [owner, member] = [await newPerson(server.services), await newPerson(server.services)];
+});
+afterAll(() => server.close());
+
+const path = (groupId: string) => `/api/v1/groups/${groupId}/pins`;
+const pin = (who: Person, groupId: string, msg_id: string) => chat.post(who, path(groupId), { msg_id });
+const list = async (who: Person, groupId: string) =>
+  (await chat.get(who, path(groupId))).json.result.map(({ id }: { id: string }) => id);
+
+describe('pins', () => {
+  it('are five at most, newest first, told to the room, and said in it', async () => {
+    const groupId = await newGroup(server.services, [owner, member]);
+    const { client } = await openReadyStream(server.port, member);
+    const ids: string[] = [];
+    for (let count = 0; count < 6; count += 1) ids.push((await chat.send(owner, groupId)).id);
+    for (const id of ids.slice(0, 5)) expect((await pin(owner, groupId, id)).status).toBe(200);
+    expect(verdict(await pin(owner, groupId, ids[0]!))).toBe('409 api.data_exist');
+    expect(verdict(await pin(owner, groupId, ids[5]!))).toBe('400 api.too_much');
+    expect(await list(member, groupId)).toEqual(ids.slice(0, 5).reverse());
+
+    const { pins } = (await client.nextEvent('pins')).event;
+    expect(pins.map(({ id, pin_at }) => [id, typeof pin_at])).toEqual([[ids[0], 'string']]);
+    const { result } = (await chat.get(member, `/api/v2/groups/${groupId}/messages?limit=1`)).json;
+    expect(result[0]).toMatchObject({ type: 'message_pin', user_id: owner.id, target_id: ids[4] });
+
+    const left = (await chat.remove(owner, `${path(groupId)}/${ids[4]}`)).json.result;
+    expect(left.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 4).reverse());
+    expect((await pin(owner, groupId, ids[5]!)).status).toBe(200);
+    await client.close();
+  });
+
+  it('are never six, however many are asked for at once', async () => {
+    const groupId = await newGroup(server.services, [owner]);
+    const ids = await Promise.all(Array.from({ length: 9 }, async () => (await chat.send(owner, groupId)).id));
+    const answers = await Promise.all(ids.map((id) => pin(owner, groupId, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(await list(owner, groupId)).toHaveLength(5);
+  });
+
+  it('are for admins and the owner, and for both in a direct message', async () => {
+    const groupId = await newGroup(server.services, [owner, member]);
+    const { id } = await chat.send(owner, groupId);
+    expect(verdict(await pin(member, groupId, id))).toBe('403 api.forbidden');
+    await pin(owner, groupId, id);
+    expect(verdict(await chat.remove(member, `${path(groupId)}/${id}`))).toBe('403 api.forbidden');
+    const direct = await chat.openDirect(owner, member.id);
+    const said = await chat.send(owner, direct);
+    expect((await pin(member, direct, said.id)).status).toBe(200);
+    const stranger = await newPerson(server.services);
+    expect(verdict(await chat.get(stranger, path(direct)))).toBe('403 api.forbidden');
+    await chat.post(member, '/api/v1/users/blocks', { block_id: owner.id });
+    expect(verdict(await chat.remove(member, `${path(direct)}/${said.id}`))).toBe('403 api.forbidden');
+    await chat.remove(member, `/api/v1/users/blocks/${owner.id}`);
+  });
+
+  it('are messages of the room that still say something', async () => {
+    const groupId = await newGroup(server.services, [owner, member]);
+    const other = await newGroup(server.services, [owner]);
+    const elsewhere = await chat.send(owner, other);
+    const gone = await chat.send(owner, groupId);
+    await chat.remove(owner, `/api/v1/messages/${gone.id}`);
+    expect(verdict(await pin(owner, groupId, elsewhere.id))).toBe('400 api.body.param_invalid.msg_id');
+    expect(verdict(await pin(owner, groupId, 'm1'))).toBe('400 api.body.param_invalid.msg_id');
+    expect(verdict(await pin(owner, groupId, gone.id))).toBe('400 api.message.retracted');
+  });
+
+  it('go with what is retracted, and are not shown to who cleared what came before', async () => {
+    const groupId = await newGroup(server.services, [owner, member]);
+    const first = await chat.send(owner, groupId);
+    const second = await chat.send(owner, groupId);
+    await pin(owner, groupId, first.id);
+    await pin(owner, groupId, second.id);
+    await chat.remove(owner, `/api/v1/messages/${first.id}`);
+    expect(await list(member, groupId)).toEqual([second.id]);
+    const { client } = await openReadyStream(server.port, member);
+    await chat.post(member, `/api/v1/groups/${groupId}/clear`);
+    expect((await client.nextEvent('group_cleared')).event).toEqual({
+      type: 'group_cleared',
+      group_id: groupId,
+      seq: 4,
+    });
+    expect(await list(member, groupId)).toEqual([]);
+    const third = await chat.send(owner, groupId);
+    await pin(owner, groupId, third.id);
+    expect((await client.nextEvent('pins')).event.pins.map(({ id }) => id)).toEqual([third.id]);
+    expect(await list(owner, groupId)).toEqual([third.id, second.id]);
+    await client.close();
+  });
+});
+
+describe('clearing', () => {
+  it('is of one member, and of all that came before', async () => {
+    const groupId = await newGroup(server.services, [owner, member]);
+    await chat.send(owner, groupId);
+    expect((await chat.post(member, `/api/v1/groups/${groupId}/clear`)).json.result).toBe(true);
+    expect((await chat.get(member, `/api/v2/groups/${groupId}/messages`)).json.result).toEqual([]);
+    expect((await chat.get(member, `/api/v1/groups/${groupId}`)).json.result).toMatchObject({
+      unread: 0,
+      last_message: null,
+    });
+    expect((await chat.get(owner, `/api/v2/groups/${groupId}/messages`)).json.result).toHaveLength(1);
+    const next = await chat.send(owner, groupId);
+    expect((await chat.get(member, `/api/v2/groups/${groupId}/messages`)).json.result).toMatchObject([{ id: next.id }]);
+    const stranger = await newPerson(server.services);
+    expect(verdict(await chat.post(stranger, `/api/v1/groups/${groupId}/clear`))).toBe('403 api.forbidden');
+  });
+});

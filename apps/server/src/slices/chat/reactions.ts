@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+
+/** By emoji, the first one first; and who, likewise. */
+export type Reactions = { emoji: string; userIds: string[] }[];
+
+/** What was reacted to the given messages; those without reactions are left out. */
+export async function readReactions(
+  db: Kysely<Database>,
+  messageIds: readonly string[],
+): Promise<Map<string, Reactions>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('message_emojis')
+    .select(['message_id', 'emoji', sql<string[]>`array_agg(user_id order by create_at, user_id)`.as('userIds')])
+    .where('message_id', 'in', [...messageIds])
+    .groupBy(['message_id', 'emoji'])
+    .orderBy(sql`min(create_at)`)
+    .orderBy('emoji')
+    .execute();
+  const grouped = Map.groupBy(rows, ({ message_id }) => message_id);
+  return new Map(Array.from(grouped, ([id, all]) => [id, all.map(({ emoji, userIds }) => ({ emoji, userIds }))]));
+}

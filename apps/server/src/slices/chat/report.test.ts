@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { createChat, verdict } from '../test-chat.ts';
+import { newGroup, newPerson, type Person } from '../test-world.ts';
+
+let server: TestServer;
+let anna: Person;
+let bo: Person;
+let chat: ReturnType<typeof createChat>;
+let groupId: string;
+let said: { id: string }[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  chat = createChat(server);
+  [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
+  groupId = await newGroup(server.services, [anna, bo]);
+  said = [];
+  for (let count = 0; count < 24; count += 1)
+    said.push(await chat.send(count % 2 ? anna : bo, groupId, `said ${count}`));
+});
+afterAll(() => server.close());
+
+const report = (body: object) => chat.post(anna, '/api/v1/users/report', { user_id: bo.id, reason: 3, ...body });
+const kept = async () => {
+  const [row] = await server.services.db
+    .selectFrom('user_reports')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  return { ids: row!.msg_ids, texts: (row!.evidence as { text: string }[]).map(({ text }) => text) };
+};
+const texts = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `said ${first + index}`);
+
+describe('a report', () => {
+  it('of a message keeps it with its nine nearest, as they were', async () => {
+    expect((await report({ group_id: groupId, msg_id: said[10]!.id })).json.result).toBe(true);
+    await chat.remove(bo, `/api/v1/messages/${said[10]!.id}`);
+    expect((await kept()).texts).toEqual(texts(6, 15));
+    await report({ group_id: groupId, msg_id: said[23]!.id });
+    expect((await kept()).texts).toEqual(texts(14, 23));
+  });
+
+  it('of a user keeps the latest ten of theirs; of named messages, those', async () => {
+    await report({ group_id: groupId });
+    expect((await kept()).texts).toEqual([4, 6, 8, 10, 12, 14, 16, 18, 20, 22].map((n) => `said ${n}`).with(3, null!));
+    await report({ group_id: groupId, msg_ids: [said[3]!.id, said[1]!.id] });
+    expect((await kept()).texts).toEqual(['said 1', 'said 3']);
+  });
+
+  it('of a group keeps its latest ten', async () => {
+    expect((await chat.post(anna, `/api/v1/groups/${groupId}/report`, { reason: 1, text: 'spam' })).status).toBe(200);
+    const [row] = await server.services.db.selectFrom('group_reports').selectAll().execute();
+    expect(row).toMatchObject({ reporter_id: anna.id, group_id: groupId, reason: 1, text: 'spam' });
+    expect(row!.msg_ids).toEqual(said.slice(14).map(({ id }) => id));
+  });
+
+  it('is of what the reporter can see', async () => {
+    const other = await newGroup(server.services, [bo]);
+    const hidden = await chat.send(bo, other);
+    expect(verdict(await report({ group_id: other, msg_id: hidden.id }))).toBe('403 api.forbidden');
+    expect(verdict(await report({ group_id: groupId, msg_id: hidden.id }))).toBe('400 api.body.param_invalid.msg_id');
+    expect(verdict(await report({ group_id: groupId, msg_ids: [hidden.id] }))).toBe(
+      '400 api.body.param_invalid.msg_ids',
+    );
+    expect(verdict(await chat.post(anna, `/api/v1/groups/${other}/report`, { reason: 1 }))).toBe('403 api.forbidden');
+  });
+});

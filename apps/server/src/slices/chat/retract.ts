@@ -1,0 +1,48 @@
+import { GroupRole } from '@quintet/api/enums';
+import { isRetracted } from '@quintet/domain/chat/message';
+import type { UserCaller } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { touch, withMessage } from './found-message.ts';
+import { loadMessages, type Message } from './messages.ts';
+
+const RETRACTABLE = new Set<string>([
+  'text',
+  'image',
+  'video',
+  'audio',
+  'file',
+  'recommand',
+  'share_social_author',
+  'share_social_post',
+]);
+
+/**
+ * Takes a message back (spec §4): it keeps its place, empty. The sender may, and in a group its admins and owner
+ * (design §6). Once more changes nothing.
+ */
+export async function retractMessage(services: Services, { userId }: UserCaller, msgId: string): Promise<Message> {
+  return withMessage(services, userId, msgId, async (trx, append, room, message) => {
+    if (!isRetracted(message.type as Message['type'])) {
+      const isOwn = message.user_id === userId;
+      if (!RETRACTABLE.has(message.type) || (!isOwn && room.role === GroupRole.MEMBER))
+        throw new Failure('api.forbidden');
+      await trx.deleteFrom('message_emojis').where('message_id', '=', msgId).execute();
+      const { numDeletedRows } = await trx.deleteFrom('pins').where('message_id', '=', msgId).executeTakeFirst();
+      await touch(trx, append, message, {
+        type: `${message.type}_retracted`,
+        retract_user_id: userId,
+        text: null,
+        target_id: null,
+        target_ids: null,
+        file_path: null,
+        filename: null,
+        duration: null,
+        expire_at: null,
+        grams: null,
+      });
+      if (numDeletedRows > 0n) await append('pins', { groupId: room.id }, { group_id: room.id });
+    }
+    return (await loadMessages(trx, [msgId], userId)).get(msgId)!;
+  });
+}

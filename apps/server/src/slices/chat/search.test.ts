@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { createChat, verdict } from '../test-chat.ts';
+import { newGroup, newPerson, type Person } from '../test-world.ts';
+import { gramsOf } from './grams.ts';
+
+let server: TestServer;
+let anna: Person;
+let bo: Person;
+let chat: ReturnType<typeof createChat>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  chat = createChat(server);
+  [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
+});
+afterAll(() => server.close());
+
+type Query = Record<string, string | number>;
+const params = (query: Query) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
+const inRoom = (who: Person, groupId: string, query: Query) =>
+  chat.get(who, `/api/v2/groups/${groupId}/messages/search?${params(query)}`);
+const everywhere = (who: Person, query: Query) => chat.get(who, `/api/v1/messages/search?${params(query)}`);
+const textsOf = ({ json }: Awaited<ReturnType<typeof inRoom>>) =>
+  json.result.list.map(({ text }: { text: string }) => text);
+
+/** All pages, by their own cursors. */
+async function allOf(ask: (query: Query) => ReturnType<typeof inRoom>, query: Query): Promise<string[]> {
+  const texts: string[] = [];
+  for (let next: string | null | undefined; next !== null;) {
+    const answer = await ask({ ...query, ...(next && { next_id: next }) });
+    texts.push(...textsOf(answer));
+    next = answer.json.result.next_id;
+  }
+  return texts;
+}
+
+describe('search in a room', () => {
+  it.each([
+    ['明天', ['我明天不来', '明天见']],
+    ['天', ['天气好', '我明天不来', '明天见']],
+    ['天不', ['我明天不来']],
+    ['HELLO', ['Hello there', 'ｈｅｌｌｏ 你好']],
+    ['o th', ['Hello there']],
+    ['é', ['CAFÉ']],
+    ['100%_', ['100%_sure']],
+    ['e', ['100%_sure', 'Hello there', 'ｈｅｌｌｏ 你好']],
+    ['nothing', []],
+  ])('finds %j', async (text, expected) => {
+    const groupId = await newGroup(server.services, [anna, bo]);
+    for (const said of ['明天见', '我明天不来', '天气好', 'ｈｅｌｌｏ 你好', 'Hello there', 'CAFÉ', '100%_sure']) {
+      await chat.send(bo, groupId, said);
+    }
+    expect(textsOf(await inRoom(anna, groupId, { text })).sort()).toEqual([...expected].sort());
+  });
+
+  it('goes through 100,000 messages page by page, newest first', async () => {
+    const groupId = await newGroup(server.services, [anna]);
+    const texts = Array.from({ length: 100 }, (_, n) => (n % 50 === 7 ? '找到我了' : `随便说说 ${n}`));
+    await sql`insert into messages (group_id, seq, tally, user_id, type, text, grams)
+      select ${groupId}, n, n, ${anna.id}, 'text', word.text || ' ' || n, word.grams::integer[]
+      from generate_series(1, 100000) n join unnest(
+        ${texts}::text[], ${texts.map((text) => `{${gramsOf(groupId, text).join(',')}}`)}::text[]
+      ) with ordinality as word (text, grams, place) on word.place = 1 + n % 100`.execute(server.services.db);
+    const first = await inRoom(anna, groupId, { text: '找到我', limit: 100 });
+    expect(textsOf(first)).toHaveLength(100);
+    const all = await allOf((query) => inRoom(anna, groupId, query), { text: '到我', limit: 100 });
+    const places = all.map((text) => Number(text.split(' ')[1]));
+    expect(places).toEqual([...places].sort((a, b) => b - a));
+    expect(new Set(places).size).toBe(2000);
+  });
+
+  it('is by type and member too', async () => {
+    const groupId = await newGroup(server.services, [anna, bo]);
+    await chat.send(anna, groupId, 'mine');
+    await chat.send(bo, groupId, 'yours');
+    await chat.sending(anna, { group_id: groupId, type: 'recommand', target_id: bo.id });
+    expect(textsOf(await inRoom(bo, groupId, { user_id: bo.id }))).toEqual(['yours']);
+    const { list } = (await inRoom(bo, groupId, { type: 'recommand' })).json.result;
+    expect(list).toMatchObject([{ type: 'recommand', target_id: bo.id }]);
+  });
+
+  it('does not find what was retracted or cleared, or is in another room', async () => {
+    const groupId = await newGroup(server.services, [anna, bo]);
+    const other = await newGroup(server.services, [anna]);
+    await chat.send(bo, groupId, 'treasure one');
+    await chat.send(anna, other, 'treasure elsewhere');
+    expect(textsOf(await inRoom(anna, groupId, { text: 'treasure' }))).toEqual(['treasure one']);
+    await chat.post(anna, `/api/v1/groups/${groupId}/clear`);
+    const gone = await chat.send(bo, groupId, 'treasure two');
+    await chat.send(bo, groupId, 'treasure three');
+    await chat.remove(bo, `/api/v1/messages/${gone.id}`);
+    expect(textsOf(await inRoom(anna, groupId, { text: 'treasure' }))).toEqual(['treasure three']);
+    expect(textsOf(await inRoom(bo, groupId, { text: 'treasure' }))).toEqual(['treasure three', 'treasure one']);
+    expect(verdict(await inRoom(bo, other, { text: 'treasure' }))).toBe('403 api.forbidden');
+  });
+
+  it('wants 1 to 24 characters that are not blank, and cursors of its own', async () => {
+    const groupId = await newGroup(server.services, [anna]);
+    for (const text of ['', '  ', 'x'.repeat(25)])
+      expect(verdict(await inRoom(anna, groupId, { text }))).toBe('400 api.body.param_invalid.text');
+    expect(verdict(await inRoom(anna, groupId, { text: 'x', next_id: '1; drop' }))).toBe(
+      '400 api.body.param_invalid.next_id',
+    );
+    expect(verdict(await everywhere(anna, { text: 'x', next_id: '7' }))).toBe('400 api.body.param_invalid.next_id');
+  });
+});
+
+describe('search in all rooms', () => {
+  it("finds in one's own, newest first, page by page, each once", async () => {
+    const cai = await newPerson(server.services);
+    const rooms = [await newGroup(server.services, [cai]), await newGroup(server.services, [cai])];
+    const hidden = await newGroup(server.services, [anna]);
+    await chat.send(anna, hidden, 'lantern hidden');
+    const said: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const text = `lantern ${count}`;
+      await chat.send(cai, rooms[count % 2]!, text);
+      await chat.send(cai, rooms[count % 2]!, 'something else');
+      said.unshift(text);
+    }
+    expect(await allOf((query) => everywhere(cai, query), { text: 'LANTERN', limit: 5 })).toEqual(said);
+    expect(textsOf(await everywhere(await newPerson(server.services), { text: 'lantern' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+
+const HOST = 'gu.localhost';
+let server: TestServer;
+let people: [Person, Person, Person];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  people = [await newPerson(server.services), await newPerson(server.services), await newPerson(server.services)];
+});
+afterAll(() => server.close());
+
+const send = (who: Person, body: object) =>
+  server.call('POST', '/api/v1/messages', {
+    host: HOST,
+    token: who.token,
+    body: { type: 'text', cid: newCid(), ...body },
+  });
+const historyOf = (groupId: string) =>
+  server.services.db.selectFrom('messages').selectAll().where('group_id', '=', groupId).orderBy('seq').execute();
+
+describe('the same cid', () => {
+  it('is one message when it comes fifty times at once', async () => {
+    const [anna] = people;
+    const group_id = await newGroup(server.services, people);
+    const cid = newCid();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(anna, { group_id, text: 'once', cid })));
+    expect(new Set(answers.map(({ status, json }) => `${status} ${json.result.id} ${json.result.seq}`)).size).toBe(1);
+    expect(await historyOf(group_id)).toHaveLength(1);
+    const events = await server.services.db
+      .selectFrom('events')
+      .selectAll()
+      .where('group_id', '=', group_id)
+      .where('type', '=', 'message')
+      .execute();
+    expect(events).toHaveLength(1);
+    const later = await send(anna, { group_id, text: 'said otherwise', cid });
+    expect(later.json.result).toEqual(answers[0]!.json.result);
+  });
+
+  it('is another message from somebody else, and none in another group', async () => {
+    const [anna, bo] = people;
+    const group_id = await newGroup(server.services, people);
+    const cid = newCid();
+    expect((await send(anna, { group_id, text: 'mine', cid })).json.result.seq).toBe(1);
+    expect((await send(bo, { group_id, text: 'mine too', cid })).json.result.seq).toBe(2);
+    const elsewhere = await newGroup(server.services, people);
+    expect((await send(anna, { group_id: elsewhere, text: 'mine', cid })).json.error).toBe(
+      'api.body.param_invalid.cid',
+    );
+  });
+
+  it('racing into two groups is in one of them', async () => {
+    const [anna] = people;
+    const groups = [await newGroup(server.services, people), await newGroup(server.services, people)];
+    const cid = newCid();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send(anna, { group_id: groups[index % 2], text: 'where', cid })),
+    );
+    const lengths = await Promise.all(groups.map(async (id) => (await historyOf(id)).length));
+    expect(lengths.sort()).toEqual([0, 1]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+  });
+});
+
+describe('seq', () => {
+  it('has no gaps and follows time, whatever is sent at once', async () => {
+    const step = fc.record({
+      sender: fc.nat(2),
+      group: fc.nat(1),
+      text: fc.constantFrom('a word', '', 'see http://x.example/y'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        const groups = [await newGroup(server.services, people), await newGroup(server.services, people)];
+        await Promise.all(
+          steps.map(({ sender, group, text }) => send(people[sender]!, { group_id: groups[group], text })),
+        );
+        for (const [index, id] of groups.entries()) {
+          const rows = await historyOf(id);
+          const accepted = steps.filter(({ group, text }) => group === index && text === 'a word').length;
+          expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: accepted }, (_, place) => place + 1));
+          const times = rows.map(({ create_at }) => create_at.getTime());
+          expect(times).toEqual([...times].sort((a, b) => a - b));
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('sending', () => {
+  it('gives the message as the wire has it', async () => {
+    const [anna] = people;
+    const group_id = await newGroup(server.services, people);
+    const cid = newCid();
+    const { json } = await send(anna, { group_id, text: '  你好 \n', cid });
+    expect(json.result).toMatchObject({
+      group_id,
+      user_id: anna.id,
+      type: 'text',
+      text: '你好',
+      seq: 1,
+      cid,
+      thread_id: null,
+      expire_at: null,
+    });
+    expect(json.result.id).toMatch(/^m\d+$/);
+    expect(Date.parse(json.result.create_at)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it.each([
+    ['nothing', '', 'api.body.param_invalid.text'],
+    ['blanks', ' \n\t ', 'api.body.param_invalid.text'],
+    ['5,001 characters', '字'.repeat(5001), 'api.body.param_invalid.text'],
+    ['a link', 'look at https://example.com/x', 'api.comment.has_hyperlink'],
+  ])('refuses %s', async (_name, text, error) => {
+    const group_id = await newGroup(server.services, people);
+    const answer = await send(people[0], { group_id, text });
+    expect([answer.status, answer.json.error]).toEqual([400, error]);
+    expect(await historyOf(group_id)).toEqual([]);
+  });
+
+  it('takes 5,000 characters, also those of two code units', async () => {
+    const group_id = await newGroup(server.services, people);
+    expect((await send(people[0], { group_id, text: '😀'.repeat(5000) })).status).toBe(200);
+  });
+
+  it('recommends a user of the same brand', async () => {
+    const group_id = await newGroup(server.services, people);
+    const stranger = await newPerson(server.services, { brand: 'MEE' });
+    const sent = await send(people[0], { group_id, type: 'recommand', target_id: people[1].id });
+    expect(sent.json.result).toMatchObject({ type: 'recommand', target_id: people[1].id, text: null });
+    const refused = await send(people[0], { group_id, type: 'recommand', target_id: stranger.id });
+    expect(refused.json.error).toBe('api.body.param_invalid.target_id');
+  });
+});
+
+describe('who may send', () => {
+  const permission = (changes: object) =>
+    JSON.stringify({
+      send_message: 'granted',
+      send_image: 'granted',
+      send_video: 'granted',
+      send_hyperlink: 'denied',
+      send_voice: 'granted',
+      invite_member: 'granted',
+      ...changes,
+    });
+
+  it('is decided by the owner, who may always', async () => {
+    const [owner, member] = people;
+    const group_id = await newGroup(server.services, people, {
+      member_permission: permission({ send_message: 'denied' }),
+    });
+    expect((await send(member, { group_id, text: 'hi' })).json.error).toBe('api.forbidden');
+    expect((await send(owner, { group_id, text: 'hi' })).status).toBe(200);
+  });
+
+  it('includes links once the owner grants them', async () => {
+    const group_id = await newGroup(server.services, people, {
+      member_permission: permission({ send_hyperlink: 'granted' }),
+    });
+    for (const who of people) expect((await send(who, { group_id, text: 'https://example.com/x' })).status).toBe(200);
+  });
+
+  it("excludes the group's blacklist", async () => {
+    const [, member] = people;
+    const group_id = await newGroup(server.services, people);
+    await server.services.db.insertInto('group_blocks').values({ group_id, user_id: member.id }).execute();
+    expect((await send(member, { group_id, text: 'hi' })).json.error).toBe('api.forbidden');
+  });
+
+  it('in a direct message excludes both sides of a block, and writing to a cancelled account', async () => {
+    const cai = await newPerson(server.services);
+    const dee = await newPerson(server.services);
+    const opened = await server.call('POST', '/api/v1/groups/direct', {
+      host: HOST,
+      token: cai.token,
+      body: { contact_id: dee.id },
+    });
+    const group_id = opened.json.result.id;
+    expect((await send(cai, { group_id, text: 'hi' })).status).toBe(200);
+    expect((await send(cai, { group_id, text: 'www.example.com' })).json.error).toBe('api.comment.has_hyperlink');
+
+    await server.services.db.insertInto('blocks').values({ user_id: dee.id, block_id: cai.id }).execute();
+    expect((await send(cai, { group_id, text: 'hi' })).json.error).toBe('api.forbidden');
+    expect((await send(dee, { group_id, text: 'hi' })).json.error).toBe('api.forbidden');
+
+    await server.services.db.deleteFrom('blocks').execute();
+    await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', dee.id).execute();
+    expect((await send(cai, { group_id, text: 'hi' })).json.error).toBe('api.author.data_is_deleted');
+  });
+});

@@ -1,0 +1,117 @@
+import { MessageType } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import { MESSAGE_TEXT_MAX } from '@quintet/domain/chat/limits';
+import { containsLink } from '@quintet/domain/chat/links';
+import { lengthOf, trimmed } from '@quintet/domain/chat/text';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import type { UserCaller } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { addMessage, type Content } from './add-message.ts';
+import { requireSpoken } from './found-message.ts';
+import { loadMessages, type Message } from './messages.ts';
+import { lockRoom, refuseSilenced, type Room } from './room.ts';
+import { inTurn } from './turns.ts';
+
+type Given = Schemas['SendMessageRequest'] & { thread_id?: string };
+
+/**
+ * Sends a message. The same (sender, cid) again, also at the same time, is the same message: all but the first are
+ * answered with it (design §4).
+ */
+export async function sendMessage({ db, events }: Services, sender: UserCaller, given: Given): Promise<Message> {
+  const known = await findSent(db, sender.userId, given);
+  if (known) return known;
+  const content = await readContent(db, sender, given);
+  return inTurn(given.group_id, () =>
+    events.record(async (trx, append) => {
+      const room = await lockRoom(trx, given.group_id, sender.userId);
+      const sent = await findSent(trx, sender.userId, given);
+      if (sent) return sent;
+      await refuseSilenced(trx, room, given.type);
+      refuseLinks(room, content.text);
+      if (given.thread_id !== undefined) await requireThread(trx, room, given.thread_id);
+      return addMessage(trx, append, room, {
+        user_id: sender.userId,
+        type: given.type,
+        cid: given.cid,
+        thread_id: given.thread_id ?? null,
+        ...content,
+      });
+    }),
+  );
+}
+
+/** Answers a message with a text (spec §7). @throws Failure api.message.retracted where there is nothing left to answer */
+export async function replyMessage(
+  services: Services,
+  sender: UserCaller,
+  msgId: string,
+  { type, text, cid }: Schemas['ReplyRequest'],
+): Promise<Message> {
+  if (type !== MessageType.TEXT) throw new Failure('api.body.param_invalid.type');
+  const parent = await services.db
+    .selectFrom('messages')
+    .innerJoin('members', 'members.group_id', 'messages.group_id')
+    .select('messages.group_id')
+    .where('messages.id', '=', msgId)
+    .where('members.user_id', '=', sender.userId)
+    .executeTakeFirst();
+  if (!parent) throw new Failure('api.data_not_exist');
+  return sendMessage(services, sender, { type, text, cid, group_id: parent.group_id, thread_id: msgId });
+}
+
+/** @throws Failure when the cid belongs to another message than this one would be. */
+async function findSent(
+  db: Kysely<Database>,
+  userId: string,
+  { cid, group_id, thread_id }: Given,
+): Promise<Message | undefined> {
+  const sent = await db
+    .selectFrom('messages')
+    .select(['id', 'group_id', 'thread_id'])
+    .where('user_id', '=', userId)
+    .where('cid', '=', cid)
+    .executeTakeFirst();
+  if (!sent) return undefined;
+  if (sent.group_id !== group_id || sent.thread_id !== (thread_id ?? null))
+    throw new Failure('api.body.param_invalid.cid');
+  return (await loadMessages(db, [sent.id], userId)).get(sent.id);
+}
+
+async function requireThread(trx: Transaction<Database>, room: Room, msgId: string): Promise<void> {
+  const parent = await trx.selectFrom('messages').selectAll().where('id', '=', msgId).executeTakeFirstOrThrow();
+  if (parent.seq <= room.clearedSeq || parent.block_user_ids.includes(room.userId))
+    throw new Failure('api.data_not_exist');
+  requireSpoken(parent);
+}
+
+async function readContent(
+  db: Kysely<Database>,
+  { brand }: UserCaller,
+  { type, text, target_id }: Given,
+): Promise<Pick<Content, 'text' | 'target_id'>> {
+  if (type === MessageType.TEXT) return { text: readText(text ?? '') };
+  if (type !== MessageType.RECOMMAND) throw new Failure('api.not_served');
+  const target = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', target_id ?? '')
+    .where('brand', '=', brand)
+    .where('delete_at', 'is', null)
+    .executeTakeFirst();
+  if (!target) throw new Failure('api.body.param_invalid.target_id');
+  return { text: null, target_id: target.id };
+}
+
+function readText(typed: string): string {
+  const text = trimmed(typed);
+  if (text === '' || lengthOf(text) > MESSAGE_TEXT_MAX) throw new Failure('api.body.param_invalid.text');
+  return text;
+}
+
+function refuseLinks({ permissions }: Room, text: string | null | undefined): void {
+  if (text && permissions.send_hyperlink === 'denied' && containsLink(text))
+    throw new Failure('api.comment.has_hyperlink');
+}

@@ -1,0 +1,57 @@
+import type { Schemas } from '@quintet/api/types';
+import { ChatType, GroupRole, Permission } from '@quintet/api/enums';
+import type { AdminPermission, MemberPermission } from '../../database/tables.ts';
+
+type Granted = Schemas['GroupPermission'];
+
+/** What decides what somebody may do in a group. */
+export type Standing = {
+  type: ChatType;
+  role: GroupRole;
+  member_permission: MemberPermission;
+  admin_permission: AdminPermission | null;
+};
+
+const { GRANTED, DENIED } = Permission;
+
+const SPEAKING = { send_message: GRANTED, send_image: GRANTED, send_video: GRANTED, send_voice: GRANTED } as const;
+const NO_POWERS = {
+  remove_member: DENIED,
+  block_member: DENIED,
+  change_info: DENIED,
+  add_friend: DENIED,
+  add_admin: DENIED,
+} as const;
+const POWERS: AdminPermission = {
+  remove_member: GRANTED,
+  block_member: GRANTED,
+  change_info: GRANTED,
+  add_friend: GRANTED,
+};
+
+/**
+ * What a member may do (spec §6). Links are refused to everybody, owner and admins too, until the owner has granted
+ * them to members (design §6); a direct message has no owner who could.
+ */
+export function permissionsOf({ type, role, member_permission, admin_permission }: Standing): Granted {
+  if (type === ChatType.DM) {
+    return {
+      ...SPEAKING,
+      send_hyperlink: DENIED,
+      invite_member: DENIED,
+      ...NO_POWERS,
+      add_friend: GRANTED,
+      pin_message: GRANTED,
+    };
+  }
+  if (role === GroupRole.MEMBER) return { ...member_permission, ...NO_POWERS, pin_message: DENIED };
+  const powers = role === GroupRole.OWNER ? POWERS : { ...POWERS, ...admin_permission };
+  return {
+    ...SPEAKING,
+    send_hyperlink: member_permission.send_hyperlink,
+    invite_member: GRANTED,
+    ...powers,
+    add_admin: role === GroupRole.OWNER ? GRANTED : DENIED,
+    pin_message: GRANTED,
+  };
+}

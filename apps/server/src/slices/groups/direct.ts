@@ -1,0 +1,80 @@
+import { ChatType } from '@quintet/api/enums';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import type { UserCaller } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { type Group, loadGroup } from './groups.ts';
+
+/** The name of two users' direct message, the same from both sides (spec §3). */
+export function directName(a: string, b: string): string {
+  return a < b ? `${a}_${b}` : `${b}_${a}`;
+}
+
+/** The direct message with somebody of the same brand: found, or made on first use. The other sees it with its first message. */
+export async function openDirect({ events, db }: Services, caller: UserCaller, contactId: string): Promise<Group> {
+  const name = directName(caller.userId, contactId);
+  const known = await findDirect(db, caller.userId, name);
+  if (known) return known;
+
+  await refuseStranger(db, caller, contactId);
+  return events.record(async (trx, append) => {
+    const groupId = (await makeDirect(trx, caller, contactId, name)) ?? (await listDirect(trx, caller.userId, name));
+    await append('group', { userId: caller.userId }, { group_id: groupId });
+    return (await loadGroup(trx, caller.userId, groupId))!;
+  });
+}
+
+async function findDirect(db: Services['db'], userId: string, name: string): Promise<Group | undefined> {
+  const known = await db
+    .selectFrom('groups')
+    .innerJoin('members', 'members.group_id', 'groups.id')
+    .select('groups.id')
+    .where('direct_name', '=', name)
+    .where('members.user_id', '=', userId)
+    .where('is_listed', '=', true)
+    .executeTakeFirst();
+  return known && loadGroup(db, userId, known.id);
+}
+
+async function refuseStranger(db: Services['db'], { userId, brand }: UserCaller, contactId: string): Promise<void> {
+  const other = await db
+    .selectFrom('users')
+    .select(['brand', 'delete_at'])
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  if (other?.brand !== brand || userId === contactId) throw new Failure('api.body.param_invalid.contact_id');
+  if (other.delete_at) throw new Failure('api.author.data_is_deleted');
+}
+
+/** Null when the group is there already. */
+async function makeDirect(trx: Transaction<Database>, { userId, brand }: UserCaller, contactId: string, name: string) {
+  const made = await trx
+    .insertInto('groups')
+    .values({ brand, type: ChatType.DM, direct_name: name })
+    .onConflict((conflict) => conflict.column('direct_name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return null;
+  await trx
+    .insertInto('members')
+    .values([
+      { group_id: made.id, user_id: userId },
+      { group_id: made.id, user_id: contactId, is_listed: false },
+    ])
+    .execute();
+  return made.id;
+}
+
+async function listDirect(trx: Transaction<Database>, userId: string, name: string): Promise<string> {
+  const { group_id } = await trx
+    .updateTable('members')
+    .from('groups')
+    .set({ is_listed: true })
+    .whereRef('groups.id', '=', 'members.group_id')
+    .where('direct_name', '=', name)
+    .where('user_id', '=', userId)
+    .returning('group_id')
+    .executeTakeFirstOrThrow();
+  return group_id;
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+
+let server: TestServer;
+let anna: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  anna = await newPerson(server.services, { nickname: 'Anna', avatar: '/media/a.webp' });
+  bo = await newPerson(server.services, { nickname: 'Bo' });
+});
+afterAll(() => server.close());
+
+const hostOf = (who: Person) => `${who.brand.toLowerCase()}.localhost`;
+const get = (who: Person, path: string) => server.call('GET', path, { host: hostOf(who), token: who.token });
+const post = (who: Person, path: string, body: object) =>
+  server.call('POST', path, { host: hostOf(who), token: who.token, body });
+const open = (who: Person, contact_id: string) => post(who, '/api/v1/groups/direct', { contact_id });
+const list = async (who: Person) => (await get(who, '/api/v1/users/groups')).json.result;
+const send = async (who: Person, group_id: string, text = 'hello') =>
+  (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: newCid() })).json.result;
+const view = (who: Person, groupId: string, msg_id: string) => post(who, `/api/v1/groups/${groupId}/view`, { msg_id });
+
+describe('a direct message', () => {
+  it('is the same from both sides, and is made once', async () => {
+    const openings = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? open(anna, bo.id) : open(bo, anna.id))),
+    );
+    expect(new Set(openings.map(({ json }) => json.result.id)).size).toBe(1);
+    const group = openings[0]!.json.result;
+    expect(group).toMatchObject({
+      type: 1,
+      name: [anna.id, bo.id].sort().join('_'),
+      member_count: 2,
+      owner_id: null,
+      last_message: null,
+      unread: 0,
+      user_auth: { role: 'member' },
+    });
+    const [seenByAnna] = await list(anna);
+    expect(seenByAnna).toMatchObject({ display_name: 'Bo', target: { id: bo.id, nickname: 'Bo', avatar: null } });
+    const [seenByBo] = await list(bo);
+    expect(seenByBo).toMatchObject({ display_name: 'Anna', icon: '/media/a.webp', target: { id: anna.id } });
+  });
+
+  it('shows up at the other side with its first message', async () => {
+    const cai = await newPerson(server.services);
+    const dee = await newPerson(server.services);
+    const { id } = (await open(cai, dee.id)).json.result;
+    expect(await list(cai)).toHaveLength(1);
+    expect(await list(dee)).toEqual([]);
+    const message = await send(cai, id);
+    expect(await list(dee)).toMatchObject([{ id, unread: 1, last_message: { id: message.id } }]);
+  });
+
+  it('is not made with a stranger, oneself, or nobody', async () => {
+    const elsewhere = await newPerson(server.services, { brand: 'MEE' });
+    const gone = await newPerson(server.services, { delete_at: new Date() });
+    const answers = await Promise.all([elsewhere.id, anna.id, 'u99999999', gone.id].map((id) => open(anna, id)));
+    expect(answers.map(({ json }) => json.error)).toEqual([
+      ...Array(3).fill('api.body.param_invalid.contact_id'),
+      'api.author.data_is_deleted',
+    ]);
+  });
+});
+
+describe('the chat list', () => {
+  it('counts what is unread, newest chat first', async () => {
+    const people = [await newPerson(server.services), await newPerson(server.services)] as const;
+    const [ed, flo] = people;
+    const quiet = await newGroup(server.services, [ed, flo], { display_name: 'Quiet' });
+    const busy = await newGroup(server.services, [ed, flo], { display_name: 'Busy' });
+    await send(flo, quiet);
+    const seen = await send(flo, busy, 'one');
+    await send(flo, busy, 'two');
+    const last = await send(flo, busy, 'three');
+
+    expect(await list(ed)).toMatchObject([
+      {
+        id: busy,
+        name: 'Busy',
+        unread: 3,
+        last_seq: 3,
+        last_viewed: null,
+        last_message: { id: last.id, text: 'three', seq: 3 },
+      },
+      { id: quiet, unread: 1, last_seq: 1 },
+    ]);
+    expect((await view(ed, busy, seen.id)).json.result).toEqual({
+      last_viewed: seen.id,
+      last_viewed_seq: 1,
+      unread: 2,
+    });
+    expect((await list(ed))[0]).toMatchObject({ unread: 2, last_viewed: seen.id, last_viewed_seq: 1 });
+    // The sender has seen all of it, and sees how far the other is.
+    expect((await list(flo))[0]).toMatchObject({
+      unread: 0,
+      last_viewed: last.id,
+      last_read: seen.id,
+      last_read_seq: 1,
+    });
+
+    expect((await view(ed, busy, last.id)).json.result.unread).toBe(0);
+    expect((await view(ed, busy, seen.id)).json.result).toEqual({
+      last_viewed: last.id,
+      last_viewed_seq: 3,
+      unread: 0,
+    });
+    expect((await list(flo))[0]).toMatchObject({ last_read: last.id });
+  });
+
+  it('takes an own message for having seen what came before', async () => {
+    const gil = await newPerson(server.services);
+    const hui = await newPerson(server.services);
+    const id = await newGroup(server.services, [gil, hui]);
+    await send(gil, id);
+    await send(gil, id);
+    const answer = await send(hui, id);
+    expect((await list(hui))[0]).toMatchObject({
+      unread: 0,
+      last_viewed: answer.id,
+      last_viewed_seq: 3,
+      last_read: null,
+    });
+    expect((await list(gil))[0]).toMatchObject({ unread: 1, last_read_seq: 2 });
+  });
+
+  it('begins after what was cleared', async () => {
+    const ida = await newPerson(server.services);
+    const id = await newGroup(server.services, [anna, ida]);
+    await send(anna, id);
+    await server.services.db
+      .updateTable('members')
+      .set({ cleared_seq: 1, last_viewed_seq: 1, viewed_tally: 1 })
+      .where('group_id', '=', id)
+      .where('user_id', '=', ida.id)
+      .execute();
+    expect(await list(ida)).toMatchObject([{ last_message: null, cleared_seq: 1, unread: 0 }]);
+    expect((await get(ida, `/api/v2/groups/${id}/messages`)).json.result).toEqual([]);
+  });
+});
+
+describe('a group', () => {
+  it('is closed to who is no member', async () => {
+    const id = await newGroup(server.services, [anna]);
+    const message = await send(anna, id);
+    const answers = await Promise.all([
+      get(bo, `/api/v1/groups/${id}`),
+      get(bo, `/api/v1/groups/${id}/members`),
+      get(bo, `/api/v2/groups/${id}/messages`),
+      get(bo, `/api/v1/groups/${id}/messages/${message.id}`),
+      view(bo, id, message.id),
+      post(bo, '/api/v1/messages', { type: 'text', group_id: id, text: 'let me in', cid: newCid() }),
+      get(bo, '/api/v1/groups/g1'),
+    ]);
+    expect(answers.map(({ status, json }) => `${status} ${json.error}`)).toEqual(Array(7).fill('403 api.forbidden'));
+  });
+
+  it('is closed to guests', async () => {
+    expect((await server.call('GET', '/api/v1/users/groups', { host: 'gu.localhost' })).status).toBe(401);
+  });
+
+  it('counts its members by itself', async () => {
+    const id = await newGroup(server.services, [anna, bo]);
+    const count = async () => (await get(anna, `/api/v1/groups/${id}`)).json.result.member_count;
+    expect(await count()).toBe(2);
+    await server.services.db.deleteFrom('members').where('group_id', '=', id).where('user_id', '=', bo.id).execute();
+    expect(await count()).toBe(1);
+  });
+
+  it('lists members page by page, owner and admins first', async () => {
+    const owner = await newPerson(server.services, { nickname: 'Owner' });
+    const others = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => newPerson(server.services, { nickname: `P_${index}%` })),
+    );
+    const id = await newGroup(server.services, [owner, ...others]);
+    const admin = others[4]!;
+    await server.services.db.updateTable('members').set({ role: 'admin' }).where('user_id', '=', admin.id).execute();
+
+    const seen: { id: string; role: string }[] = [];
+    let next: string | null = null;
+    do {
+      const path: string = `/api/v1/groups/${id}/members?limit=3${next ? `&next_id=${next}` : ''}`;
+      const { result } = (await get(owner, path)).json;
+      expect(result.list.length).toBeLessThanOrEqual(3);
+      seen.push(...result.list);
+      next = result.next_id;
+    } while (next);
+    const plain = others.filter((other) => other !== admin).map((other) => other.id);
+    expect(seen.map((member) => member.id)).toEqual([owner.id, admin.id, ...plain.sort()]);
+    expect(seen.slice(0, 3).map(({ role }) => role)).toEqual(['owner', 'admin', 'member']);
+
+    const found = (await get(owner, `/api/v1/groups/${id}/members?text=${encodeURIComponent('_3%')}`)).json.result.list;
+    expect(found.map((member: { nickname: string }) => member.nickname)).toEqual(['P_3%']);
+    expect((await get(owner, `/api/v1/groups/${id}/members?next_id=x`)).json.error).toBe(
+      'api.body.param_invalid.next_id',
+    );
+    expect((await get(owner, `/api/v1/groups/${id}`)).json.result.admins).toEqual([admin.id]);
+  });
+
+  it('still knows who wrote in it and left', async () => {
+    const leaver = await newPerson(server.services);
+    const silent = await newPerson(server.services);
+    const id = await newGroup(server.services, [anna, leaver, silent]);
+    await send(leaver, id);
+    await server.services.db
+      .deleteFrom('members')
+      .where('group_id', '=', id)
+      .where('user_id', 'in', [leaver.id, silent.id])
+      .execute();
+    const { result } = (
+      await post(anna, `/api/v1/groups/${id}/members/ids`, { user_ids: [anna.id, leaver.id, silent.id] })
+    ).json;
+    expect(result.map((member: { id: string }) => member.id)).toEqual([anna.id, leaver.id].sort());
+    expect((await get(anna, `/api/v1/groups/${id}/members/${leaver.id}`)).json.result).toMatchObject({
+      role: 'member',
+      account_cancelled: false,
+    });
+    expect((await get(anna, `/api/v1/groups/${id}/members/${silent.id}`)).json.error).toBe(
+      'api.body.param_invalid.member_id',
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { ChatType } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { loadViews, type Message } from '../chat/messages.ts';
+import { permissionsOf, type Standing } from './authority.ts';
+
+export type Group = Schemas['Group'];
+
+type Row = Standing & {
+  viewer_id: string;
+  id: string;
+  direct_name: string | null;
+  display_name: string;
+  icon: string | null;
+  icon_thumbnail: string | null;
+  introduction: string;
+  owner_id: string | null;
+  member_count: number;
+  last_seq: number;
+  update_at: Date;
+  cleared_seq: number;
+  last_viewed_seq: number;
+  unread: number;
+  notify: 1 | 2;
+  last_message_id: string | null;
+  last_viewed: string | null;
+  last_read: string | null;
+  last_read_seq: number | null;
+  admins: string[];
+  target: (Schemas['UserSummary'] & { account_cancelled: boolean }) | null;
+};
+
+/** The chats in one user's list, newest first. */
+export async function listGroups(db: Kysely<Database>, userId: string): Promise<Group[]> {
+  return (await readGroups(db, sql`m.user_id = ${userId} and m.is_listed order by g.update_at desc, g.id`)).map(
+    ({ group }) => group,
+  );
+}
+
+/** One group as a member sees it; undefined for who is none. */
+export async function loadGroup(db: Kysely<Database>, userId: string, groupId: string): Promise<Group | undefined> {
+  return (await readGroups(db, sql`m.group_id = ${groupId} and m.user_id = ${userId}`))[0]?.group;
+}
+
+/** One group as each of several members sees it. */
+export async function loadGroupFor(
+  db: Kysely<Database>,
+  groupId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Group>> {
+  const seen = await readGroups(db, sql`m.group_id = ${groupId} and m.user_id = any(${[...userIds]})`);
+  return new Map(seen.map(({ viewerId, group }) => [viewerId, group]));
+}
+
+/** Each group costs a few index look-ups, whatever its length and size. */
+async function readGroups(
+  db: Kysely<Database>,
+  which: RawBuilder<unknown>,
+): Promise<{ viewerId: string; group: Group }[]> {
+  const { rows } = await sql<Row>`
+    select m.user_id as viewer_id, m.role, m.admin_permission, m.cleared_seq, m.last_viewed_seq, m.notify,
+      g.id, g.type, g.direct_name, g.display_name, g.icon, g.icon_thumbnail, g.introduction, g.owner_id, g.member_permission,
+      g.member_count, g.last_seq, g.update_at, g.tally - m.viewed_tally as unread,
+      newest.id as last_message_id, viewed.id as last_viewed, answered.id as last_read, answered.seq as last_read_seq,
+      array(select a.user_id from members a where a.group_id = g.id and a.role = 'admin' order by a.create_at, a.user_id) as admins,
+      (select json_build_object('id', t.id, 'nickname', coalesce(r.nickname, t.nickname), 'avatar', t.avatar,
+          'avatar_thumbnail', t.avatar_thumbnail, 'account_cancelled', t.delete_at is not null)
+        from users t left join remarks r on r.about_id = t.id and r.user_id = m.user_id
+        where g.type = ${ChatType.DM} and t.id = case split_part(g.direct_name, '_', 1)
+          when m.user_id then split_part(g.direct_name, '_', 2) else split_part(g.direct_name, '_', 1) end) as target
+    from members m
+    join groups g on g.id = m.group_id
+    left join messages newest on newest.group_id = g.id and newest.seq = g.last_seq and newest.seq > m.cleared_seq
+    left join messages viewed on viewed.group_id = g.id and viewed.seq = m.last_viewed_seq
+    left join lateral (
+      select own.id, own.seq from messages own
+      where own.group_id = g.id and own.user_id = m.user_id and own.seq <= (
+        select other.last_viewed_seq from members other
+        where other.group_id = g.id and other.user_id <> m.user_id order by other.last_viewed_seq desc limit 1)
+      order by own.seq desc limit 1
+    ) answered on true
+    where ${which}`.execute(db);
+  const messages = await loadViews(db, [...new Set(rows.flatMap((row) => row.last_message_id ?? []))]);
+  return rows.map((row) => ({
+    viewerId: row.viewer_id,
+    group: present(row, messages.get(row.last_message_id ?? '')?.(row.viewer_id) ?? null),
+  }));
+}
+
+function present(row: Row, lastMessage: Message | null): Group {
+  const { target } = row;
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.direct_name ?? row.display_name,
+    display_name: target?.nickname ?? row.display_name,
+    icon: target ? target.avatar : row.icon,
+    icon_thumbnail: target ? target.avatar_thumbnail : row.icon_thumbnail,
+    introduction: row.introduction,
+    last_message: lastMessage,
+    last_viewed: row.last_viewed,
+    last_read: row.last_read,
+    unread: row.unread,
+    last_seq: row.last_seq,
+    last_viewed_seq: row.last_viewed_seq,
+    last_read_seq: row.last_read_seq ?? 0,
+    cleared_seq: row.cleared_seq,
+    update_at: row.update_at.toISOString(),
+    owner_id: row.owner_id,
+    member_count: row.member_count,
+    user_auth: { role: row.role, permissions: permissionsOf(row) },
+    member_permission: row.member_permission,
+    admins: row.admins,
+    notify: row.notify,
+    ...(target && { target }),
+  };
+}

@@ -1,0 +1,62 @@
+import { requireUser } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { clearGroup } from '../chat/clear.ts';
+import { addPin, listPins, removePin } from '../chat/pins.ts';
+import { openDirect } from './direct.ts';
+import { listGroups, loadGroup } from './groups.ts';
+import { findMembers, listMembers, requireMember } from './members.ts';
+import { reportGroup } from './report.ts';
+import { view } from './view.ts';
+
+export const groupsHandlers = {
+  listGroups: ({ caller, services }) => listGroups(services.db, requireUser(caller).userId),
+
+  getGroup: async ({ caller, params, services }) => {
+    const group = await loadGroup(services.db, requireUser(caller).userId, params.id);
+    if (!group) throw new Failure('api.forbidden');
+    return group;
+  },
+
+  openDirectGroup: ({ caller, body, services }) => openDirect(services, requireUser(caller), body.contact_id),
+
+  viewGroup: ({ caller, params, body, services }) =>
+    view(services, { userId: requireUser(caller).userId, groupId: params.id, msgId: body.msg_id }),
+
+  listMembers: async ({ caller, params, query, services }) => {
+    const { userId } = requireUser(caller);
+    await requireMember(services.db, params.id, userId);
+    const { limit = 30, next_id: nextId, text } = query;
+    return listMembers(services.db, {
+      groupId: params.id,
+      reader: userId,
+      limit,
+      ...(nextId !== undefined && { nextId }),
+      ...(text !== undefined && { text }),
+    });
+  },
+
+  listMembersByIds: async ({ caller, params, body, services }) => {
+    const { userId } = requireUser(caller);
+    await requireMember(services.db, params.id, userId);
+    return findMembers(services.db, params.id, body.user_ids, userId);
+  },
+
+  getMember: async ({ caller, params, services }) => {
+    const { userId } = requireUser(caller);
+    await requireMember(services.db, params.id, userId);
+    const [member] = await findMembers(services.db, params.id, [params.userId], userId);
+    if (!member) throw new Failure('api.body.param_invalid.member_id');
+    return member;
+  },
+
+  clearGroup: ({ caller, params, services }) => clearGroup(services, requireUser(caller), params.id),
+
+  reportGroup,
+
+  listPins: ({ caller, params, services }) => listPins(services, requireUser(caller), params.id),
+
+  addPin: ({ body, caller, params, services }) => addPin(services, requireUser(caller), params.id, body.msg_id),
+
+  removePin: ({ caller, params, services }) => removePin(services, requireUser(caller), params.id, params.msgId),
+} satisfies Handlers<'groups'>;

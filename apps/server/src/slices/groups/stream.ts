@@ -1,0 +1,33 @@
+import type { Renderer } from '../../events/render.ts';
+import { loadGroupFor } from './groups.ts';
+
+/** Each member sees the group in their own way. */
+export const renderGroups: Renderer<'group'> = async (db, events, readers) => {
+  const readersOf = new Map<string, Set<string>>();
+  events.forEach(({ ref }, index) => {
+    const known = readersOf.get(ref.group_id) ?? new Set();
+    readers[index]!.forEach((reader) => known.add(reader));
+    readersOf.set(ref.group_id, known);
+  });
+  const seen = new Map(
+    await Promise.all(Array.from(readersOf, async ([id, all]) => [id, await loadGroupFor(db, id, [...all])] as const)),
+  );
+  return events.map(({ ref }) => (reader) => {
+    const group = seen.get(ref.group_id)?.get(reader);
+    return group ? { type: 'group', group } : null;
+  });
+};
+
+export const renderGroupRemovals: Renderer<'group_removed'> = async (_db, events) =>
+  events.map(({ ref }) => {
+    const told = { type: 'group_removed', group_id: ref.group_id } as const;
+    return () => told;
+  });
+
+/** What is left unread is the viewer's own business. */
+export const renderViews: Renderer<'view'> = async (_db, events) =>
+  events.map(({ ref: { unread, ...view } }) => {
+    const told = { type: 'view', ...view } as const;
+    const own = { ...told, unread };
+    return (reader) => (reader === view.user_id ? own : told);
+  });

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { endSessions } from './auth/sessions.ts';
+import { tidyUp } from './housekeeping.ts';
+import { newPerson } from './test-world.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let server: TestServer;
+let now = new Date();
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+});
+afterAll(() => server.close());
+
+it('throws away what is old, and nothing else', async () => {
+  const { services } = server;
+  const { db, events } = services;
+  const gone = await newPerson(services);
+  const here = await newPerson(services);
+  await events.record((trx, append) => endSessions(trx, append, { userId: gone.id }, 'logout', now));
+  await db
+    .insertInto('attempts')
+    .values({ key: 'somebody', tries: 3, end_at: new Date(now.getTime() + 1000) })
+    .execute();
+  const amounts = async () => ({
+    events: (await db.selectFrom('events').select('id').execute()).length,
+    sessions: (await db.selectFrom('sessions').select('user_id').execute()).map(({ user_id }) => user_id),
+    tokens: (await db.selectFrom('refresh_tokens').select('session_id').execute()).length,
+    attempts: (await db.selectFrom('attempts').select('key').execute()).length,
+  });
+
+  const before = await amounts();
+  await tidyUp(services);
+  expect(await amounts()).toEqual(before);
+
+  now = new Date(now.getTime() + 8 * DAY);
+  await tidyUp(services);
+  expect(await amounts()).toEqual({ ...before, events: 0, attempts: 0 });
+
+  now = new Date(now.getTime() + 90 * DAY);
+  await tidyUp(services);
+  expect(await amounts()).toEqual({ events: 0, sessions: [here.id], tokens: 0, attempts: 0 });
+});

@@ -1,0 +1,19 @@
+import { requireUser } from '../../http/caller.ts';
+import type { Call } from '../../http/handler.ts';
+import { type Avatar, dropAvatars, takeAvatar } from '../../media/avatars.ts';
+import { change } from './change.ts';
+
+/** A new avatar (spec §5: 360 × 360); the one before is gone. */
+export async function uploadAvatar({ caller, request, services }: Call<'uploadAvatar'>): Promise<Avatar> {
+  const { userId } = requireUser(caller);
+  const { db, store } = services;
+  const avatar = await takeAvatar(store, request, { field: 'image', mustBeExact: true });
+  const former = await db
+    .selectFrom('users')
+    .select(['avatar', 'avatar_thumbnail'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await change(services, userId, avatar);
+  await dropAvatars(store, [former.avatar, former.avatar_thumbnail]);
+  return avatar;
+}

@@ -1,0 +1,41 @@
+import { requireUser } from '../../http/caller.ts';
+import type { Call } from '../../http/handler.ts';
+import { requireOther } from './people.ts';
+import { loadSummaries } from './summaries.ts';
+
+/** Users that this user blocks, the latest first. */
+export async function listBlocks({ caller, services }: Call<'listBlocks'>) {
+  const { userId } = requireUser(caller);
+  const rows = await services.db
+    .selectFrom('blocks')
+    .select('block_id')
+    .where('user_id', '=', userId)
+    .orderBy('create_at', 'desc')
+    .execute();
+  const ids = rows.map(({ block_id }) => block_id);
+  const users = await loadSummaries(services.db, userId, ids);
+  return ids.flatMap((id) => users.get(id) ?? []);
+}
+
+/** @throws Failure param_invalid.block_id for oneself and for nobody */
+export async function blockUser(call: Call<'blockUser'>): Promise<true> {
+  const { userId, other } = await requireOther(call, call.body.block_id, 'api.body.param_invalid.block_id');
+  return call.services.events.record<true>(async (trx, append) => {
+    await trx
+      .insertInto('blocks')
+      .values({ user_id: userId, block_id: other.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await append('contacts', { userId }, {});
+    return true;
+  });
+}
+
+export async function unblockUser({ caller, params, services }: Call<'unblockUser'>): Promise<true> {
+  const { userId } = requireUser(caller);
+  return services.events.record<true>(async (trx, append) => {
+    await trx.deleteFrom('blocks').where('user_id', '=', userId).where('block_id', '=', params.block_id).execute();
+    await append('contacts', { userId }, {});
+    return true;
+  });
+}

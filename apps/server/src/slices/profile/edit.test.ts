@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSetting } from '../../database/settings.ts';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newPerson, type Person } from '../test-world.ts';
+
+const HOST = 'gu.localhost';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const call = (method: string, path: string, { token }: Person, body: object = {}) =>
+  server.call(method, `/api/${path}`, {
+    host: HOST,
+    token,
+    body,
+    headers: { 'content-length': String(Buffer.byteLength(JSON.stringify(body))) },
+  });
+
+describe('editing the profile', () => {
+  const edit = (person: Person, body: object) => call('PUT', 'v2/users/me', person, body);
+
+  it('changes what is given', async () => {
+    const person = await newPerson(server.services);
+    expect((await edit(person, { nickname: '小明2' })).json.result).toMatchObject({
+      nickname: '小明2',
+      introduction: '',
+    });
+    expect((await edit(person, { introduction: 'hello', username: 'edited1' })).json.result).toMatchObject({
+      nickname: '小明2',
+      introduction: 'hello',
+      username: 'edited1',
+    });
+    expect((await edit(person, { username: 'EDITED1' })).json.result.username).toBe('EDITED1');
+  });
+
+  it.each([
+    ['nickname', 'a'],
+    ['nickname', 'with space'],
+    ['nickname', 'é2'],
+    ['username', 'abcdef'],
+    ['introduction', 'x'.repeat(151)],
+  ])('refuses %s %j', async (field, value) => {
+    const answer = await edit(await newPerson(server.services), { [field]: value });
+    expect([answer.status, answer.json.error]).toEqual([400, `api.body.param_invalid.${field}`]);
+  });
+
+  it('refuses an account ID that is taken, also when two want it at once', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(server.services)));
+    const answers = await Promise.all(people.map((person) => edit(person, { username: 'wanted1' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.json.error).toBe('api.data_exist');
+  });
+
+  it('refuses a banned word, and names it', async () => {
+    await writeSetting(server.services.db, 'banned_words', ['Casino'], new Date());
+    const answer = await edit(await newPerson(server.services), { introduction: 'my ＣＡＳＩＮＯ' });
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { error: 'api.body.has_banned_word.introduction', result: { word: 'Casino' } },
+    ]);
+  });
+});

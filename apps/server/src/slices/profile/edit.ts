@@ -1,0 +1,11 @@
+import { refuseBannedWords } from '../../banned-words.ts';
+import { requireUser } from '../../http/caller.ts';
+import type { Call } from '../../http/handler.ts';
+import { change } from './change.ts';
+
+/** Nickname, account ID and introduction (spec §5, edit profile). @throws Failure api.data_exist, has_banned_word.introduction */
+export async function editProfile({ body, caller, services }: Call<'editProfile'>) {
+  const { nickname, username, introduction } = body;
+  if (introduction !== undefined) await refuseBannedWords(services.db, 'introduction', introduction);
+  return change(services, requireUser(caller).userId, { nickname, username, introduction });
+}

@@ -1,0 +1,53 @@
+import { requireUser } from '../../http/caller.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { uploadAvatar } from './avatar.ts';
+import { blockUser, listBlocks, unblockUser } from './blocks.ts';
+import { change, readMe } from './change.ts';
+import { editProfile } from './edit.ts';
+import { setNotify } from './notify.ts';
+import { getUser, reportUser } from './people.ts';
+import { getMemo, listNicknames, removeNickname, saveMemo, setNickname } from './remarks.ts';
+import { changePassword, deleteMe, resetPassword, setSecurityCode } from './security.ts';
+
+export const profileHandlers = {
+  getMe: async ({ caller, services }) => readMe(services, requireUser(caller).userId),
+
+  updateMe: async ({ caller, body, services }) => {
+    const { country, sound, vibration, social_account } = body;
+    return change(services, requireUser(caller).userId, { country, sound, vibration, social_account });
+  },
+
+  editProfile,
+
+  uploadAvatar,
+
+  changePassword,
+
+  resetPassword,
+
+  setSecurityCode,
+
+  deleteMe,
+
+  setNotify,
+
+  getUser,
+
+  listNicknames,
+
+  setNickname,
+
+  removeNickname,
+
+  getMemo,
+
+  saveMemo,
+
+  listBlocks,
+
+  blockUser,
+
+  unblockUser,
+
+  reportUser,
+} satisfies Handlers<'profile'>;

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newPerson, type Person } from '../test-world.ts';
+
+let server: TestServer;
+let me: Person;
+let other: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [me, other] = [await newPerson(server.services), await newPerson(server.services, { nickname: 'other' })];
+  stranger = await newPerson(server.services, { brand: 'MEE' });
+});
+afterAll(() => server.close());
+
+const call = async (method: string, path: string, body?: object) => {
+  const { status, json } = await server.call(method, `/api/v1/users/${path}`, {
+    host: 'gu.localhost',
+    token: me.token,
+    body,
+  });
+  return { status, ...json };
+};
+
+it('a user is shown with what I keep of them', async () => {
+  expect((await call('GET', other.id)).result).toMatchObject({
+    nickname: 'other',
+    remark_nickname: null,
+    is_blocked: false,
+  });
+  expect((await call('PUT', `nicknames/${other.id}`, { nickname: 'my friend' })).result).toEqual({
+    id: other.id,
+    nickname: 'my friend',
+  });
+  expect((await call('POST', `memo/${other.id}`, { memo: 'met in May' })).result).toEqual({ memo: 'met in May' });
+  expect((await call('POST', 'blocks', { block_id: other.id })).result).toBe(true);
+  expect((await call('POST', 'blocks', { block_id: other.id })).result).toBe(true);
+  const { result } = await call('GET', other.id);
+  expect(result).toMatchObject({ remark_nickname: 'my friend', is_blocked: true });
+  expect(result).not.toHaveProperty('phone');
+  expect((await call('GET', 'nicknames')).result).toEqual([{ id: other.id, nickname: 'my friend' }]);
+  expect((await call('GET', 'blocks')).result).toMatchObject([
+    { id: other.id, nickname: 'my friend', account_cancelled: false },
+  ]);
+});
+
+it('what I keep is taken back', async () => {
+  expect((await call('DELETE', `nicknames/${other.id}`)).result).toBe(true);
+  expect((await call('DELETE', `blocks/${other.id}`)).result).toBe(true);
+  expect([(await call('GET', 'nicknames')).result, (await call('GET', 'blocks')).result]).toEqual([[], []]);
+  expect((await call('GET', `memo/${other.id}`)).result).toEqual({ memo: 'met in May' });
+});
+
+it('nobody, oneself and people of another brand are refused', async () => {
+  for (const id of ['u1', me.id, stranger.id]) {
+    expect(await call('GET', id)).toMatchObject({ status: 404, error: 'api.data_not_exist' });
+    expect((await call('PUT', `nicknames/${id}`, { nickname: 'x' })).error).toBe('api.data_not_exist');
+    expect((await call('POST', 'blocks', { block_id: id })).error).toBe('api.body.param_invalid.block_id');
+    expect((await call('POST', 'report', { user_id: id, reason: 1 })).error).toBe('api.body.param_invalid.user_id');
+  }
+});
+
+it('a report is kept for the operator', async () => {
+  expect((await call('POST', 'report', { user_id: other.id, reason: 3, text: 'rude', msg_ids: ['m1'] })).result).toBe(
+    true,
+  );
+  const [report] = await server.services.db.selectFrom('user_reports').selectAll().execute();
+  expect(report).toMatchObject({ reporter_id: me.id, user_id: other.id, reason: 3, text: 'rude', msg_ids: ['m1'] });
+  const eleven = Array.from({ length: 11 }, () => 'm1');
+  expect((await call('POST', 'report', { user_id: other.id, reason: 3, msg_ids: eleven })).error).toBe(
+    'api.body.param_invalid.msg_ids',
+  );
+});

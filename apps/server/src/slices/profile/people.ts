@@ -1,0 +1,93 @@
+import { requireUser } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import { collectEvidence } from '../chat/evidence.ts';
+import type { Call, OperationId } from '../../http/handler.ts';
+
+type Visit = Pick<Call<OperationId>, 'caller' | 'services'>;
+
+/** Somebody else of the same brand, who may have cancelled. @throws Failure with the given code */
+export async function requireOther({ caller, services }: Visit, id: string, code = 'api.data_not_exist') {
+  const { userId, brand } = requireUser(caller);
+  const other = await services.db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'nickname',
+      'avatar',
+      'avatar_thumbnail',
+      'introduction',
+      'social_author_id',
+      'delete_at',
+    ])
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  if (!other) throw new Failure(code);
+  return { userId, other };
+}
+
+/** What anyone signed in may see of a user. */
+export async function getUser(call: Call<'getUser'>) {
+  const { db } = call.services;
+  const { userId, other } = await requireOther(call, call.params.id);
+  const { id, delete_at, ...shown } = other;
+  const [contact, block, remark] = await Promise.all([
+    db
+      .selectFrom('contacts')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('contact_id', '=', id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('blocks')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('block_id', '=', id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('remarks')
+      .select('nickname')
+      .where('user_id', '=', userId)
+      .where('about_id', '=', id)
+      .executeTakeFirst(),
+  ]);
+  return {
+    id,
+    ...shown,
+    is_contact: contact !== undefined,
+    is_blocked: block !== undefined,
+    remark_nickname: remark?.nickname ?? null,
+    account_cancelled: delete_at !== null,
+  };
+}
+
+/** Reports a user, or messages of theirs, to the operator (spec §6). */
+export async function reportUser(call: Call<'reportUser'>): Promise<true> {
+  const { body, services } = call;
+  const { userId, other } = await requireOther(call, body.user_id, 'api.body.param_invalid.user_id');
+  const { reason, text, group_id, msg_id, msg_ids } = body;
+  const about =
+    group_id === undefined
+      ? { msg_ids: msg_ids ?? [], evidence: '[]' }
+      : await collectEvidence(services.db, {
+          userId,
+          groupId: group_id,
+          aboutId: other.id,
+          ...(msg_id && { msgId: msg_id }),
+          ...(msg_ids && { msgIds: msg_ids }),
+        });
+  await services.db
+    .insertInto('user_reports')
+    .values({
+      reporter_id: userId,
+      user_id: other.id,
+      reason,
+      text: text ?? '',
+      group_id: group_id ?? null,
+      ...about,
+    })
+    .execute();
+  return true;
+}

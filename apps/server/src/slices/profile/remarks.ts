@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import type { Append } from '../../events/log.ts';
+import { requireUser } from '../../http/caller.ts';
+import type { Call } from '../../http/handler.ts';
+import { directName } from '../groups/direct.ts';
+import { requireOther } from './people.ts';
+
+/** Remark nicknames that this user gave. */
+export async function listNicknames({ caller, services }: Call<'listNicknames'>) {
+  const rows = await services.db
+    .selectFrom('remarks')
+    .select(['about_id', 'nickname'])
+    .where('user_id', '=', requireUser(caller).userId)
+    .where('nickname', 'is not', null)
+    .orderBy('about_id')
+    .execute();
+  return rows.map(({ about_id, nickname }) => ({ id: about_id, nickname: nickname! }));
+}
+
+export async function setNickname(call: Call<'setNickname'>) {
+  const { nickname } = call.body;
+  const { userId, other } = await requireOther(call, call.params.id);
+  await keep(call, { user_id: userId, about_id: other.id }, { nickname });
+  return { id: other.id, nickname };
+}
+
+/** The original nickname shows again (spec §5). */
+export async function removeNickname(call: Call<'removeNickname'>): Promise<true> {
+  const { userId, other } = await requireOther(call, call.params.id);
+  await keep(call, { user_id: userId, about_id: other.id }, { nickname: null });
+  return true;
+}
+
+/** The description that this user keeps of another; empty when there is none. */
+export async function getMemo(call: Call<'getMemo'>) {
+  const { userId, other } = await requireOther(call, call.params.id);
+  const row = await call.services.db
+    .selectFrom('remarks')
+    .select('memo')
+    .where('user_id', '=', userId)
+    .where('about_id', '=', other.id)
+    .executeTakeFirst();
+  return { memo: row?.memo ?? '' };
+}
+
+export async function saveMemo(call: Call<'saveMemo'>) {
+  const { memo } = call.body;
+  const { userId, other } = await requireOther(call, call.params.id);
+  await keep(call, { user_id: userId, about_id: other.id }, { memo });
+  return { memo };
+}
+
+type Of = { user_id: string; about_id: string };
+
+async function keep(
+  { services }: Pick<Call<'saveMemo'>, 'services'>,
+  of: Of,
+  fields: { nickname: string | null } | { memo: string },
+): Promise<void> {
+  await services.events.record(async (trx, append) => {
+    await trx
+      .insertInto('remarks')
+      .values({ ...of, ...fields })
+      .onConflict((conflict) => conflict.columns(['user_id', 'about_id']).doUpdateSet(fields))
+      .execute();
+    if ('nickname' in fields) await tellOfName(trx, append, of);
+  });
+}
+
+/** The direct message with them is called otherwise now, on every device. */
+async function tellOfName(trx: Transaction<Database>, append: Append, { user_id, about_id }: Of): Promise<void> {
+  const audience = { userId: user_id };
+  await append('contacts', audience, {});
+  const direct = await trx
+    .selectFrom('groups')
+    .select('id')
+    .where('direct_name', '=', directName(user_id, about_id))
+    .executeTakeFirst();
+  if (direct) await append('group', audience, { group_id: direct.id });
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newGroup, newPerson, PASSWORD, type Person, signIn } from '../test-world.ts';
+
+const HOST = 'gu.localhost';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const call = (method: string, path: string, { token }: Person, body: object = {}) =>
+  server.call(method, `/api/${path}`, {
+    host: HOST,
+    token,
+    body,
+    headers: { 'content-length': String(Buffer.byteLength(JSON.stringify(body))) },
+  });
+const me = async (person: Person) => server.call('GET', '/api/v1/users/me', { host: HOST, token: person.token });
+
+describe('changing the password', () => {
+  const changeIt = (person: Person, old_password: string, password = 'changed99') =>
+    call('POST', 'v1/users/password', person, { old_password, password });
+
+  it('wants the old one, and signs the other devices out', async () => {
+    const person = await newPerson(server.services);
+    const other = await signIn(server.services, person);
+    const wrong = await changeIt(person, 'wrong1234');
+    expect([wrong.status, wrong.json.error]).toEqual([400, 'api.body.param_invalid.old_password']);
+    expect((await changeIt(person, PASSWORD, 'weak')).json.error).toBe('api.body.param_invalid.password');
+    expect((await changeIt(person, PASSWORD)).json).toEqual({ result: true });
+    expect([(await me(person)).status, (await me(other)).status]).toEqual([200, 401]);
+    expect((await changeIt(person, PASSWORD)).json.error).toBe('api.body.param_invalid.old_password');
+  });
+
+  it('gives five tries, also to the right one then', async () => {
+    const person = await newPerson(server.services);
+    const guesses = await Promise.all(Array.from({ length: 7 }, () => changeIt(person, 'wrong1234')));
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await changeIt(person, PASSWORD)).status).toBe(429);
+  });
+
+  it('without the old one is for accounts that have none', async () => {
+    const reset = (person: Person) => call('POST', 'v1/users/password/reset', person, { password: 'changed99' });
+    expect((await reset(await newPerson(server.services))).json.error).toBe('api.forbidden');
+    const person = await newPerson(server.services, { password_hash: null });
+    expect((await reset(person)).json).toEqual({ result: true });
+    expect((await reset(person)).json.error).toBe('api.forbidden');
+    expect((await me(person)).json.result.has_password).toBe(true);
+  });
+});
+
+it('the security password has six digits, and is changed for the old one', async () => {
+  const person = await newPerson(server.services);
+  const set = (body: object) => call('POST', 'v1/users/security-code', person, body);
+  expect((await set({ security_code: '12345' })).json.error).toBe('api.body.param_invalid.security_code');
+  expect((await set({ security_code: '123456' })).json).toEqual({ result: true });
+  expect((await me(person)).json.result.has_security_code).toBe(true);
+  expect((await set({ security_code: '654321' })).json.error).toBe('api.body.param_invalid.old_code');
+  expect((await set({ security_code: '654321', old_code: '111111' })).json.error).toBe(
+    'api.body.param_invalid.old_code',
+  );
+  expect((await set({ security_code: '654321', old_code: '123456' })).json).toEqual({ result: true });
+});
+
+it('a cancelled account is gone for good, and shows as cancelled to those who knew it', async () => {
+  const friend = await newPerson(server.services);
+  const person = await newPerson(server.services, { email: 'gone@quintet.example' });
+  const group = await newGroup(server.services, [friend, person]);
+  expect((await call('DELETE', 'v1/users/me', person, { password: 'wrong1234' })).json.error).toBe(
+    'api.body.param_invalid.password',
+  );
+  expect((await call('DELETE', 'v1/users/me', person)).status).toBe(400);
+  expect((await call('DELETE', 'v1/users/me', person, { password: PASSWORD })).json).toEqual({ result: true });
+  expect((await me(person)).status).toBe(401);
+  const login = {
+    mode: 'email',
+    email: 'gone@quintet.example',
+    password: PASSWORD,
+    grant_type: 'password',
+    device_type: 'web',
+    device_id: 'device-0001',
+  };
+  expect((await server.call('POST', '/api/v1/login', { host: HOST, body: login })).status).toBe(401);
+  const member = await server.call('GET', `/api/v1/groups/${group}/members/${person.id}`, {
+    host: HOST,
+    token: friend.token,
+  });
+  expect(member.json.result).toMatchObject({ account_cancelled: true, avatar: null });
+  await newPerson(server.services, { email: 'gone@quintet.example' });
+});
+
+it('notifications are set for all chats, or for one that one is in', async () => {
+  const [person, other] = [await newPerson(server.services), await newPerson(server.services)];
+  const group = await newGroup(server.services, [person]);
+  expect((await call('POST', 'v1/users/notify', person, { notify_detail: 2 })).json).toEqual({ result: true });
+  expect((await me(person)).json.result).toMatchObject({ notify: 1, notify_detail: 2 });
+  expect((await call('POST', 'v1/users/notify', person, { group_id: group, notify: 2 })).json).toEqual({
+    result: true,
+  });
+  expect((await me(person)).json.result.notify).toBe(1);
+  const refused = await call('POST', 'v1/users/notify', other, { group_id: group, notify: 2 });
+  expect([refused.status, refused.json.error]).toEqual([403, 'api.forbidden']);
+});

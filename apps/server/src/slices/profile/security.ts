@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { requireUser } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Call, OperationId } from '../../http/handler.ts';
+import { allow } from '../auth/allow.ts';
+import { giveTryBack } from '../auth/attempts.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { endSessions } from '../auth/sessions.ts';
+import { change } from './change.ts';
+
+type Visit = Pick<Call<OperationId>, 'caller' | 'services' | 'reply'>;
+
+const QUARTER = 15 * 60;
+const TRIES = 5;
+
+/** A new password for the old one; every other device is signed out (spec §7). */
+export async function changePassword(call: Call<'changePassword'>): Promise<true> {
+  const { userId } = requireUser(call.caller);
+  const { password_hash } = await readSecrets(call.services.db, userId);
+  await check(call, 'password', password_hash, call.body.old_password, 'api.body.param_invalid.old_password');
+  return setPassword(call, call.body.password);
+}
+
+/** A first password, for an account that has none yet. @throws Failure api.forbidden where there is one */
+export async function resetPassword(call: Call<'resetPassword'>): Promise<true> {
+  const { userId } = requireUser(call.caller);
+  const { password_hash } = await readSecrets(call.services.db, userId);
+  if (password_hash !== null) throw new Failure('api.forbidden');
+  return setPassword(call, call.body.password);
+}
+
+/** The security password of six digits: set once, then changed for the old one (design §6). */
+export async function setSecurityCode(call: Call<'setSecurityCode'>): Promise<true> {
+  const { body, caller, services } = call;
+  const { userId } = requireUser(caller);
+  const { security_code_hash } = await readSecrets(services.db, userId);
+  if (security_code_hash !== null) {
+    await check(call, 'security code', security_code_hash, body.old_code ?? '', 'api.body.param_invalid.old_code');
+  }
+  await change(services, userId, { security_code_hash: await hashPassword(body.security_code) });
+  return true;
+}
+
+/** Cancels the account for good (spec §2): what identifies its owner goes, what was said stays as of a cancelled account. */
+export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
+  const { body, caller, services } = call;
+  const { events, clock, db } = services;
+  const { userId } = requireUser(caller);
+  const { password_hash } = await readSecrets(db, userId);
+  if (password_hash !== null)
+    await check(call, 'password', password_hash, body.password ?? '', 'api.body.param_invalid.password');
+  await events.record(async (trx, append) => {
+    await trx
+      .updateTable('users')
+      .set({
+        delete_at: clock(),
+        update_at: clock(),
+        country: null,
+        phone: null,
+        email: null,
+        google_subject: null,
+        password_hash: null,
+        security_code_hash: null,
+        social_account: null,
+        introduction: '',
+        avatar: null,
+        avatar_thumbnail: null,
+      })
+      .where('id', '=', userId)
+      .execute();
+    await trx.deleteFrom('invite_codes').where('user_id', '=', userId).execute();
+    await trx
+      .deleteFrom('contacts')
+      .where((eb) => eb.or([eb('user_id', '=', userId), eb('contact_id', '=', userId)]))
+      .execute();
+    const groups = await trx.selectFrom('members').select('group_id').where('user_id', '=', userId).execute();
+    for (const { group_id } of groups) await append('group', { groupId: group_id }, { group_id });
+    await endSessions(trx, append, { userId }, 'logout', clock());
+  });
+  return true;
+}
+
+async function readSecrets(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['password_hash', 'security_code_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A stolen device does not get to guess: five tries in a quarter of an hour. */
+async function check(
+  { caller, services, reply }: Visit,
+  what: string,
+  known: string | null,
+  given: string,
+  code: string,
+): Promise<void> {
+  const allowances = [{ key: `${what} of ${requireUser(caller).userId}`, tries: TRIES, seconds: QUARTER }];
+  await allow(services, reply, allowances);
+  if (!(await isPassword(given, known))) throw new Failure(code);
+  await giveTryBack(services.db, allowances);
+}
+
+async function setPassword({ caller, services }: Visit, password: string): Promise<true> {
+  const { events, clock } = services;
+  const { userId, deviceId } = requireUser(caller);
+  const password_hash = await hashPassword(password);
+  await events.record(async (trx, append) => {
+    await trx.updateTable('users').set({ password_hash, update_at: clock() }).where('id', '=', userId).execute();
+    await endSessions(trx, append, { userId, exceptDeviceId: deviceId }, 'password', clock());
+    await append('user', { userId }, {});
+  });
+  return true;
+}

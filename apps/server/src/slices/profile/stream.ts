@@ -1,0 +1,16 @@
+import type { Renderer } from '../../events/render.ts';
+import { loadUsers } from './me.ts';
+
+/** A user is told of their own change only. */
+export const renderUsers: Renderer<'user'> = async (db, _events, readers) => {
+  const users = await loadUsers(db, [...new Set(readers.flat())]);
+  return readers.map(() => (reader) => {
+    const user = users.get(reader);
+    return user ? { type: 'user', user } : null;
+  });
+};
+
+/** Friends, blocks or remarks changed: whoever shows them asks again. */
+export const renderContacts: Renderer<'contacts'> = async (_db, events) => events.map(() => () => CONTACTS);
+
+const CONTACTS = { type: 'contacts' } as const;

@@ -1,0 +1,22 @@
+import type { Served } from '../http/contract.ts';
+import type { Complete } from '../http/handler.ts';
+import { authHandlers } from './auth/handlers.ts';
+import { chatHandlers } from './chat/handlers.ts';
+import { groupsHandlers } from './groups/handlers.ts';
+import { profileHandlers } from './profile/handlers.ts';
+import { siteHandlers } from './site/handlers.ts';
+import { socialHandlers } from './social/handlers.ts';
+import { streamed } from './streamed.ts';
+import { UNSERVED } from './unserved.ts';
+
+const handlers = {
+  ...authHandlers,
+  ...siteHandlers,
+  ...profileHandlers,
+  ...groupsHandlers,
+  ...chatHandlers,
+  ...socialHandlers,
+} satisfies Complete<(typeof UNSERVED)[number]>;
+
+/** Every operation of the contract: its handler, or its place in the list of those that have none yet. */
+export const served: Served = { handlers, unserved: UNSERVED, streamed };

@@ -1,0 +1,16 @@
+import { Failure } from '../../http/failure.ts';
+import type { Handlers } from '../../http/handler.ts';
+
+export const siteHandlers = {
+  getBrandConfig: async ({ request, services }) => {
+    const brand = request.hostBrand ?? services.defaultBrand;
+    return { brand: brand && { ...brand } };
+  },
+
+  getMaintenance: ({ services }) => services.maintenance.current(),
+
+  /** The stream is opened by an upgrade; this is what a request without one gets. */
+  openEventStream: async () => {
+    throw new Failure('api.upgrade_required', { status: 426 });
+  },
+} satisfies Handlers<'site'>;

@@ -1,0 +1,97 @@
+import { PostPrivacy } from '@quintet/api/enums';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { PostRowState } from '../../database/social-tables.ts';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import { follows, followsMe, isBlocked, type Viewer } from './viewer.ts';
+
+const AUTHOR = sql.ref('p.user_id');
+
+/** Which posts `p` by authors `u` a list may show to the viewer (spec §6): the one rule of all lists. */
+export const isVisible = (viewer: Viewer): RawBuilder<boolean> => {
+  const isPublic = sql<boolean>`p.state = 'published' and p.privacy = ${PostPrivacy.EVERYONE}`;
+  const isAlive = sql<boolean>`p.brand = ${viewer.brand} and u.delete_at is null`;
+  if (viewer.userId === null) return sql<boolean>`${isAlive} and ${isPublic}`;
+  return sql<boolean>`${isAlive} and (p.user_id = ${viewer.userId} or p.state = 'published'
+    and (p.privacy = ${PostPrivacy.EVERYONE}
+      or p.privacy = ${PostPrivacy.FOLLOWERS} and ${follows(viewer, AUTHOR)}
+      or p.privacy = ${PostPrivacy.MUTUAL_FOLLOWERS} and ${follows(viewer, AUTHOR)} and ${followsMe(viewer, AUTHOR)})
+    and not ${isBlocked(viewer, AUTHOR)})`;
+};
+
+type Row = {
+  id: string;
+  user_id: string;
+  state: PostRowState;
+  privacy: PostPrivacy;
+  is_deleted: boolean;
+  is_blocked: boolean;
+  is_followed: boolean;
+  follows_me: boolean;
+  may_comment: boolean;
+};
+
+/** A post that the viewer may see. */
+export type PostStanding = {
+  id: string;
+  authorId: string;
+  isAuthor: boolean;
+  state: PostRowState;
+  mayComment: boolean;
+};
+
+/** Why a post that is there cannot be seen: the same rule as `isVisible`, with the codes of spec §8. */
+function refusalOf(row: Row): string | null {
+  if (row.is_deleted) return 'api.author.data_is_deleted';
+  if (row.state === 'rejected') return 'api.post.audit_rejected';
+  if (row.state !== 'published') return 'api.post.audit_auditing';
+  const isOpen = {
+    [PostPrivacy.EVERYONE]: true,
+    [PostPrivacy.FOLLOWERS]: row.is_followed,
+    [PostPrivacy.MUTUAL_FOLLOWERS]: row.is_followed && row.follows_me,
+    [PostPrivacy.ONLY_SELF]: false,
+  }[row.privacy];
+  return isOpen && !row.is_blocked ? null : 'api.post.view_permission_not_allowed';
+}
+
+async function findPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select p.id, p.user_id, p.state, p.privacy, u.delete_at is not null as is_deleted,
+      ${isBlocked(viewer, AUTHOR)} as is_blocked, ${follows(viewer, AUTHOR)} as is_followed,
+      ${followsMe(viewer, AUTHOR)} as follows_me, p.allow_comment and a.allow_comment as may_comment
+    from posts p join users u on u.id = p.user_id join authors a on a.user_id = p.user_id
+    where p.id = ${postId} and p.brand = ${viewer.brand}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Failure('api.post.data_not_exist');
+  return row;
+}
+
+const standing = (row: Row, viewer: Viewer): PostStanding => ({
+  id: row.id,
+  authorId: row.user_id,
+  isAuthor: row.user_id === viewer.userId,
+  state: row.state,
+  mayComment: row.may_comment,
+});
+
+/** @throws Failure post.data_not_exist, author.data_is_deleted, post.view_permission_not_allowed, post.audit_… (spec §8) */
+export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
+  const row = await findPost(db, viewer, postId);
+  const refusal = row.user_id === viewer.userId ? null : refusalOf(row);
+  if (refusal !== null) throw new Failure(refusal);
+  return standing(row, viewer);
+}
+
+/** For taking something back, which needs no sight of the post. @throws Failure post.data_not_exist, author.data_is_deleted */
+export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
+  const row = await findPost(db, viewer, postId);
+  if (row.is_deleted) throw new Failure('api.author.data_is_deleted');
+  return standing(row, viewer);
+}
+
+/** @throws Failure api.forbidden for a post of somebody else, and what `requirePost` throws */
+export async function requireOwnPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
+  const post = await requirePost(db, viewer, postId);
+  if (!post.isAuthor) throw new Failure('api.forbidden');
+  return post;
+}

@@ -1,0 +1,70 @@
+import { FEED_PAGE } from '@quintet/domain/limits';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import { requirePost } from './access.ts';
+import { loadAuthors, requireAuthor } from './authors.ts';
+import { cutPage, isAfter, readPlace } from './page.ts';
+import type { PageQuery } from './post-lists.ts';
+import { isBlocked, type Viewer } from './viewer.ts';
+
+/** Where a list of people comes from: who (`whom`) stands in a row of `table` whose `of` is given. */
+const LISTS = {
+  followings: { table: 'follows', of: 'user_id', whom: 'followed_id' },
+  followers: { table: 'follows', of: 'followed_id', whom: 'user_id' },
+  likers: { table: 'post_likes', of: 'post_id', whom: 'user_id' },
+  viewers: { table: 'post_views', of: 'post_id', whom: 'user_id' },
+} as const;
+
+type ListName = keyof typeof LISTS;
+
+/** Whom an author follows, or who follows them, the latest first. @throws Failure api.forbidden behind a block */
+export async function listRelated(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  list: 'followings' | 'followers',
+  authorId: string,
+  query: PageQuery,
+) {
+  const author = await requireAuthor(db, viewer, authorId);
+  if (author.isBlocked) throw new Failure('api.forbidden');
+  return listPeople(db, viewer, list, author.userId, query);
+}
+
+/** Who liked a post: for all who may see it. */
+export async function listLikers(db: Kysely<Database>, viewer: Viewer, postId: string, query: PageQuery) {
+  const { id } = await requirePost(db, viewer, postId);
+  return listPeople(db, viewer, 'likers', id, query);
+}
+
+/** Who viewed a post: for its author only. @throws Failure post.view_permission_not_allowed */
+export async function listViewers(db: Kysely<Database>, viewer: Viewer, postId: string, query: PageQuery) {
+  const { id, isAuthor } = await requirePost(db, viewer, postId);
+  if (!isAuthor) throw new Failure('api.post.view_permission_not_allowed');
+  return listPeople(db, viewer, 'viewers', id, query);
+}
+
+/** Without cancelled accounts, and without whom a block parts from the viewer. */
+async function listPeople(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  list: ListName,
+  id: string,
+  { limit = FEED_PAGE, next_id }: PageQuery,
+) {
+  const { table, of, whom } = LISTS[list];
+  const person = sql.ref(`r.${whom}`);
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select ${person} as id, r.create_at as at
+    from ${sql.table(table)} r join users u on u.id = ${person}
+    where ${sql.ref(`r.${of}`)} = ${id} and u.delete_at is null and not ${isBlocked(viewer, person)}
+      and ${isAfter(sql.ref('r.create_at'), person, readPlace(next_id))}
+    order by r.create_at desc, ${person} desc limit ${limit + 1}`.execute(db);
+  const page = cutPage(rows, limit);
+  const authors = await loadAuthors(
+    db,
+    viewer,
+    page.rows.map(({ id }) => id),
+  );
+  return { list: page.rows.flatMap(({ id }) => authors.get(id) ?? []), next_id: page.nextId };
+}

@@ -1,0 +1,80 @@
+import { FollowRelation } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import { authorIdOf, follows, followsMe, isBlocked, userIdOf, type Viewer } from './viewer.ts';
+
+export type Author = Schemas['Author'];
+
+type Row = {
+  id: string;
+  nickname: string;
+  avatar: string | null;
+  avatar_thumbnail: string | null;
+  introduction: string;
+  delete_at: Date | null;
+  allow_comment: boolean;
+  likes_private: boolean;
+  is_followed: boolean;
+  follows_me: boolean;
+};
+
+const AUTHOR = sql.ref('u.id');
+
+/** Authors by user id, as the viewer stands to them. Cancelled accounts are told as such. */
+export async function loadAuthors(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  userIds: readonly string[],
+): Promise<Map<string, Author>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    select u.id, u.nickname, u.avatar, u.avatar_thumbnail, u.introduction, u.delete_at, a.allow_comment, a.likes_private,
+      ${follows(viewer, AUTHOR)} as is_followed, ${followsMe(viewer, AUTHOR)} as follows_me
+    from users u join authors a on a.user_id = u.id
+    where u.id = any(${[...new Set(userIds)]})`.execute(db);
+  return new Map(rows.map((row) => [row.id, present(row, viewer)]));
+}
+
+function present({ id, delete_at, ...row }: Row, viewer: Viewer): Author {
+  return {
+    ...row,
+    id: authorIdOf(id),
+    user_id: id,
+    relation: relationOf(viewer, id, row.is_followed),
+    account_cancelled: delete_at !== null,
+  };
+}
+
+const relationOf = (viewer: Viewer, userId: string, isFollowed: boolean): FollowRelation => {
+  if (viewer.userId === userId) return FollowRelation.SELF;
+  return isFollowed ? FollowRelation.FOLLOWING : FollowRelation.NOT_FOLLOWING;
+};
+
+/** How the viewer stands to an author before asking anything of them. */
+export type Standing = { userId: string; isSelf: boolean; isBlocked: boolean; likesPrivate: boolean };
+
+/** @throws Failure for an author of nobody, of another brand (`missing`), or with a cancelled account */
+export async function requireAuthor(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  authorId: string,
+  missing = 'api.data_not_exist',
+): Promise<Standing> {
+  const { rows } = await sql<{ is_deleted: boolean; is_blocked: boolean; likes_private: boolean }>`
+    select u.delete_at is not null as is_deleted, ${isBlocked(viewer, AUTHOR)} as is_blocked, a.likes_private
+    from users u join authors a on a.user_id = u.id
+    where u.id = ${userIdOf(authorId)} and u.brand = ${viewer.brand}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Failure(missing, { status: 404 });
+  if (row.is_deleted) throw new Failure('api.author.data_is_deleted');
+  const userId = userIdOf(authorId);
+  return { userId, isSelf: userId === viewer.userId, isBlocked: row.is_blocked, likesPrivate: row.likes_private };
+}
+
+/** One author, for whoever asked for it or changed it. */
+export async function readAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Author> {
+  const { userId } = await requireAuthor(db, viewer, authorId);
+  return (await loadAuthors(db, viewer, [userId])).get(userId)!;
+}

@@ -1,0 +1,50 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Call, OperationId } from '../../http/handler.ts';
+import { requireOwnPost } from './access.ts';
+import { type Post, readPost } from './posts.ts';
+import { viewerOf } from './viewer.ts';
+import { readWords } from './words.ts';
+
+type Visit = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
+
+/** Text and tags; what is left out stays. @throws Failure as publishing does */
+export async function updatePost({ body, ...visit }: Call<'updatePost'>): Promise<Post> {
+  const { db } = visit.services;
+  const { id } = await requireOwnPost(db, viewerOf(visit.caller), visit.params.id);
+  const { text, tags } = await db
+    .selectFrom('posts')
+    .select(['text', 'tags'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const words = await readWords(db, { text, tags, ...body });
+  return change(visit, words);
+}
+
+/** Who may see a post and comment on it; what is left out stays. */
+export const setPostPermissions = async ({ body, ...visit }: Call<'setPostPermissions'>): Promise<Post> => {
+  await requireOwnPost(visit.services.db, viewerOf(visit.caller), visit.params.id);
+  return change(visit, { privacy: body.privacy, allow_comment: body.allow_comment });
+};
+
+/** With all that hangs on it. */
+export async function deletePost({ caller, params, services: { db } }: Call<'deletePost'>): Promise<true> {
+  const { id } = await requireOwnPost(db, viewerOf(caller), params.id);
+  await db.deleteFrom('posts').where('id', '=', id).execute();
+  return true;
+}
+
+async function change(
+  { caller, params, services: { db, clock } }: Visit,
+  fields: Updateable<Database['posts']>,
+): Promise<Post> {
+  const changed = await db
+    .updateTable('posts')
+    .set({ ...fields, update_at: clock() })
+    .where('id', '=', params.id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw new Failure('api.post.data_not_exist');
+  return readPost(db, viewerOf(caller), params.id);
+}

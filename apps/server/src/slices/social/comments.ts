@@ -1,0 +1,100 @@
+import type { Schemas } from '@quintet/api/types';
+import { FEED_PAGE } from '@quintet/domain/limits';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import { type PostStanding, requirePost } from './access.ts';
+import { loadAuthors } from './authors.ts';
+import { cutPage, isAfter, readPlace } from './page.ts';
+import type { PageQuery } from './post-lists.ts';
+import { isBlocked, type Viewer } from './viewer.ts';
+
+export type Comment = Schemas['Comment'];
+
+type Row = Selectable<Database['comments']> & { at: Date; reply_to: string | null; is_liked: boolean };
+
+const WRITER = sql.ref('c.user_id');
+
+const selectComments = (viewer: Viewer) => sql`
+  select c.*, c.create_at as at, answered.nickname as reply_to,
+    ${viewer.userId === null ? sql`false` : sql`exists (select from comment_likes l where l.user_id = ${viewer.userId} and l.comment_id = c.id)`} as is_liked
+  from comments c
+  left join comments r on r.id = c.reply_to_id left join users answered on answered.id = r.user_id`;
+
+/** Comments on a post, newest first; without those of whom a block parts from the viewer. */
+export async function listComments(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  postId: string,
+  { limit = FEED_PAGE, next_id }: PageQuery,
+) {
+  const { id } = await requirePost(db, viewer, postId);
+  const { rows } = await sql<Row>`${selectComments(viewer)}
+    where c.post_id = ${id} and c.parent_id is null and not ${isBlocked(viewer, WRITER)}
+      and ${isAfter(sql.ref('c.create_at'), sql.ref('c.id'), readPlace(next_id))}
+    order by c.create_at desc, c.id desc limit ${limit + 1}`.execute(db);
+  const page = cutPage(rows, limit);
+  return { list: await present(db, viewer, page.rows), next_id: page.nextId };
+}
+
+/** Answers to a comment, oldest first. */
+export async function listSubComments(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  commentId: string,
+  { limit = FEED_PAGE, next_id }: PageQuery,
+) {
+  const parent = await requireComment(db, viewer, commentId);
+  const place = readPlace(next_id);
+  const isNext = place === null ? sql`true` : sql`(c.create_at, c.id) > (${place.at}::timestamptz(3), ${place.id})`;
+  const { rows } = await sql<Row>`${selectComments(viewer)}
+    where c.parent_id = ${parent.id} and not ${isBlocked(viewer, WRITER)} and ${isNext}
+    order by c.create_at, c.id limit ${limit + 1}`.execute(db);
+  const page = cutPage(rows, limit);
+  return { list: await present(db, viewer, page.rows), next_id: page.nextId };
+}
+
+export async function readComment(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Comment> {
+  const { rows } = await sql<Row>`${selectComments(viewer)} where c.id = ${id}`.execute(db);
+  const [comment] = await present(db, viewer, rows);
+  if (!comment) throw new Failure('api.data_not_exist');
+  return comment;
+}
+
+/** A comment that the viewer may see, and the post under which it stands. */
+export type CommentStanding = { id: string; writerId: string; parentId: string | null; post: PostStanding };
+
+/** @throws Failure data_not_exist for none or behind a block, and what the post says */
+export async function requireComment(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  commentId: string,
+): Promise<CommentStanding> {
+  const { rows } = await sql<{ post_id: string; user_id: string; parent_id: string | null; is_blocked: boolean }>`
+    select c.post_id, c.user_id, c.parent_id, ${isBlocked(viewer, WRITER)} as is_blocked
+    from comments c where c.id = ${commentId}`.execute(db);
+  const [row] = rows;
+  if (!row || row.is_blocked) throw new Failure('api.data_not_exist');
+  const post = await requirePost(db, viewer, row.post_id);
+  return { id: commentId, writerId: row.user_id, parentId: row.parent_id, post };
+}
+
+async function present(db: Kysely<Database>, viewer: Viewer, rows: readonly Row[]): Promise<Comment[]> {
+  const authors = await loadAuthors(
+    db,
+    viewer,
+    rows.map(({ user_id }) => user_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    post_id: row.post_id,
+    parent_id: row.parent_id,
+    reply_to: row.reply_to,
+    author: authors.get(row.user_id)!,
+    text: row.text,
+    like_count: row.like_count,
+    sub_comment_count: row.sub_comment_count,
+    is_liked: row.is_liked,
+    create_at: row.create_at.toISOString(),
+  }));
+}

@@ -1,0 +1,25 @@
+import type { Schemas } from '@quintet/api/types';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { isVisible } from './access.ts';
+import { requireAuthor } from './authors.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Counts of an author: of posts those that the viewer may see; private likes are not told, not even how many. */
+export async function countOfAuthor(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  authorId: string,
+): Promise<Schemas['AuthorCounts']> {
+  const { userId, isSelf, likesPrivate } = await requireAuthor(db, viewer, authorId);
+  const { rows } = await sql<Schemas['AuthorCounts']>`
+    select own.posts, own.likes, a.collected_count as collected, a.liked_count as liked,
+      a.following_count as followings, a.follower_count as followers
+    from authors a, lateral (
+      select count(*) as posts, coalesce(sum(p.like_count), 0) as likes
+      from posts p join users u on u.id = p.user_id where p.user_id = a.user_id and ${isVisible(viewer)}
+    ) own
+    where a.user_id = ${userId}`.execute(db);
+  const counts = rows[0]!;
+  return { ...counts, liked: likesPrivate && !isSelf ? 0 : counts.liked };
+}

@@ -1,0 +1,200 @@
+import { BRANDS } from '@quintet/brand/list';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { asGuest, idsOf, type Member, newMember, newPosts, readAll } from './test-social.ts';
+
+let server: TestServer;
+let anna: Member;
+let bo: Member;
+let cai: Member;
+let dee: Member;
+/** Each test has a brand's empty world for itself. */
+const brands = [...BRANDS];
+let brand: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { guestAllowance: 1_000_000 } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const unused = brands.shift();
+  if (unused) brand = unused.id;
+  const make = () => newMember(server, { brand });
+  [anna, bo, cai, dee] = [await make(), await make(), await make(), await make()];
+});
+
+const follow = (who: Member, whom: Member) => who.ask('PUT', `authors/${whom.authorId}/follow`);
+const block = (who: Member, whom: Member) =>
+  server.call('POST', '/api/v1/users/blocks', {
+    host: `${brand.toLowerCase()}.localhost`,
+    token: who.token,
+    body: { block_id: whom.id },
+  });
+const newestFirst = (ids: string[]) => ids.toReversed();
+
+describe('what is recommended', () => {
+  it('is fresh and liked first; ones own, closed and seen posts are left out', async () => {
+    const ids = await newPosts(server.services, [
+      { by: bo, at: 0 },
+      { by: bo, at: 60 },
+      { by: bo, at: 120, privacy: 3 },
+      { by: anna, at: 180 },
+      { by: cai, at: 200 },
+    ]);
+    const [oldest, older, , own, newest] = ids as [string, string, string, string, string];
+    const list = async () => (await readAll(anna.ask, 'recommend/public')).flat();
+    expect(await list()).toEqual([newest, older, oldest]);
+    await cai.ask('PUT', `posts/${oldest}/like`);
+    expect(await list()).toEqual([oldest, newest, older]);
+    await cai.ask('PUT', `posts/${oldest}/unlike`);
+    expect(await list()).toEqual([newest, older, oldest]);
+    await anna.ask('POST', `posts/${newest}/view`);
+    expect(await list()).toEqual([older, oldest]);
+    expect(await readAll(asGuest(server, brand), 'guest/recommend/public')).toEqual([[newest, own, older, oldest]]);
+
+    await anna.ask('POST', `posts/${older}/view`);
+    await anna.ask('POST', `posts/${oldest}/view`);
+    // Nothing new is left: what was seen comes again, the longest ago first.
+    expect(await list()).toEqual([newest, older, oldest]);
+    expect((await readAll(anna.ask, 'recommend/public?limit=2')).flat()).toEqual([newest, older, oldest]);
+    await block(cai, anna);
+    expect(await list()).toEqual([older, oldest]);
+  });
+
+  it('favours the newest post of an author one follows, by half a day', async () => {
+    const hour = 60;
+    await follow(anna, bo);
+    const [b1, b2, c1, c2] = await newPosts(server.services, [
+      { by: bo, at: 0 },
+      { by: bo, at: hour },
+      { by: cai, at: 12 * hour },
+      { by: cai, at: 14 * hour },
+    ]);
+    expect((await readAll(anna.ask, 'recommend/public?limit=1')).flat()).toEqual([c2, b2, c1, b1]);
+  });
+
+  it('is complete over many pages, each post once, past hundreds that were seen', async () => {
+    const { db } = server.services;
+    await follow(anna, bo);
+    const posts = Array.from({ length: 700 }, (_, at) => ({ by: at % 5 ? cai : bo, at }));
+    const ids = await newPosts(server.services, posts);
+    const seen = ids.slice(300, 650);
+    await db
+      .insertInto('post_views')
+      .values(seen.map((post_id) => ({ post_id, user_id: anna.id })))
+      .execute();
+    const pages = await readAll(anna.ask, 'recommend/public');
+    const unseen = ids.filter((id) => !seen.includes(id));
+    expect(pages.flat()).toHaveLength(unseen.length);
+    expect(new Set(pages.flat())).toEqual(new Set(unseen));
+    expect(pages[0]).toHaveLength(30);
+  });
+
+  it('a guest gets pages of 10 and no more', async () => {
+    await newPosts(
+      server.services,
+      Array.from({ length: 25 }, (_, at) => ({ by: bo, at })),
+    );
+    const ask = asGuest(server, brand);
+    expect((await readAll(ask, 'guest/recommend/public')).map((page) => page.length)).toEqual([10, 10, 5]);
+    expect((await ask('GET', 'guest/recommend/public?limit=11')).json.error).toBe('api.body.param_invalid.limit');
+    expect((await ask('GET', 'guest/recommend/public?next_id=nonsense')).json.error).toBe(
+      'api.body.param_invalid.next_id',
+    );
+  });
+});
+
+describe('what those whom I follow posted', () => {
+  it('comes newest first, in pages of 30, each post once', async () => {
+    await follow(anna, bo);
+    await follow(anna, cai);
+    const posts = Array.from({ length: 100 }, (_, at) => ({
+      by: [bo, cai, dee][at % 3 === 0 ? 0 : at % 7 === 0 ? 2 : 1]!,
+      at,
+    }));
+    const ids = await newPosts(server.services, posts);
+    const expected = newestFirst(ids.filter((_, at) => posts[at]!.by !== dee));
+    const pages = await readAll(anna.ask, 'recommend/follower');
+    expect(pages.flat()).toEqual(expected);
+    expect(pages.slice(0, -1).map((page) => page.length)).toEqual(pages.slice(0, -1).map(() => 30));
+    const small = await readAll(anna.ask, 'recommend/follower?limit=7');
+    expect(small.flat()).toEqual(expected);
+  });
+
+  it('goes on when newest posts are deleted, closed or published late', async () => {
+    await Promise.all([follow(anna, bo), follow(anna, cai)]);
+    const posts = Array.from({ length: 8 }, (_, at) => ({ by: at % 2 ? bo : cai, at }));
+    const ids = await newPosts(server.services, posts);
+    await bo.ask('DELETE', `posts/${ids[7]}`);
+    await cai.ask('PUT', `posts/${ids[6]}/permissions`, { privacy: 4 });
+    await bo.ask('PUT', `posts/${ids[5]}/permissions`, { privacy: 2 });
+    const list = async () => (await readAll(anna.ask, 'recommend/follower?limit=2')).flat();
+    expect(await list()).toEqual(newestFirst(ids.slice(0, 5)));
+    await follow(bo, anna);
+    expect(await list()).toEqual(newestFirst(ids.slice(0, 6)));
+    await cai.ask('PUT', `posts/${ids[6]}/permissions`, { privacy: 1 });
+    expect(await list()).toEqual(newestFirst(ids.slice(0, 7)));
+  });
+
+  it('with the same time keeps an order', async () => {
+    await follow(anna, bo);
+    await newPosts(
+      server.services,
+      Array.from({ length: 12 }, () => ({ by: bo, at: 5 })),
+    );
+    const [all] = await readAll(anna.ask, 'recommend/follower');
+    expect((await readAll(anna.ask, 'recommend/follower?limit=5')).flat()).toEqual(all);
+    expect(new Set(all).size).toBe(12);
+  });
+
+  it('keeps to privacy and blocks', async () => {
+    await Promise.all([follow(anna, bo), follow(anna, cai), follow(bo, anna)]);
+    const privacies = [1, 2, 3, 4] as const;
+    const posts = [bo, cai].flatMap((by) => privacies.map((privacy, at) => ({ by, at, privacy })));
+    const ids = await newPosts(server.services, posts);
+    const [b1, b2, b3, , c1, , c3] = ids;
+    const list = async () => new Set((await readAll(anna.ask, 'recommend/follower')).flat());
+    expect(await list()).toEqual(new Set([b1, b2, b3, c1, c3]));
+    await follow(cai, anna);
+    await cai.ask('PUT', `authors/${anna.authorId}/unfollow`);
+    expect(await list()).toEqual(new Set([b1, b2, b3, c1, c3]));
+    await block(bo, anna);
+    expect(await list()).toEqual(new Set([c1, c3]));
+    const { result } = (await anna.ask('GET', `authors/${anna.authorId}/counts`)).json;
+    expect(result).toMatchObject({ followings: 1, followers: 0 });
+    await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', cai.id).execute();
+    expect(await list()).toEqual(new Set());
+  });
+});
+
+it('an author’s posts, likes and collection show what the reader may see', async () => {
+  const ids = await newPosts(
+    server.services,
+    ([1, 2, 3, 4] as const).map((privacy, at) => ({ by: bo, at, privacy })),
+  );
+  const [open, mutual, followers, own] = ids as [string, string, string, string];
+  const posts = async (who: Member) => idsOf(await who.ask('GET', `authors/${bo.authorId}/posts`));
+  const count = async (who: Member) => (await who.ask('GET', `authors/${bo.authorId}/counts`)).json.result;
+  expect([await posts(anna), (await count(anna)).posts]).toEqual([[open], 1]);
+  await follow(anna, bo);
+  expect(await posts(anna)).toEqual([followers, open]);
+  await follow(bo, anna);
+  expect(await posts(anna)).toEqual([followers, mutual, open]);
+  expect([await posts(bo), (await count(bo)).posts]).toEqual([[own, followers, mutual, open], 4]);
+
+  for (const id of [open, followers]) {
+    await anna.ask('PUT', `posts/${id}/like`);
+    await anna.ask('PUT', `posts/${id}/collect`);
+  }
+  const liked = async (who: Member, kind: string) =>
+    idsOf(await who.ask('GET', `authors/${anna.authorId}/${kind}/posts`));
+  expect([await liked(anna, 'liked'), await liked(cai, 'liked')]).toEqual([[followers, open], [open]]);
+  expect([await liked(anna, 'collected'), await liked(cai, 'collected')]).toEqual([[followers, open], [open]]);
+  expect(await count(bo)).toMatchObject({ likes: 2, followers: 1, followings: 1 });
+  const counted = async (who: Member) => (await who.ask('GET', `authors/${anna.authorId}/counts`)).json.result.liked;
+  expect(await counted(cai)).toBe(2);
+  expect(
+    (await anna.ask('PUT', `authors/${anna.authorId}/permissions/liked-posts`, { is_private: true })).json.result,
+  ).toMatchObject({ likes_private: true, relation: 1 });
+  expect([await counted(cai), await counted(anna)]).toEqual([0, 2]);
+});

@@ -1,0 +1,109 @@
+import { requireUser } from '../../http/caller.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { requirePost } from './access.ts';
+import { listLikers, listRelated, listViewers } from './author-lists.ts';
+import { readAuthor } from './authors.ts';
+import { deletePost, setPostPermissions, updatePost } from './change-post.ts';
+import { listComments, listSubComments } from './comments.ts';
+import { countOfAuthor } from './counts.ts';
+import { followAuthor, unfollowAuthor } from './follow.ts';
+import { listFollowed } from './followed.ts';
+import { guestHandlers } from './guest.ts';
+import { listAuthorPosts, listCollectedPosts, listLikedPosts } from './post-lists.ts';
+import { readPost } from './posts.ts';
+import { createPost } from './publish.ts';
+import { react, takeBack, viewPost } from './reactions.ts';
+import { listRecommended } from './recommended.ts';
+import { reportPost } from './report.ts';
+import { setAuthorCommentPermission, setLikesPrivacy } from './settings.ts';
+import { getPostShareLink } from './share-link.ts';
+import { viewerOf } from './viewer.ts';
+import { readWords } from './words.ts';
+import { createComment, createSubComment, deleteComment, likeComment, unlikeComment } from './write-comments.ts';
+
+export const socialHandlers = {
+  ...guestHandlers,
+
+  listRecommended: ({ caller, query, services }) => listRecommended(services.db, viewerOf(caller), query),
+
+  listFollowed: ({ caller, query, services }) => listFollowed(services.db, requireUser(caller), query),
+
+  getAuthor: ({ caller, params, services }) => readAuthor(services.db, viewerOf(caller), params.id),
+
+  getAuthorCounts: ({ caller, params, services }) => countOfAuthor(services.db, viewerOf(caller), params.id),
+
+  listAuthorPosts: ({ caller, params, query, services }) =>
+    listAuthorPosts(services.db, viewerOf(caller), params.id, query),
+
+  listCollectedPosts: ({ caller, params, query, services }) =>
+    listCollectedPosts(services.db, viewerOf(caller), params.id, query),
+
+  listLikedPosts: ({ caller, params, query, services }) =>
+    listLikedPosts(services.db, viewerOf(caller), params.id, query),
+
+  listFollowings: ({ caller, params, query, services }) =>
+    listRelated(services.db, viewerOf(caller), 'followings', params.id, query),
+
+  listFollowers: ({ caller, params, query, services }) =>
+    listRelated(services.db, viewerOf(caller), 'followers', params.id, query),
+
+  followAuthor,
+
+  unfollowAuthor,
+
+  setAuthorCommentPermission,
+
+  setLikesPrivacy,
+
+  createPost,
+
+  getPost: async ({ caller, params, services: { db } }) => {
+    const { id } = await requirePost(db, viewerOf(caller), params.id);
+    return readPost(db, viewerOf(caller), id);
+  },
+
+  updatePost,
+
+  deletePost,
+
+  setPostPermissions,
+
+  checkPostContent: async ({ body, services }) => {
+    await readWords(services.db, body);
+    return true;
+  },
+
+  likePost: react('post_likes'),
+
+  unlikePost: takeBack('post_likes'),
+
+  collectPost: react('post_collects'),
+
+  uncollectPost: takeBack('post_collects'),
+
+  viewPost,
+
+  listPostLikers: ({ caller, params, query, services }) => listLikers(services.db, viewerOf(caller), params.id, query),
+
+  listPostViewers: ({ caller, params, query, services }) =>
+    listViewers(services.db, viewerOf(caller), params.id, query),
+
+  getPostShareLink,
+
+  reportPost,
+
+  listComments: ({ caller, params, query, services }) => listComments(services.db, viewerOf(caller), params.id, query),
+
+  listSubComments: ({ caller, params, query, services }) =>
+    listSubComments(services.db, viewerOf(caller), params.id, query),
+
+  createComment,
+
+  createSubComment,
+
+  deleteComment,
+
+  likeComment,
+
+  unlikeComment,
+} satisfies Handlers<'social'>;

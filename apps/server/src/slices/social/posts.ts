@@ -1,0 +1,89 @@
+import type { AuditStatus, PostState } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { PostRowState } from '../../database/social-tables.ts';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import { type Author, loadAuthors } from './authors.ts';
+import type { Viewer } from './viewer.ts';
+
+export type Post = Schemas['Post'];
+
+type Row = Selectable<Database['posts']> & { is_liked: boolean; is_collected: boolean };
+
+const AUDIT: Record<PostRowState, AuditStatus> = {
+  processing: 'auditing',
+  failed: 'auditing',
+  auditing: 'auditing',
+  rejected: 'rejected',
+  published: 'approved',
+};
+
+const STATE: Record<PostRowState, PostState> = {
+  processing: 'processing',
+  failed: 'failed',
+  auditing: 'published',
+  rejected: 'published',
+  published: 'published',
+};
+
+/** Posts by id as the viewer sees them; whether they may is asked before (`access.ts`). */
+export async function loadPosts(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, Post>> {
+  if (ids.length === 0) return new Map();
+  const has = (table: string) =>
+    viewer.userId === null
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select from ${sql.table(table)} mine where mine.user_id = ${viewer.userId} and mine.post_id = p.id)`;
+  const { rows } = await sql<Row>`
+    select p.*, ${has('post_likes')} as is_liked, ${has('post_collects')} as is_collected
+    from posts p where p.id = any(${[...ids]})`.execute(db);
+  const authors = await loadAuthors(
+    db,
+    viewer,
+    rows.map(({ user_id }) => user_id),
+  );
+  return new Map(rows.map((row) => [row.id, present(row, authors.get(row.user_id)!, viewer)]));
+}
+
+function present(row: Row, author: Author, viewer: Viewer): Post {
+  const isOwn = row.user_id === viewer.userId;
+  return {
+    id: row.id,
+    author,
+    text: row.text,
+    tags: row.tags,
+    media: [],
+    privacy: row.privacy,
+    allow_comment: row.allow_comment,
+    audit_status: AUDIT[row.state],
+    like_count: row.like_count,
+    comment_count: row.comment_count,
+    collect_count: row.collect_count,
+    view_count: row.view_count,
+    is_liked: row.is_liked,
+    is_collected: row.is_collected,
+    create_at: row.create_at.toISOString(),
+    update_at: row.update_at.toISOString(),
+    state: STATE[row.state],
+    progress: null,
+    failure: row.failure,
+    ...(isOwn && { cid: row.cid }),
+  };
+}
+
+/** In the order of the ids; what went meanwhile is left out. */
+export async function listPosts(db: Kysely<Database>, viewer: Viewer, ids: readonly string[]): Promise<Post[]> {
+  const posts = await loadPosts(db, viewer, ids);
+  return ids.flatMap((id) => posts.get(id) ?? []);
+}
+
+/** @throws Failure when it went meanwhile */
+export async function readPost(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Post> {
+  const post = (await loadPosts(db, viewer, [id])).get(id);
+  if (!post) throw new Failure('api.post.data_not_exist');
+  return post;
+}

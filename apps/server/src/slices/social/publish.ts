@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { requireUser } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Call } from '../../http/handler.ts';
+import { type Post, readPost } from './posts.ts';
+import { viewerOf } from './viewer.ts';
+import { readWords } from './words.ts';
+
+/** Publishes once for each (author, cid). @throws Failure api.forbidden for who may not post, and for words (`words.ts`) */
+export async function createPost({ body, caller, services }: Call<'createPost'>): Promise<Post> {
+  const { db } = services;
+  const { userId, brand } = requireUser(caller);
+  const viewer = viewerOf(caller);
+  const known = await findPublished(db, userId, body.cid);
+  if (known !== undefined) return readPost(db, viewer, known);
+  await refuseSilenced(db, userId);
+  const words = await readWords(db, body);
+  if (words.text === '' && body.file_paths.length === 0) throw new Failure('api.body.param_invalid.text');
+  if (body.file_paths.length > 0) throw new Failure('api.not_served');
+  const { privacy, allow_comment, cid } = body;
+  const made = await db
+    .insertInto('posts')
+    .values({ brand, user_id: userId, ...words, privacy, allow_comment, cid: cid ?? null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return readPost(db, viewer, made?.id ?? (await findPublished(db, userId, cid))!);
+}
+
+async function findPublished(
+  db: Kysely<Database>,
+  userId: string,
+  cid: string | undefined,
+): Promise<string | undefined> {
+  if (cid === undefined) return undefined;
+  const post = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('cid', '=', cid)
+    .executeTakeFirst();
+  return post?.id;
+}
+
+async function refuseSilenced(db: Kysely<Database>, userId: string): Promise<void> {
+  const user = await db.selectFrom('users').select('can_post').where('id', '=', userId).executeTakeFirst();
+  if (!user?.can_post) throw new Failure('api.forbidden');
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { requireUser } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Call, OperationId } from '../../http/handler.ts';
+import { requireAnyPost, requirePost } from './access.ts';
+import { viewerOf } from './viewer.ts';
+
+type Visit = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
+type Reaction = 'post_likes' | 'post_collects';
+
+/** Once, however often it is asked for. */
+export const react = (table: Reaction) => async (visit: Visit) => {
+  const { caller, params, services } = visit;
+  const { userId } = requireUser(caller);
+  const post = await requirePost(services.db, viewerOf(caller), params.id);
+  if (post.state !== 'published') throw new Failure('api.forbidden');
+  await keep(services.db, table, userId, post.id);
+  return readCounts(visit);
+};
+
+/** Also of a post that is closed to the user by now. */
+export const takeBack = (table: Reaction) => async (visit: Visit) => {
+  const { caller, params, services } = visit;
+  const { userId } = requireUser(caller);
+  const post = await requireAnyPost(services.db, viewerOf(caller), params.id);
+  await services.db.deleteFrom(table).where('user_id', '=', userId).where('post_id', '=', post.id).execute();
+  return readCounts(visit);
+};
+
+/** A user's view counts once for good, and an author's own not at all: reloading changes nothing. */
+export async function viewPost({ caller, params, services: { db } }: Call<'viewPost'>): Promise<true> {
+  const { userId } = requireUser(caller);
+  const post = await requirePost(db, viewerOf(caller), params.id);
+  if (!post.isAuthor) await keep(db, 'post_views', userId, post.id);
+  return true;
+}
+
+/** A post that goes at the same moment is not there any more. */
+async function keep(
+  db: Kysely<Database>,
+  table: Reaction | 'post_views',
+  userId: string,
+  postId: string,
+): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)} (user_id, post_id)
+    select ${userId}, id from posts where id = ${postId} for key share
+    on conflict do nothing`.execute(db);
+}
+
+async function readCounts({ caller, params, services: { db } }: Visit) {
+  const { userId } = requireUser(caller);
+  const mine = (table: Reaction) =>
+    sql<boolean>`exists (select from ${sql.table(table)} r where r.user_id = ${userId} and r.post_id = posts.id)`;
+  const counts = await db
+    .selectFrom('posts')
+    .select(['like_count', 'collect_count'])
+    .select([mine('post_likes').as('is_liked'), mine('post_collects').as('is_collected')])
+    .where('id', '=', params.id)
+    .executeTakeFirst();
+  if (!counts) throw new Failure('api.post.data_not_exist');
+  return counts;
+}

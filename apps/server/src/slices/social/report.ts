@@ -1,0 +1,23 @@
+import { requireUser } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Call } from '../../http/handler.ts';
+import { requirePost } from './access.ts';
+import { viewerOf } from './viewer.ts';
+
+/** Reports a post to the operator (spec §6). @throws Failure api.forbidden for one's own */
+export async function reportPost({ body, caller, services: { db } }: Call<'reportPost'>): Promise<true> {
+  const { userId } = requireUser(caller);
+  const post = await requirePost(db, viewerOf(caller), body.post_id);
+  if (post.isAuthor) throw new Failure('api.forbidden');
+  await db
+    .insertInto('post_reports')
+    .values({
+      reporter_id: userId,
+      post_id: post.id,
+      author_id: post.authorId,
+      reason: body.reason,
+      text: body.text ?? '',
+    })
+    .execute();
+  return true;
+}

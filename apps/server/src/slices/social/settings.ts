@@ -1,0 +1,23 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Call, OperationId } from '../../http/handler.ts';
+import { readAuthor, requireAuthor } from './authors.ts';
+import { viewerOf } from './viewer.ts';
+
+type Visit = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
+
+export const setAuthorCommentPermission = ({ body, ...visit }: Call<'setAuthorCommentPermission'>) =>
+  change(visit, { allow_comment: body.allow_comment });
+
+export const setLikesPrivacy = ({ body, ...visit }: Call<'setLikesPrivacy'>) =>
+  change(visit, { likes_private: body.is_private });
+
+/** @throws Failure api.forbidden for somebody else's */
+async function change({ caller, params, services: { db } }: Visit, fields: Updateable<Database['authors']>) {
+  const viewer = viewerOf(caller);
+  const { userId, isSelf } = await requireAuthor(db, viewer, params.id);
+  if (!isSelf) throw new Failure('api.forbidden');
+  await db.updateTable('authors').set(fields).where('user_id', '=', userId).execute();
+  return readAuthor(db, viewer, params.id);
+}

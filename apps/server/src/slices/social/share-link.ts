@@ -1,0 +1,9 @@
+import type { Call } from '../../http/handler.ts';
+import { requirePost } from './access.ts';
+import { viewerOf } from './viewer.ts';
+
+/** The post's page at the host that was asked. Who may see it is decided there. */
+export async function getPostShareLink({ caller, params, request, services: { db } }: Call<'getPostShareLink'>) {
+  const { id } = await requirePost(db, viewerOf(caller), params.id);
+  return { url: `${request.protocol}://${request.host}/posts/${id}` };
+}

@@ -1,0 +1,55 @@
+import type { Services } from '../../services.ts';
+import type { Answer, TestServer } from '../../http/test-server.ts';
+import { newPerson, type Person } from '../test-world.ts';
+
+type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
+
+/** Somebody at the social calls; `path` goes on after /social/api/. */
+export type Member = Person & { authorId: string; ask: Ask };
+
+export const asGuest =
+  (server: TestServer, brand = 'GU'): Ask =>
+  (method, path, body) =>
+    server.call(method, `/social/api/${path}`, { host: `${brand.toLowerCase()}.localhost`, body });
+
+export async function newMember(server: TestServer, fields: Parameters<typeof newPerson>[1] = {}): Promise<Member> {
+  const person = await newPerson(server.services, fields);
+  return {
+    ...person,
+    authorId: `a${person.id.slice(1)}`,
+    ask: (method, path, body) =>
+      server.call(method, `/social/api/${path}`, {
+        host: `${person.brand.toLowerCase()}.localhost`,
+        token: person.token,
+        body,
+      }),
+  };
+}
+
+/** Makes posts without publishing them one by one; `at` in minutes, the later the newer. Gives their ids in this order. */
+export async function newPosts(
+  { db }: Pick<Services, 'db'>,
+  posts: readonly { by: Person; at: number; text?: string; privacy?: 1 | 2 | 3 | 4 }[],
+): Promise<string[]> {
+  const rows = posts.map(({ by, at, text = 'post', privacy = 1 }) => ({
+    brand: by.brand,
+    user_id: by.id,
+    text,
+    privacy,
+    create_at: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
+  }));
+  return (await db.insertInto('posts').values(rows).returning('id').execute()).map(({ id }) => id);
+}
+
+export const idsOf = (answer: Answer): string[] => answer.json.result.list.map(({ id }: { id: string }) => id);
+
+/** Follows `next_id` to the end. Gives the ids of each page. */
+export async function readAll(ask: Ask, path: string): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let next: string | null = ''; next !== null;) {
+    const answer: Answer = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}${next && `next_id=${next}`}`);
+    pages.push(idsOf(answer));
+    next = answer.json.result.next_id;
+  }
+  return pages;
+}

@@ -1,0 +1,19 @@
+import type { Renderers } from '../events/render.ts';
+import { renderCleared, renderMessages, renderMessageUpdates, renderPins } from './chat/stream.ts';
+import { renderGroupRemovals, renderGroups, renderViews } from './groups/stream.ts';
+import { renderContacts, renderUsers } from './profile/stream.ts';
+import { renderMaintenance } from './site/stream.ts';
+
+/** What clients are told of over the event stream, each by its slice. */
+export const streamed: Renderers = {
+  message: renderMessages,
+  message_update: renderMessageUpdates,
+  view: renderViews,
+  group: renderGroups,
+  group_removed: renderGroupRemovals,
+  group_cleared: renderCleared,
+  pins: renderPins,
+  user: renderUsers,
+  contacts: renderContacts,
+  maintenance: renderMaintenance,
+};

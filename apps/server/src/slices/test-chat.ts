@@ -1,0 +1,26 @@
+import type { Answer, TestServer } from '../http/test-server.ts';
+import { newCid, type Person } from './test-world.ts';
+
+/** What people do in rooms, over HTTP. */
+export function createChat(server: TestServer) {
+  const call = (method: string) => (who: Person, path: string, body?: object) =>
+    server.call(method, path, { host: `${who.brand.toLowerCase()}.localhost`, token: who.token, body });
+  const get = call('GET');
+  const post = call('POST');
+  const put = call('PUT');
+  const remove = call('DELETE');
+  const sending = (who: Person, body: object): Promise<Answer> =>
+    post(who, '/api/v1/messages', { type: 'text', cid: newCid(), ...body });
+  /** The message, of a text that is taken. */
+  const send = async (who: Person, group_id: string, text = 'hello') => {
+    const { status, json } = await sending(who, { group_id, text });
+    if (status !== 200) throw new Error(`${status} ${json.error}`);
+    return json.result;
+  };
+  const openDirect = async (who: Person, contact_id: string): Promise<string> =>
+    (await post(who, '/api/v1/groups/direct', { contact_id })).json.result.id;
+  return { get, post, put, remove, sending, send, openDirect };
+}
+
+/** Status and code. */
+export const verdict = ({ status, json }: Answer): string => `${status} ${json.error ?? 'ok'}`;

@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Database } from '../database/types.ts';
+import type { Services } from '../services.ts';
+import { hashPassword } from './auth/passwords.ts';
+import { beginSession } from './auth/sessions.ts';
+
+export const PASSWORD = 'quintet5';
+const passwordHash = hashPassword(PASSWORD);
+
+export type Person = { id: string; token: string; deviceId: string; brand: string };
+
+/** Makes an account and signs it in on a device of its own. */
+export async function newPerson(
+  services: Pick<Services, 'db' | 'events' | 'tokens' | 'clock'>,
+  fields: Partial<Insertable<Database['users']>> = {},
+): Promise<Person> {
+  const name = randomBytes(5).toString('hex');
+  const brand = fields.brand ?? 'GU';
+  const { id } = await services.db
+    .insertInto('users')
+    .values({ brand, username: `a1${name}`, nickname: name, password_hash: await passwordHash, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return signIn(services, { id, brand });
+}
+
+/** Signs an account in on another device. */
+export async function signIn(
+  { events, tokens, clock }: Pick<Services, 'events' | 'tokens' | 'clock'>,
+  { id, brand }: { id: string; brand: string },
+  deviceId = `device-${randomUUID()}`,
+): Promise<Person> {
+  const device = { userId: id, deviceId, ip: '127.0.0.1', userAgent: null };
+  await events.record((trx, append) => beginSession(trx, append, device, clock()));
+  return { id, brand, deviceId, token: await tokens.issue({ ...device, brand }) };
+}
+
+/** Makes a group: the first person owns it. */
+export async function newGroup(
+  { db }: Pick<Services, 'db'>,
+  [owner, ...others]: [Person, ...Person[]],
+  fields: Partial<Insertable<Database['groups']>> = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto('groups')
+    .values({ brand: owner.brand, type: 2, display_name: 'Group', owner_id: owner.id, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('members')
+    .values([
+      { group_id: id, user_id: owner.id, role: 'owner' },
+      ...others.map((other) => ({ group_id: id, user_id: other.id })),
+    ])
+    .execute();
+  return id;
+}
+
+export const newCid = (): string => randomUUID();

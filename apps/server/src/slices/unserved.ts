@@ -1,0 +1,72 @@
+import type { OperationId } from '../http/handler.ts';
+
+/** What the contract promises and no handler serves yet (501, api.not_served). It gets shorter with every issue and ends empty. */
+export const UNSERVED = [
+  // contacts
+  'listContacts',
+  'addContact',
+  'listContactsPart',
+  'removeContact',
+  'searchContacts',
+  'getInvitation',
+  // groups
+  'createGroup',
+  'updateGroup',
+  'dissolveGroup',
+  'setGroupIcon',
+  'setMemberPermission',
+  'inviteMembers',
+  'removeMember',
+  'listAdmins',
+  'addAdmin',
+  'getAdmin',
+  'updateAdmin',
+  'removeAdmin',
+  'getAdminsLimit',
+  'listGroupBlocks',
+  'blockMember',
+  'unblockMember',
+  'getSharedGroup',
+  'shareGroup',
+  'joinSharedGroup',
+  // chat
+  'getVideoUploadUrl',
+  'getVoiceUploadUrl',
+  'getFileUploadUrl',
+  'getImageUploadUrl',
+  'getUpload',
+  'putUpload',
+  'postUpload',
+  'getGroupFile',
+  // red-envelopes
+  'createRedEnvelope',
+  'openRedEnvelope',
+  'claimRedEnvelope',
+  'getRedEnvelopeDetail',
+  // social
+  'shareAuthor',
+  'getPostUploadInfo',
+  'retryPost',
+  'sharePost',
+  // wallet
+  'getBalance',
+  'listTradingLogs',
+  'listPaymentProviders',
+  'withdrawToWellpay',
+  'withdrawToPoint',
+  'getBindingStatus',
+  'bindWellpay',
+  'receiveWellpayNotification',
+  // notifications
+  'listNotifications',
+  'countNewNotifications',
+  'viewAllNotifications',
+  // discover
+  'hasDiscovers',
+  'listDiscovers',
+  'listGallery',
+  'listTrendCharts',
+  'listSports',
+  'searchPosts',
+  'searchAuthors',
+] as const satisfies OperationId[];

@@ -1,0 +1,54 @@
+import { statfsSync } from 'node:fs';
+import { BRANDS } from '@quintet/brand/list';
+import type { Begun } from './begun.ts';
+import type { Config } from './config.ts';
+import { explain } from './database/embedded/explain.ts';
+import { explainFilling, openDatabase } from './database/open.ts';
+import { hasDemoWorld, makeDemoWorld } from './demo/world.ts';
+import { buildApp } from './http/app.ts';
+import { checkPort, listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { createServices } from './services.ts';
+import { keepHouse } from './slices/housekeeping.ts';
+import { served } from './slices/served.ts';
+import type { StartError } from './start-error.ts';
+
+type RunningServer = {
+  /** Resolves when the server cannot go on, to why. */
+  failed: Promise<StartError>;
+  /** The database was filled with the demo world, now or at an earlier start. */
+  hasDemoWorld: boolean;
+};
+
+/** Database, demo world, services, HTTP. @throws StartError with one line about what to do. */
+export async function startServer(config: Config, say: (line: string) => void, begun: Begun): Promise<RunningServer> {
+  await checkPort(config);
+  const log = createLog(config.logLevel);
+  const { db, failed, close } = await openDatabase(config, say);
+  await begun.add(close);
+  const services = await createServices({ config, db, log, say });
+  if (config.demo) {
+    const sayWhereThereIsSpace = (line: string) => {
+      checkSpace(config);
+      say(line);
+    };
+    await makeDemoWorld(db, BRANDS, services.clock(), sayWhereThereIsSpace).catch((error: unknown) => {
+      throw explainFilling(error);
+    });
+  }
+  const app = await buildApp(services, served);
+  await begun.add(() => app.close());
+  await begun.add(keepHouse(services));
+  await listen(app, config);
+  return { failed, hasDemoWorld: await hasDemoWorld(db) };
+}
+
+/** Bytes that the demo world and what PostgreSQL needs beside it take. */
+const DEMO_SPACE = 300 * 2 ** 20;
+
+/** A disk that fills on the way would end our database instead of giving an error. */
+function checkSpace({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl) return;
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < DEMO_SPACE) throw explain('ENOSPC', dataDir);
+}

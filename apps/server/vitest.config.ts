@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * What a PostgreSQL of somebody else's may do otherwise than ours: connections over TCP with a password, its settings and
+ * its locale (C: case and characters of text), commits of several instances, and what tells of them.
+ */
+const ON_A_URL = [
+  'src/database/*.test.ts',
+  'src/demo/world.test.ts',
+  'src/events/{instances,log,stream}.test.ts',
+  'src/slices/auth/login.test.ts',
+  'src/slices/chat/{history,send}.test.ts',
+  'src/slices/groups/groups.test.ts',
+  'src/slices/housekeeping.test.ts',
+];
+
+/** Files share a process, and with it the modules: each one has a database of its own, and that is all that matters. */
+const common = { hookTimeout: 120_000, testTimeout: 60_000, isolate: false };
+
+/** Everything runs on our own PostgreSQL; what differs there runs again on one that a URL leads to. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'embedded',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/database/test-setup-embedded.ts'],
+        },
+      },
+      {
+        test: { ...common, name: 'url', include: ON_A_URL, globalSetup: ['src/database/test-setup-foreign.ts'] },
+      },
+    ],
+  },
+});
