@@ -1,0 +1,76 @@
+import { compileMessages, type CompiledMessages } from '@quintet/i18n/compile';
+import { LANGUAGE_TAGS, type Locale } from '@quintet/i18n/locales';
+import type { Brand } from '@quintet/brand/brand';
+import type { Plugin } from 'vite';
+import { wordSets, type WordSet } from '../src/shared/word-sets.ts';
+import { bySlug, readAsset, type Build } from './brands.ts';
+
+const BRAND = 'virtual:brand';
+const DRESS = 'virtual:dress/';
+const WORDS = 'virtual:words/';
+
+const SETS = Object.keys(wordSets) as WordSet[];
+
+/** Imports of the words of a brand in its languages, one lazily loaded chunk per language and set. */
+function wordsOf(slug: string, languages: readonly Locale[]): string {
+  const loaders = (locale: Locale) =>
+    SETS.map((set) => `${JSON.stringify(set)}: () => import('${WORDS}${slug}/${locale}/${set}')`).join(',');
+  const language = (locale: Locale) =>
+    `${locale}: {tag: ${JSON.stringify(LANGUAGE_TAGS[locale])}, load: {${loaders(locale)}}}`;
+  return `{${languages.map(language).join(',')}}`;
+}
+
+/** The messages of one set: those whose id begins with one of its prefixes, base ← brand. */
+export function compileSet({ slug, languages }: Brand, locale: Locale, set: WordSet): CompiledMessages {
+  const prefixes: readonly string[] = wordSets[set];
+  const slices = new Set(prefixes.map((prefix) => prefix.split('.')[0]!));
+  const all = [...slices].flatMap((slice) => Object.entries(compileMessages({ locale, slice, brandSlug: slug })));
+  return Object.fromEntries(
+    all.filter(
+      ([id]) =>
+        prefixes.some((prefix) => id === prefix || id.startsWith(`${prefix}.`)) &&
+        // Where one language is forced there is no choice to name.
+        (languages.length > 1 || !id.startsWith('shell.language.')),
+    ),
+  );
+}
+
+/**
+ * `virtual:brand`: a brand build inlines its brand; the universal build asks `GET /brand/config` and then loads what that
+ * brand wears, so that nothing of another brand is requested (design §3).
+ */
+export function brandModules({ brand, brands }: Build): Plugin {
+  const first = brands[0];
+  const last = brands.at(-1)!;
+
+  const brandOf = (slug: string) => bySlug(brands).get(slug)!;
+
+  const builtIn = () => `
+    const dress = { brand: ${JSON.stringify(brand)}, folder: '/', words: ${wordsOf(brand!.slug, brand!.languages)} };
+    export const loadDress = async () => dress;`;
+
+  const asked = () => `
+    import { findDress } from '/src/app/find-dress.ts';
+    const wardrobe = {${brands.map(({ slug }) => `${JSON.stringify(slug)}: () => import('${DRESS}${slug}')`).join(',')}};
+    export const loadDress = () => findDress(wardrobe, ${JSON.stringify(first)}, ${JSON.stringify(last)});`;
+
+  const dressOf = (slug: string) => {
+    const { languages } = brandOf(slug);
+    return `
+      import '@quintet/tokens/${slug}.css';
+      export const mark = ${JSON.stringify(readAsset(slug, 'logo.svg'))};
+      export const words = ${wordsOf(slug, languages)};`;
+  };
+
+  return {
+    name: 'quintet:brand',
+    resolveId: (id) => (id === BRAND || id.startsWith(DRESS) || id.startsWith(WORDS) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${BRAND}`) return brand ? builtIn() : asked();
+      if (id.startsWith(`\0${DRESS}`)) return dressOf(id.slice(DRESS.length + 1));
+      if (!id.startsWith(`\0${WORDS}`)) return null;
+      const [slug, locale, set] = id.slice(WORDS.length + 1).split('/') as [string, Locale, WordSet];
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileSet(brandOf(slug), locale, set)))});`;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '@quintet/brand/brand';
+import { readBrands } from '@quintet/brand/folders';
+
+export const ROOT = join(import.meta.dirname, '../../..');
+export const BRANDS_FOLDER = join(ROOT, 'brands');
+
+/** One of the builds of design §3: of a brand, or the universal one that asks the server which brand it is. */
+export interface Build {
+  readonly slug: string;
+  /** The brand that is built in; null in the universal build. */
+  readonly brand: Brand | null;
+  /** All brands, in order. */
+  readonly brands: readonly [Brand, ...Brand[]];
+}
+
+export const UNIVERSAL = 'universal';
+
+export function readBuild(slug: string): Build {
+  const brands = readBrands(BRANDS_FOLDER) as [Brand, ...Brand[]];
+  const brand = bySlug(brands).get(slug) ?? null;
+  if (!brand && slug !== UNIVERSAL) throw new Error(`There is no brand folder brands/${slug}.`);
+  return { slug, brand, brands };
+}
+
+export const bySlug = (brands: readonly Brand[]): ReadonlyMap<string, Brand> =>
+  new Map(brands.map((brand) => [brand.slug, brand]));
+
+/** The tokens of a brand as CSS, light and dark. */
+export function readTokens(slug: string): string {
+  return readFileSync(join(ROOT, 'packages/tokens/src/generated', `${slug}.css`), 'utf8').trim();
+}
+
+/** A drawing from the brand's assets folder: icon.svg, logo.svg or share.svg. */
+export function readAsset(slug: string, name: string): string {
+  return readFileSync(join(BRANDS_FOLDER, slug, 'assets', name), 'utf8').trim();
+}

@@ -1,0 +1,82 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+import { layouts } from '../src/app/openings.ts';
+import type { Screen } from '../src/app/Page.tsx';
+import { screens } from '../src/app/screens.ts';
+import type { Build } from './brands.ts';
+import { findFirstFiles } from './first-files.ts';
+
+/** What a guest's first screen may fetch, with what stands in the page itself: bytes packed with brotli. */
+const FIRST = { script: 102_000, style: 9_000 };
+/** The same at a form, which one seldom comes to first. */
+const FORM = { script: 110_000, style: 10_000 };
+
+interface Addition {
+  readonly what: string;
+  readonly opened: readonly Screen[];
+  /** What was open before. */
+  readonly beside: readonly Screen[];
+  readonly most: number;
+}
+
+const AROUND_CHATS = [layouts.main, layouts.chats];
+/** What screens may add to the script that is there. */
+const ADDITIONS: readonly Addition[] = [
+  { what: 'a member’s home', opened: [...AROUND_CHATS, screens.chatList], beside: [], most: 50_000 },
+  { what: 'a room', opened: [screens.room], beside: AROUND_CHATS, most: 45_000 },
+];
+
+type Kind = keyof typeof FIRST;
+const KINDS: readonly Kind[] = ['script', 'style'];
+const ENDINGS: Readonly<Record<Kind, string>> = { script: '.js', style: '.css' };
+
+const sizeOf = (content: string | Uint8Array): number => brotliCompressSync(content).length;
+const contentOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): string | Uint8Array =>
+  output.type === 'chunk' ? output.code : output.source;
+
+/** What stands in the page itself. */
+function sizeInPage(bundle: Rolldown.OutputBundle, kind: Kind): number {
+  const html = String(contentOf(bundle['index.html']!));
+  const parts = html.matchAll(new RegExp(`<${kind}(?![^>]* src=)[^>]*>([^]*?)</${kind}>`, 'g'));
+  return sizeOf([...parts].map(([, content]) => content).join('\n'));
+}
+
+/** Ends the build of a brand whose first screen or whose larger screens have grown over their budget (README, First screen). */
+export function budget(build: Build): Plugin {
+  return {
+    name: 'quintet:budget',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const packed = new Map<string, number>();
+        const weigh = (files: readonly string[], kind: Kind): number => {
+          const wanted = [...new Set(files)].filter((file) => file.endsWith(ENDINGS[kind]));
+          for (const file of wanted) if (!packed.has(file)) packed.set(file, sizeOf(contentOf(bundle[file]!)));
+          return wanted.reduce((sum, file) => sum + packed.get(file)!, 0);
+        };
+        const hold = (what: string, bytes: number, most: number): void => {
+          if (bytes > most) this.error(`${build.slug}: ${what} takes ${bytes} bytes, more than ${most}.`);
+        };
+
+        const { base, codeOf, files, openings } = findFirstFiles(bundle, build);
+        for (const kind of KINDS) {
+          const inPage = sizeInPage(bundle, kind);
+          for (const [at, { all, words }] of openings) {
+            for (const language of [[], ...Object.values(words)]) {
+              const needed = [...base, ...[...all, ...language].map((index) => files[index]!.slice(1))];
+              const { [kind]: most } = at.includes('*') ? FIRST : FORM;
+              hold(`the ${kind} of a first screen at ${at.join(', ')}`, inPage + weigh(needed, kind), most);
+            }
+          }
+        }
+        for (const { what, opened, beside, most } of ADDITIONS) {
+          const before = new Set([...base, ...codeOf(beside)]);
+          const added = [...codeOf(opened)].filter((file) => !before.has(file));
+          hold(`the script that ${what} adds`, weigh(added, 'script'), most);
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']);
+/** Below this a packed copy saves nothing. */
+const WORTH_PACKING = 200;
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Sources for the Content-Security-Policy: the hash of every script and style that stands in a page. */
+async function hashInlines(pages: readonly string[]): Promise<Record<string, string[]>> {
+  const sources = { 'script-src': new Set<string>(), 'style-src': new Set<string>() };
+  for (const page of pages) {
+    const html = await readFile(page, 'utf8');
+    for (const [, tag, attributes, content] of html.matchAll(/<(script|style)([^>]*)>([^]*?)<\/\1>/g)) {
+      if (!content || attributes?.includes('src=')) continue;
+      sources[`${tag as 'script' | 'style'}-src`].add(
+        `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+      );
+    }
+  }
+  return Object.fromEntries(Object.entries(sources).map(([directive, hashes]) => [directive, [...hashes]]));
+}
+
+async function pack(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < WORTH_PACKING) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** Last of all: headers.json for the server, and packed copies of all text beside it. */
+export function finish(): Plugin {
+  let folder = '';
+  return {
+    name: 'quintet:finish',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir);
+    },
+    // Not at all when the build fails, which then says why.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = filesIn(folder);
+        const headers = await hashInlines(files.filter((file) => file.endsWith('.html')));
+        await Promise.all(files.filter((file) => TEXT.has(extname(file)) && !file.includes('/.vite/')).map(pack));
+        await writeFile(join(folder, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
+      },
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firstPaintScript, type FirstPaint } from './first-paint.ts';
+
+/** The inline script against as much of a page as it touches. */
+
+interface Link {
+  rel: string;
+  href: string;
+}
+
+const known: FirstPaint = {
+  languages: { zh_cn: 'zh-CN', en: 'en' },
+  colors: { light: '#fff', dark: '#000' },
+  files: ['/a/login.js', '/a/login.css', '/a/zh.js', '/a/en.js', '/a/chats.js'],
+  openings: [
+    [['/login'], { all: [0, 1], words: { zh_cn: [2], en: [3] } }, { all: [4], words: {} }],
+    [['*'], { all: [0], words: {} }, { all: [4], words: { zh_cn: [2] } }],
+  ],
+  leadHome: ['/'],
+  home: '/home',
+  drawn: [['/home', '/chats'], ['/login']],
+  requests: { open: ['/open'], guest: ['/api/guest'], member: ['/api/member'] },
+};
+
+let links: Link[];
+let asked: [string, RequestInit][];
+const root = { lang: '', dataset: {} as Record<string, string> };
+const bars = { content: '' };
+
+function open(pathname: string, kept: Record<string, string> = {}, prefersDark = false, given = known): void {
+  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('history', {
+    replaceState: (_state: unknown, _title: string, url: string) => (location.pathname = url),
+  });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key.replace('quintet.', '')] ?? null });
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersDark }));
+  runInThisContext(firstPaintScript(given));
+  vi.runAllTimers();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  links = [];
+  asked = [];
+  root.lang = '';
+  root.dataset = {};
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', {
+    documentElement: root,
+    querySelector: () => bars,
+    createElement: () => ({}),
+    head: { append: (link: Link) => links.push(link) },
+  });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push([url, init]);
+    return Promise.resolve(new Response());
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a guest gets the files of the address in the brand’s first language, and nothing else', () => {
+  open('/login');
+  expect(root.lang).toBe('zh-CN');
+  expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+    'modulepreload /a/login.js',
+    'stylesheet /a/login.css',
+    'modulepreload /a/zh.js',
+  ]);
+  expect(asked).toEqual([
+    ['/open', {}],
+    ['/api/guest', {}],
+  ]);
+});
+
+test('the language kept on the device is spoken, unless the brand does not offer it', () => {
+  open('/login', { locale: 'en' });
+  expect(root.lang).toBe('en');
+  expect(links.at(-1)?.href).toBe('/a/en.js');
+  open('/login', { locale: 'en' }, false, { ...known, languages: { zh_cn: 'zh-CN' } });
+  expect(root.lang).toBe('zh-CN');
+});
+
+test('a member gets what members open, and the first request carries the token', () => {
+  open('/anywhere', { token: 'T' });
+  expect(links.map(({ href }) => href)).toEqual(['/a/chats.js', '/a/zh.js']);
+  expect(asked).toEqual([
+    ['/open', {}],
+    ['/api/member', { headers: { authorization: 'Bearer T' } }],
+  ]);
+});
+
+test.each([
+  ['/chats', {}, '0'],
+  ['/login', {}, '1'],
+  // Leads home.
+  ['/', {}, '0'],
+  ['/elsewhere', {}, undefined],
+  // Drawings speak the brand’s first language, and are of what a guest sees.
+  ['/login', { locale: 'en' }, undefined],
+  ['/login', { token: 'T' }, undefined],
+])('at %s with %j the drawing is %s', (pathname, kept, drawing) => {
+  open(pathname, kept);
+  expect(root.dataset['drawing']).toBe(drawing);
+});
+
+test.each([
+  [{}, false, 'light', '#fff'],
+  [{}, true, 'dark', '#000'],
+  [{ theme: 'light' }, true, 'light', '#fff'],
+  [{ theme: 'dark' }, false, 'dark', '#000'],
+])('theme: kept %j, system dark %s → %s', (kept, prefersDark, theme, color) => {
+  open('/', kept, prefersDark);
+  expect(root.dataset['theme']).toBe(theme);
+  expect(bars.content).toBe(color);
+});
+
+test('a browser that forbids storage gets the defaults', () => {
+  open('/login', {});
+  vi.stubGlobal('localStorage', undefined);
+  runInThisContext(firstPaintScript(known));
+  expect(root.lang).toBe('zh-CN');
+});

@@ -1,0 +1,9 @@
+import { minifySync } from 'vite';
+
+/** A function that stands alone, as the text of a script that calls it with data. */
+export function inlineScript<Data extends readonly unknown[]>(run: (...data: Data) => void, ...data: Data): string {
+  const text = data.map((each) => JSON.stringify(each)).join(',');
+  const { code, errors } = minifySync('inline.js', `(${run.toString()})(${text})`);
+  if (errors.length > 0) throw new Error(errors.map((error) => error.message).join('\n'));
+  return code.trim();
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import type { Brand } from '@quintet/brand/brand';
+import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
+import { FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
+import { readAsset, readTokens, ROOT, type Build } from './brands.ts';
+import { drawn, leadHome } from '../src/app/openings.ts';
+import { paths } from '../src/shared/paths.ts';
+import { drawingsHtml, makeDrawings } from './drawings.ts';
+import { findFirstFiles } from './first-files.ts';
+import { firstPaintScript, type FirstPaint } from './first-paint.ts';
+
+/** What the login screen asks for first, and what the chats do; the universal build has to know its brand before all else. */
+const requestsOf = ({ brand }: Build): FirstPaint['requests'] => ({
+  open: brand ? [] : ['/brand/config'],
+  guest: ['/api/v1/maintenance'],
+  member: ['/api/v1/users/groups'],
+});
+
+/** While developing, files have no names of their own. */
+const NOTHING_BUILT = { files: [], openings: [] };
+
+const squeeze = (css: string): string =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s*([{}:;,])\s*/g, '$1')
+    .trim();
+
+/** Tokens, reset, the opening picture and the drawn screens: enough CSS to paint before any request is answered. */
+function criticalCss({ brand }: Build, styles: string): string {
+  const base = readFileSync(join(ROOT, 'packages/tokens/src/base.css'), 'utf8');
+  const shell = readFileSync(join(import.meta.dirname, 'shell.css'), 'utf8');
+  return (brand ? readTokens(brand.slug) : '') + squeeze(base + shell) + styles.trim();
+}
+
+/** What the brand says of itself, in its first language. */
+function sloganOf({ slug, languages: [locale] }: Brand): string {
+  const words = { ...readSlice(FOLDERS, locale, 'shell'), ...readOverrides(FOLDERS, slug, locale) };
+  return (words['shell.brand.slogan'] ?? '').replaceAll('"', '&quot;');
+}
+
+function head(build: Build, script: string, styles: string): string {
+  const { brand } = build;
+  return [
+    `<title>${brand?.title ?? ''}</title>`,
+    brand ? `<meta name="description" content="${sloganOf(brand)}">` : '',
+    `<meta name="theme-color" content="${brand?.themeColor.light ?? ''}">`,
+    // The universal build names its icon when it knows its brand, and until then no other's.
+    `<link rel="icon" type="image/svg+xml" href="${brand ? '/icon.svg' : 'data:,'}">`,
+    `<style>${criticalCss(build, styles)}</style>`,
+    `<script>${script}</script>`,
+  ].join('');
+}
+
+const OPENING = '<div class="opening"><svg viewBox="0 0 64 64"><use href="#brand-mark"/></svg></div>';
+
+/** Stands where the mark will be until the universal build knows its brand. */
+const UNKNOWN_MARK = '<svg><circle cx="32" cy="32" r="10" fill="currentColor" opacity=".2"/></svg>';
+
+/** The mark is drawn once in the page; whoever shows it refers to it. */
+function markSymbol(svg: string): string {
+  const drawing = svg
+    .replace(/^[^]*?<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/\s*\n\s*/g, '');
+  return `<svg class="sprite" aria-hidden="true"><symbol id="brand-mark" viewBox="0 0 64 64">${drawing}</symbol></svg>`;
+}
+
+/** index.html: paints the brand and a guest's first screen before a script or stylesheet has come (design §4, First screen). */
+export function shell(build: Build, { styles }: { styles: () => string }): Plugin {
+  const { brand } = build;
+  let config: ResolvedConfig;
+  return {
+    name: 'quintet:shell',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const { files, openings } = bundle ? findFirstFiles(bundle, build) : NOTHING_BUILT;
+        // The universal build has nothing to draw before it knows its brand.
+        const drawings = bundle && brand ? await makeDrawings(build, config) : [];
+        const known = {
+          languages: Object.fromEntries((brand?.languages ?? []).map((locale) => [locale, LANGUAGE_TAGS[locale]])),
+          colors: brand?.themeColor ?? null,
+          requests: requestsOf(build),
+          leadHome,
+          home: paths.homeRecommend.href(),
+          drawn: drawings.length > 0 ? drawn : [],
+          files,
+          openings,
+        };
+        const mark = brand ? readAsset(brand.slug, 'logo.svg') : UNKNOWN_MARK;
+        const lang = brand ? ` lang="${LANGUAGE_TAGS[brand.languages[0]]}" class="${brand.colorClass}"` : '';
+        return html
+          .replace('<html>', `<html${lang}>`)
+          .replace('<!-- head -->', () => head(build, firstPaintScript(known), styles()))
+          .replace('<!-- mark -->', () => markSymbol(mark))
+          .replace('<!-- opening -->', () => OPENING)
+          .replace('<!-- drawings -->', () => drawingsHtml(drawings));
+      },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { Button } from '@quintet/ui/Button';
+import { Component, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './ErrorBoundary.module.css';
+
+interface Props {
+  /** Going elsewhere leaves the failure behind. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  resetKey: string;
+}
+
+/** Code that could not be fetched says so in words of its own; every other failure is ours. */
+const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|preload|module script|Importing a module/i.test(error.message);
+
+/** A screen that failed: what happened, and a way on (look, States). */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const isOurs = !isLoadFailure(error);
+    return (
+      <main className={styles.failure} role="alert">
+        <h1>
+          <FormattedMessage id={isOurs ? 'shell.crash.title' : 'shell.load.failed'} />
+        </h1>
+        <p>
+          <FormattedMessage id={isOurs ? 'shell.crash.text' : 'shell.load.failed-hint'} />
+        </p>
+        <Button onClick={() => (isOurs ? location.reload() : this.setState({ error: null }))}>
+          <FormattedMessage id={isOurs ? 'shell.crash.reload' : 'shell.load.retry'} />
+        </Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { Toast } from '@quintet/ui/Toast';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { dropNotice, useNotice } from '../shared/notices.ts';
+
+/** Says what was just done, and offers to take it back where that is possible. */
+export default function Noticeboard(): ReactNode {
+  const intl = useIntl();
+  const notice = useNotice();
+  if (!notice) return null;
+  const { key, message, values, action } = notice;
+  return (
+    <Toast
+      key={key}
+      onClose={() => dropNotice(key)}
+      {...(action && { actionLabel: intl.formatMessage({ id: action.label }), onAction: action.perform })}
+    >
+      {intl.formatMessage({ id: message }, values)}
+    </Toast>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useFailures } from '../shared/failures.ts';
+import { closeLoginDialog, finishLoginDialog, forgetWish, useIsLoginDialogOpen } from '../shared/login-dialog.ts';
+import { isEntry } from '../shared/paths.ts';
+import { useNotice } from '../shared/notices.ts';
+import { currentSession, onSessionChange } from '../shared/session.ts';
+import { loadWords } from '../shared/words.ts';
+
+/** A component that loads when it is first wanted. What cannot be fetched stays away and is tried again the next time it is wanted. */
+function useWanted(isWanted: boolean, load: () => Promise<{ default: ComponentType }>): ComponentType | null {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!isWanted || Loaded) return;
+    load().then(
+      ({ default: Component }) => setLoaded(() => Component),
+      () => undefined,
+    );
+  }, [isWanted, Loaded, load]);
+  return Loaded;
+}
+
+const loadNoticeboard = () => import('./Noticeboard.tsx');
+const loadPresenter = () => import('./Presenter.tsx');
+
+async function loadLoginDialog() {
+  const [module] = await Promise.all([import('../features/auth/LoginDialog.tsx'), loadWords('loginDialog')]);
+  return module;
+}
+
+/** What may appear over any screen: failures, what was just done, and the question to log in. */
+export function Overlays(): ReactNode {
+  const Presenter = useWanted(useFailures().length > 0, loadPresenter);
+  const Noticeboard = useWanted(useNotice() !== null, loadNoticeboard);
+  const LoginDialog = useWanted(useIsLoginDialogOpen(), loadLoginDialog);
+  useEffect(() => onSessionChange(() => (currentSession().isSignedIn ? finishLoginDialog() : closeLoginDialog())), []);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!isEntry(pathname)) forgetWish();
+  }, [pathname]);
+  return (
+    <>
+      {Presenter && <Presenter />}
+      {Noticeboard && <Noticeboard />}
+      {LoginDialog && <LoginDialog />}
+    </>
+  );
+}

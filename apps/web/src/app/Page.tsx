@@ -1,0 +1,39 @@
+import { use, type ComponentType, type ReactNode } from 'react';
+import type { WordSet } from '../shared/word-sets.ts';
+import { loadWords } from '../shared/words.ts';
+
+/** What is lazily loaded: its module and the words it speaks. The build reads the import (build/first-files.ts). */
+export interface Screen {
+  readonly load: () => Promise<{ default: ComponentType }>;
+  readonly words?: WordSet;
+}
+
+const opened = new Map<Screen, ComponentType>();
+const opening = new Map<Screen, Promise<ComponentType>>();
+
+async function load(screen: Screen): Promise<ComponentType> {
+  try {
+    const [module] = await Promise.all([screen.load(), screen.words && loadWords(screen.words)]);
+    opened.set(screen, module.default);
+    return module.default;
+  } catch (error) {
+    // The next attempt asks again.
+    opening.delete(screen);
+    throw error;
+  }
+}
+
+/** Loads a screen's code and words, once. Also begins early what is likely to be opened next. */
+export function openScreen(screen: Screen): Promise<ComponentType> {
+  const running = opening.get(screen);
+  if (running) return running;
+  const started = load(screen);
+  opening.set(screen, started);
+  return started;
+}
+
+/** A screen; suspends until it is there, and not at all when it was opened before. */
+export function Page({ screen }: { screen: Screen }): ReactNode {
+  const Content = opened.get(screen) ?? use(openScreen(screen));
+  return <Content />;
+}

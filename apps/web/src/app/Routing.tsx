@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useIsUnderMaintenance } from '../shared/maintenance.ts';
+import { paths } from '../shared/paths.ts';
+import { useReturnTo } from '../shared/return-to.ts';
+import { useSession } from '../shared/session.ts';
+import { layouts } from './openings.ts';
+import { Page } from './Page.tsx';
+import { screens } from './screens.ts';
+
+/** Signed in: the screen. A guest is asked to log in, at the same address. */
+function Members({ children }: { children: ReactNode }): ReactNode {
+  return useSession().isSignedIn ? children : <Page screen={screens.loginSelect} />;
+}
+
+/** Signed out: the screen. Who is signed in goes back to where one was asked to, or home. */
+function Guests({ children }: { children: ReactNode }): ReactNode {
+  const returnTo = useReturnTo();
+  return useSession().isSignedIn ? <Navigate to={returnTo} replace /> : children;
+}
+
+/** The routes of spec §2, as far as their screens exist; every other address leads home. */
+export function Routing(): ReactNode {
+  const { pathname } = useLocation();
+  const isUnderMaintenance = useIsUnderMaintenance();
+  if (isUnderMaintenance && pathname !== paths.maintenance.pattern) {
+    return <Navigate to={paths.maintenance.href()} replace />;
+  }
+  return (
+    <Routes>
+      <Route path={paths.maintenance.pattern} element={<Page screen={screens.maintenance} />} />
+      <Route
+        path={paths.login.pattern}
+        element={
+          <Guests>
+            <Page screen={screens.loginSelect} />
+          </Guests>
+        }
+      />
+      <Route
+        path={paths.loginPhone.pattern}
+        element={
+          <Guests>
+            <Page screen={screens.login} />
+          </Guests>
+        }
+      />
+      <Route
+        path={paths.loginEmail.pattern}
+        element={
+          <Guests>
+            <Page screen={screens.login} />
+          </Guests>
+        }
+      />
+      {/* Whoever has just registered is greeted there, and a password may be set while one is signed in. */}
+      <Route path={paths.register.pattern} element={<Page screen={screens.register} />} />
+      <Route path={paths.forgotPasswordPhone.pattern} element={<Page screen={screens.forgotPassword} />} />
+      <Route path={paths.forgotPasswordEmail.pattern} element={<Page screen={screens.forgotPassword} />} />
+      <Route
+        path={paths.googleCallback.pattern}
+        element={
+          <Guests>
+            <Page screen={screens.googleCallback} />
+          </Guests>
+        }
+      />
+      <Route
+        path={paths.googleRegister.pattern}
+        element={
+          <Guests>
+            <Page screen={screens.googleRegister} />
+          </Guests>
+        }
+      />
+      <Route
+        element={
+          <Members>
+            <Page screen={layouts.main} />
+          </Members>
+        }
+      >
+        {/* Until the feed exists, home is the chats. */}
+        <Route path={paths.homeRecommend.pattern} element={<Navigate to={paths.chat.href()} replace />} />
+        <Route path={paths.myPage.pattern} element={<Page screen={screens.me} />} />
+        <Route path={paths.profile.pattern} element={<Page screen={screens.settings} />} />
+        <Route path={paths.editProfile.pattern} element={<Page screen={screens.editProfile} />} />
+        <Route element={<Page screen={layouts.chats} />}>
+          <Route path={paths.chat.pattern} element={<Page screen={screens.pickRoom} />} />
+          <Route path={paths.room.pattern} element={<Page screen={screens.room} />} />
+        </Route>
+      </Route>
+      <Route path="*" element={<Navigate to={paths.homeRecommend.href()} replace />} />
+    </Routes>
+  );
+}

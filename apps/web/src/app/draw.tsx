@@ -1,0 +1,32 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { loadDress } from 'virtual:brand';
+import type { Dress } from '../shared/dress.ts';
+import { loadWords, openWords } from '../shared/words.ts';
+import { App } from './App.tsx';
+import { openingOf } from './openings.ts';
+import { openScreen } from './Page.tsx';
+
+async function drawOne(pathname: string, dress: Dress): Promise<string> {
+  await Promise.all(openingOf(pathname, false).map(openScreen));
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StaticRouter location={pathname}>
+      <App dress={dress} />
+    </StaticRouter>,
+    // In one piece, so that no script has to put it together.
+    { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
+  );
+  if (errors.length > 0) throw new AggregateError(errors, `${pathname} cannot be drawn: ${errors.join(', ')}`);
+  return new Response(prelude).text();
+}
+
+/** What a guest sees first at each address, in the brand's first language, as HTML. Runs once, in the build (build/drawings.ts). */
+export async function draw(pathnames: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const dress = await loadDress();
+  openWords(dress);
+  await loadWords('shell');
+  const drawings = new Map<string, string>();
+  for (const pathname of pathnames) drawings.set(pathname, await drawOne(pathname, dress));
+  return drawings;
+}

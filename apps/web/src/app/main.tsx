@@ -1,0 +1,45 @@
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { loadDress } from 'virtual:brand';
+import { showBrand } from '../shared/dress.ts';
+import { currentSession, followOtherTabs } from '../shared/session.ts';
+import { followSystemTheme } from '../shared/theme.ts';
+import { loadWords, openWords } from '../shared/words.ts';
+import { App } from './App.tsx';
+import { openScreen } from './Page.tsx';
+import { askLocalesQuickly } from './quick-locales.ts';
+import { openingOf } from './openings.ts';
+
+async function main(): Promise<void> {
+  const dress = await loadDress();
+  showBrand(dress.brand);
+  askLocalesQuickly();
+  openWords(dress);
+  followOtherTabs();
+  followSystemTheme();
+  const screens = openingOf(location.pathname, currentSession().isSignedIn);
+  // What cannot be loaded is asked for once more by the screen itself, which says so if it fails again.
+  const loaded = await Promise.allSettled([loadWords('shell'), ...screens.map(openScreen)]);
+  show(
+    <BrowserRouter>
+      <App dress={dress} />
+    </BrowserRouter>,
+    loaded.every(({ status }) => status === 'fulfilled'),
+  );
+}
+
+/** Shows the app; where the page holds its first screen drawn (build/drawings.ts), takes that over with what was pressed on it. */
+function show(app: ReactNode, isComplete: boolean): void {
+  const root = document.getElementById('root')!;
+  const canTakeOver = isComplete && 'drawn' in root.dataset;
+  // As a transition, React renders in slices that leave the main thread free in between.
+  startTransition(() => {
+    if (canTakeOver) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+  root.onclick = null;
+  if (canTakeOver) window.quintetPressed?.click();
+}
+
+void main();

@@ -1,0 +1,18 @@
+import type { Screen } from './Page.tsx';
+
+/** The features' screens. */
+export const screens = {
+  loginSelect: { load: () => import('../features/auth/LoginSelectPage.tsx'), words: 'loginSelect' },
+  login: { load: () => import('../features/auth/LoginPage.tsx'), words: 'login' },
+  register: { load: () => import('../features/auth/register/RegisterPage.tsx'), words: 'register' },
+  forgotPassword: { load: () => import('../features/auth/forgot/ForgotPasswordPage.tsx'), words: 'forgot' },
+  googleCallback: { load: () => import('../features/auth/GoogleCallbackPage.tsx'), words: 'google' },
+  googleRegister: { load: () => import('../features/auth/GoogleRegisterPage.tsx'), words: 'google' },
+  maintenance: { load: () => import('../features/site/MaintenancePage.tsx'), words: 'maintenance' },
+  me: { load: () => import('../features/profile/MyPage.tsx'), words: 'profile' },
+  settings: { load: () => import('../features/profile/SettingsPage.tsx'), words: 'profile' },
+  editProfile: { load: () => import('../features/profile/EditProfilePage.tsx'), words: 'profile' },
+  chatList: { load: () => import('../features/chat/list/ChatListPage.tsx'), words: 'chat' },
+  pickRoom: { load: () => import('../features/chat/room/PickRoomPage.tsx'), words: 'chat' },
+  room: { load: () => import('../features/chat/room/RoomPage.tsx'), words: 'chat' },
+} satisfies Record<string, Screen>;

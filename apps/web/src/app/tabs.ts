@@ -1,0 +1,44 @@
+import type { IconName } from '@quintet/ui/icons';
+import type { MessageId } from '@quintet/i18n/ids';
+import { matchPath } from 'react-router';
+import { paths } from '../shared/paths.ts';
+import type { Screen } from './Page.tsx';
+import { screens } from './screens.ts';
+
+interface Tab {
+  readonly href: string;
+  readonly label: MessageId;
+  readonly icon: IconName;
+  readonly iconSelected: IconName;
+  /** Begins to load under the finger. */
+  readonly screen: Screen;
+  /** Addresses that belong to the tab on a wide window, beside its own. */
+  readonly also?: readonly string[];
+}
+
+/** The app's main places, as far as their screens exist. */
+export const TABS: readonly Tab[] = [
+  {
+    href: paths.chat.href(),
+    label: 'shell.nav.chat',
+    icon: 'chat',
+    iconSelected: 'chat-filled',
+    screen: screens.chatList,
+    also: [paths.room.pattern],
+  },
+  {
+    href: paths.myPage.href(),
+    label: 'shell.nav.me',
+    icon: 'person',
+    iconSelected: 'person-filled',
+    screen: screens.me,
+    also: [paths.profile.pattern, paths.editProfile.pattern],
+  },
+];
+
+/** The tab whose own screen is at this address. */
+export const tabOf = (pathname: string): Tab | undefined => TABS.find(({ href }) => href === pathname);
+
+/** The tab that an address belongs to: its own screen, or one opened from it. */
+export const homeTabOf = (pathname: string): Tab | undefined =>
+  tabOf(pathname) ?? TABS.find(({ also }) => also?.some((pattern) => matchPath(pattern, pathname)));

@@ -1,0 +1,46 @@
+import { GoogleCallbackView } from '@quintet/ui/views/auth/GoogleCallbackView';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Navigate, useNavigate } from 'react-router';
+import { useBrand } from '../../shared/dress.ts';
+import { Mark } from '../../shared/Mark.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { paths } from '../../shared/paths.ts';
+import { textOf, useSubmission } from '../../shared/use-submission.ts';
+import { goToGoogle, hasGoogle, takeGoogleAnswer, type GoogleAnswer } from './google.ts';
+import { GuestPage } from './GuestPage.tsx';
+import { useGoogleAnswer } from './use-google-answer.ts';
+
+function Answered({ answer }: { answer: GoogleAnswer }): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const outcome = useGoogleAnswer(answer);
+  const retry = useSubmission();
+  const { returnTo } = answer;
+  const why = outcome.is === 'failed' && outcome.refusal ? textOf(intl, outcome.refusal) : null;
+  return (
+    <GoogleCallbackView
+      mark={<Mark />}
+      failure={
+        outcome.is === 'failed' ? (retry.failure ?? why ?? intl.formatMessage({ id: 'auth.google.failed-text' })) : null
+      }
+      isBusy={retry.isBusy}
+      onRetry={() => void retry.submit(() => goToGoogle(returnTo))}
+      onOthers={() => void navigate(paths.login.href(), { replace: true, state: { returnTo } })}
+    />
+  );
+}
+
+/** /auth/google-callback: back from Google with an id token, or without one (spec §2). */
+export default function GoogleCallbackPage(): ReactNode {
+  const intl = useIntl();
+  const brand = useBrand();
+  const [answer] = useState(() => takeGoogleAnswer(location.hash));
+  usePageTitle(intl.formatMessage({ id: 'auth.google.working' }));
+  if (!hasGoogle(brand)) return <Navigate to={paths.login.href()} replace />;
+  return (
+    <GuestPage>
+      <Answered answer={answer} />
+    </GuestPage>
+  );
+}

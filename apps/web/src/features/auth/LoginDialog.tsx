@@ -1,0 +1,69 @@
+import type { ContactMode } from '@quintet/domain/auth/contact';
+import { Sheet } from '@quintet/ui/Sheet';
+import { LoginSelectView } from '@quintet/ui/views/auth/LoginSelectView';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { useBrand } from '../../shared/dress.ts';
+import { closeLoginDialog, leaveLoginDialog, useIsLoginDialogOpen } from '../../shared/login-dialog.ts';
+import { useIsUnderMaintenance } from '../../shared/maintenance.ts';
+import { Mark } from '../../shared/Mark.tsx';
+import { isEntry } from '../../shared/paths.ts';
+import { returningTo, useWay } from '../../shared/return-to.ts';
+import { continueWithGoogle, hasGoogle } from './google.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { useMaintenanceCheck } from './use-maintenance-check.ts';
+
+/** What is in the dialog while it is open; each opening begins anew. */
+function Choices({
+  mode,
+  onModeChange,
+}: {
+  mode: ContactMode | null;
+  onModeChange: (mode: ContactMode | null) => void;
+}) {
+  const brand = useBrand();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const way = useWay();
+  useMaintenanceCheck();
+  useEffect(() => () => onModeChange(null), [onModeChange]);
+  const leave = (href: string): void => {
+    leaveLoginDialog();
+    // At one of the ways in, this very page is no place to come back to.
+    void navigate(href, { state: isEntry(location.pathname) ? way : returningTo(location) });
+  };
+  if (mode) return <LoginForm isInset mode={mode} onModeChange={onModeChange} onLeave={leave} />;
+  return (
+    <LoginSelectView
+      isInset
+      isPrompt
+      brandTitle={brand.title}
+      mark={<Mark />}
+      legal={brand}
+      hasGoogle={hasGoogle(brand)}
+      onChoose={(way) => (way === 'google' ? continueWithGoogle(returningTo(location).returnTo) : onModeChange(way))}
+    />
+  );
+}
+
+/** Login select and login over whatever is on the screen: a bottom sheet on a phone, a dialog on a wide window (spec §2). */
+export default function LoginDialog(): ReactNode {
+  const intl = useIntl();
+  const isUnderMaintenance = useIsUnderMaintenance();
+  const isOpen = useIsLoginDialogOpen() && !isUnderMaintenance;
+  useEffect(() => {
+    if (isUnderMaintenance) closeLoginDialog();
+  }, [isUnderMaintenance]);
+  const [mode, setMode] = useState<ContactMode | null>(null);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={closeLoginDialog}
+      title={intl.formatMessage({ id: mode ? 'auth.login.title' : 'shell.guest.log-in' })}
+      isTitleHidden={!mode}
+    >
+      <Choices mode={mode} onModeChange={setMode} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ContactMode } from '@quintet/domain/auth/contact';
+import { LoginFormView } from '@quintet/ui/views/auth/LoginFormView';
+import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths.ts';
+import { useCountryChoice } from './use-country-choice.tsx';
+import { useLogin } from './use-login.ts';
+
+interface LoginFormProps {
+  mode: ContactMode;
+  isInset?: boolean;
+  onModeChange: (mode: ContactMode) => void;
+  /** To registering or a new password, which are pages of their own. */
+  onLeave: (href: string) => void;
+}
+
+/** The login form with its country selector. */
+export function LoginForm({ mode, isInset, onModeChange, onLeave }: LoginFormProps): ReactNode {
+  const { country, setCountry, view } = useLogin(mode);
+  const { open, picker } = useCountryChoice(country, setCountry);
+  return (
+    <>
+      <LoginFormView
+        {...view}
+        {...(isInset && { isInset })}
+        onModeChange={onModeChange}
+        onCountryOpen={open}
+        onForgot={() => onLeave((mode === 'email' ? paths.forgotPasswordEmail : paths.forgotPasswordPhone).href())}
+        onRegister={() => onLeave(paths.register.href({ mode }))}
+      />
+      {picker}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
+import { LegalLine } from '@quintet/ui/views/auth/LegalLine';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { useBrand } from '../../shared/dress.ts';
+import { Mark } from '../../shared/Mark.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { paths } from '../../shared/paths.ts';
+import { useSteps } from '../../shared/return-to.ts';
+import { GuestPage } from './GuestPage.tsx';
+import { PhoneLogin } from './PhoneLogin.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { useMaintenanceCheck } from './use-maintenance-check.ts';
+
+/** /login/phone and /login/email: one screen (spec §2). Who logs in goes on by the route's own rule. */
+export default function LoginPage(): ReactNode {
+  const intl = useIntl();
+  const brand = useBrand();
+  const steps = useSteps();
+  const mode = useLocation().pathname === paths.loginEmail.pattern ? 'email' : 'phone';
+  const title = intl.formatMessage({ id: 'auth.login.title' });
+  usePageTitle(title);
+  useMaintenanceCheck();
+  return (
+    <GuestPage aside={<PhoneLogin />}>
+      <LoginHead title={title} mark={<Mark />} onBack={() => steps.back(paths.login.href())} />
+      <LoginForm
+        mode={mode}
+        onModeChange={(next) =>
+          steps.go((next === 'email' ? paths.loginEmail : paths.loginPhone).href(), { replace: true })
+        }
+        onLeave={steps.go}
+      />
+      <LegalLine {...brand} />
+    </GuestPage>
+  );
+}

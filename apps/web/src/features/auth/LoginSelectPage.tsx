@@ -1,0 +1,40 @@
+import { LoginSelectView } from '@quintet/ui/views/auth/LoginSelectView';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useBrand } from '../../shared/dress.ts';
+import { Mark } from '../../shared/Mark.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { paths } from '../../shared/paths.ts';
+import { returningTo, useSteps, useWay } from '../../shared/return-to.ts';
+import { continueWithGoogle, hasGoogle } from './google.ts';
+import { GuestPage } from './GuestPage.tsx';
+import { PhoneLogin } from './PhoneLogin.tsx';
+import { useMaintenanceCheck } from './use-maintenance-check.ts';
+
+/** Login select as a page (spec §2); at any other address than its own it asks the guest to log in, and leads back there. */
+export default function LoginSelectPage(): ReactNode {
+  const brand = useBrand();
+  const navigate = useNavigate();
+  const steps = useSteps();
+  const { returnTo } = useWay();
+  const location = useLocation();
+  const isPrompt = location.pathname !== paths.login.href();
+  usePageTitle();
+  useMaintenanceCheck();
+  return (
+    <GuestPage aside={<PhoneLogin />}>
+      <LoginSelectView
+        brandTitle={brand.title}
+        mark={<Mark />}
+        legal={brand}
+        hasGoogle={hasGoogle(brand)}
+        isPrompt={isPrompt}
+        onChoose={(way) => {
+          if (way === 'google') return continueWithGoogle(isPrompt ? returningTo(location).returnTo : returnTo);
+          const href = (way === 'phone' ? paths.loginPhone : paths.loginEmail).href();
+          return isPrompt ? void navigate(href, { state: returningTo(location) }) : steps.go(href);
+        }}
+      />
+    </GuestPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useIsWide } from '../../shared/use-is-wide.ts';
+import { loadWords } from '../../shared/words.ts';
+
+const QrLogin = lazy(() =>
+  Promise.all([import('./QrLogin.tsx'), loadWords('qrLogin')]).then(
+    ([module]) => module,
+    // One way in less; the others are there.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Logging in with a phone, where there is room beside the other ways: nobody scans a phone with itself. */
+export function PhoneLogin(): ReactNode {
+  if (!useIsWide()) return null;
+  return (
+    <Suspense>
+      <QrLogin />
+    </Suspense>
+  );
+}

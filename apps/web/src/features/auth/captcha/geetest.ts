@@ -1,0 +1,97 @@
+import type { Locale } from '@quintet/i18n/locales';
+import { CAPTCHA_SCRIPT_TIMEOUT } from '@quintet/domain/limits';
+
+/** What a solved captcha gives, as the server validates it. */
+export interface CaptchaProof {
+  lot_number: string;
+  captcha_output: string;
+  pass_token: string;
+  gen_time: string;
+}
+
+/** As much of the provider's object as we use. */
+interface Captcha {
+  onReady(then: () => void): void;
+  onSuccess(then: () => void): void;
+  onError(then: (error: { code?: string | number }) => void): void;
+  onClose(then: () => void): void;
+  showCaptcha(): void;
+  getValidate(): CaptchaProof;
+  destroy?(): void;
+}
+
+interface Config {
+  captchaId: string;
+  /** No button of its own: it opens when told to. */
+  product: 'bind';
+  language: string;
+  onError: (error: { code?: string | number }) => void;
+}
+
+declare global {
+  interface Window {
+    initGeetest4?: (config: Config, then: (captcha: Captcha) => void) => void;
+  }
+}
+
+const LANGUAGES: Record<Locale, string> = { zh_cn: 'zho', en: 'eng' };
+
+/** The provider's codes for what could not be loaded (spec §8); every other one is a failure like any. */
+const LOAD_FAILED = '60204';
+const NETWORK_CODES = [LOAD_FAILED, '60205'];
+const OTHERWISE = 'api.captcha.failed';
+
+let loading: Promise<boolean> | null = null;
+let attempts = 0;
+
+/** Whether the provider's script came within its time (spec §9). What did not is fetched anew the next time. */
+function loadScript(address: string): Promise<boolean> {
+  if (window.initGeetest4) return Promise.resolve(true);
+  loading ??= new Promise<boolean>((resolve) => {
+    const script = document.createElement('script');
+    const end = (isThere: boolean): void => {
+      clearTimeout(timer);
+      loading = null;
+      if (!isThere) script.remove();
+      resolve(isThere);
+    };
+    const timer = setTimeout(() => end(false), CAPTCHA_SCRIPT_TIMEOUT * 1000);
+    script.onload = () => end(window.initGeetest4 !== undefined);
+    script.onerror = () => end(false);
+    // A browser would let a second request for the same address wait for the first, which may hang.
+    script.src = attempts === 0 ? address : `${address}?${attempts}`;
+    attempts += 1;
+    document.head.append(script);
+  });
+  return loading;
+}
+
+interface Task {
+  /** Address of the provider's script. */
+  script: string;
+  captchaId: string;
+  locale: Locale;
+}
+
+/** Shows the captcha. The proof that it was solved; null: it was closed; a code of the catalogue: it could not be shown. */
+export async function solve({ script, captchaId, locale }: Task): Promise<CaptchaProof | string | null> {
+  if (!(await loadScript(script))) return LOAD_FAILED;
+  let shown: Captcha | undefined;
+  const outcome = await new Promise<CaptchaProof | string | null>((resolve) => {
+    const fail = ({ code }: { code?: string | number }): void =>
+      resolve(NETWORK_CODES.includes(String(code)) ? String(code) : OTHERWISE);
+    const config: Config = { captchaId, product: 'bind', language: LANGUAGES[locale], onError: fail };
+    window.initGeetest4!(config, (captcha) => {
+      shown = captcha;
+      captcha.onReady(() => captcha.showCaptcha());
+      captcha.onSuccess(() => {
+        const { lot_number, captcha_output, pass_token, gen_time } = captcha.getValidate();
+        resolve({ lot_number, captcha_output, pass_token, gen_time });
+      });
+      captcha.onError(fail);
+      captcha.onClose(() => resolve(null));
+    });
+  });
+  shown?.destroy?.();
+  return outcome;
+}

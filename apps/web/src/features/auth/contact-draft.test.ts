@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepContactDraft, readContactDraft } from './contact-draft.ts';
+
+const storage = new Map<string, string>();
+
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+});
+
+const read = (search = '', remembered?: Parameters<typeof readContactDraft>[0]['remembered']) =>
+  readContactDraft({ query: new URLSearchParams(search), search, home: 'IN', ...(remembered && { remembered }) });
+
+describe('the fields of a contact begin with', () => {
+  test('the brand’s country and nothing else', () => {
+    expect(read()).toEqual({ country: 'IN', phone: '', email: '' });
+  });
+
+  test('what the address names', () => {
+    const named = { country: 'CN', phone: '13800138000', email: 'mei@example.com' };
+    keepContactDraft({ country: 'TH', phone: '811234567', email: 'old@example.com' }, '');
+    expect(read('?country=CN&phone=13800138000&email=mei%40example.com')).toEqual(named);
+  });
+
+  test('what was typed at this very address', () => {
+    const typed = { country: 'CN', phone: '1380013', email: '' } as const;
+    keepContactDraft(typed, '?country=CN&phone=13800138000');
+    expect(read('?country=CN&phone=13800138000')).toEqual(typed);
+  });
+
+  test('what was typed on another screen', () => {
+    keepContactDraft({ country: 'TH', phone: '811234567', email: 'mei@example.com' }, '?mode=phone');
+    expect(read()).toEqual({ country: 'TH', phone: '811234567', email: 'mei@example.com' });
+  });
+
+  test('what the device remembers, the number with its country', () => {
+    const remembered = { phone: '13800138000', email: 'mei@example.com', country: 'CN' } as const;
+    expect(read('', remembered)).toEqual({ country: 'CN', phone: '13800138000', email: 'mei@example.com' });
+    keepContactDraft({ country: 'TH', phone: '811234567', email: '' }, '');
+    expect(read('', remembered)).toEqual({ country: 'TH', phone: '811234567', email: 'mei@example.com' });
+  });
+
+  test('a country that is one of ours', () => {
+    expect(read('?country=XX').country).toBe('IN');
+  });
+});

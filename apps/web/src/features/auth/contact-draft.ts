@@ -1,0 +1,45 @@
+import { type Country, type CountryCode, findCountry } from '@quintet/domain/auth/countries';
+import { tabKept } from '../../shared/tab-kept.ts';
+
+/** What has been typed of a contact on the way in; the screens there hand it on to one another. */
+export interface ContactDraft {
+  readonly country: CountryCode;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** `search` is the query of the address that it was typed at. */
+const kept = tabKept<ContactDraft & { readonly search: string }>('quintet.contact');
+
+export const keepContactDraft = (draft: ContactDraft, search: string): void => kept.write({ ...draft, search });
+export const forgetContactDraft = (): void => kept.write(null);
+
+interface Sources {
+  /** The query of this address, whose contact counts until something else was typed here. */
+  query: URLSearchParams;
+  search: string;
+  /** What this device remembers of earlier logins. */
+  remembered?: { phone: string; email: string; country: CountryCode | null };
+  /** Where the brand's phone fields start. */
+  home: string;
+}
+
+/** What the fields of a contact begin with: typed here before, named by the address, typed elsewhere, remembered. */
+export function readContactDraft({ query, search, remembered, home }: Sources): ContactDraft {
+  const typed = kept.read();
+  const isTypedHere = typed?.search === search;
+  const countryOf = (code: string | null | undefined): Country | undefined => (code ? findCountry(code) : undefined);
+  const named = { phone: query.get('phone'), email: query.get('email'), country: countryOf(query.get('country')) };
+  const phone = (isTypedHere ? null : named.phone) || typed?.phone || remembered?.phone || '';
+  const isRemembered = !typed?.phone && phone === remembered?.phone;
+  const country =
+    (isTypedHere ? undefined : named.country) ??
+    countryOf(isRemembered ? remembered?.country : typed?.country) ??
+    countryOf(home) ??
+    findCountry('CN')!;
+  return {
+    country: country.code,
+    phone,
+    email: (isTypedHere ? null : named.email) || typed?.email || remembered?.email || '',
+  };
+}

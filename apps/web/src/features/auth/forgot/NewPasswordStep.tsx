@@ -1,0 +1,74 @@
+import { findConfirmationFlaw, findPasswordFlaw } from '@quintet/domain/auth/register';
+import { Dialog } from '@quintet/ui/Dialog';
+import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
+import { NewPasswordView } from '@quintet/ui/views/auth/NewPasswordView';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { api } from '../../../shared/api.ts';
+import { deviceId } from '../../../shared/device.ts';
+import { useField, type Field } from '../../../shared/use-field.ts';
+import { useSubmission } from '../../../shared/use-submission.ts';
+import { forgetCodes } from '../code-progress.ts';
+import { contactWords } from '../contact-words.ts';
+import type { Proof } from './VerifyStep.tsx';
+
+interface NewPasswordStepProps {
+  title: string;
+  proof: Proof;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Step 2: the new password; a dialog says that it is set (spec §2). */
+export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDone }: NewPasswordStepProps): ReactNode {
+  const intl = useIntl();
+  const fresh = useField('', findPasswordFlaw);
+  const confirmation = useField('', (text) => findConfirmationFlaw(fresh.value, text));
+  const { submit, isBusy, failure, forgive } = useSubmission();
+  const [isDone, setIsDone] = useState(false);
+
+  async function save(): Promise<void> {
+    if (![fresh.insist(), confirmation.insist()].every(Boolean)) return;
+    const wasSaved = await submit(() =>
+      api.POST('/api/v2/recovery', { body: { ...contact, code, password: fresh.value, device_id: deviceId() } }),
+    );
+    if (!wasSaved) return;
+    forgetCodes();
+    setIsDone(true);
+  }
+  const correcting = (field: Field) => ({
+    ...field,
+    change: (value: string) => {
+      field.change(value);
+      forgive();
+    },
+  });
+
+  return (
+    <>
+      <LoginHead
+        title={title}
+        text={
+          <FormattedMessage id="auth.forgot.new-text" values={{ contact: <strong>{contactWords(contact)}</strong> }} />
+        }
+        onBack={onBack}
+      />
+      <NewPasswordView
+        login={contact.mode === 'email' ? contact.email : contact.phone}
+        password={correcting(fresh)}
+        confirmation={correcting(confirmation)}
+        failure={failure}
+        isBusy={isBusy}
+        onSubmit={() => void save()}
+      />
+      <Dialog
+        isOpen={isDone}
+        title={intl.formatMessage({ id: 'auth.forgot.done-title' })}
+        confirmLabel={intl.formatMessage({ id: 'auth.forgot.done-action' })}
+        onConfirm={onDone}
+      >
+        {intl.formatMessage({ id: 'auth.forgot.done-text' })}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@quintet/ui/Button';
+import { FormAlert } from '@quintet/ui/FormAlert';
+import { Skeleton } from '@quintet/ui/Skeleton';
+import { AccountInfoView } from '@quintet/ui/views/auth/AccountInfoView';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { useAccountInfo } from './use-account-info.ts';
+
+interface AccountInfoProps {
+  info: ReturnType<typeof useAccountInfo>;
+  /** Where the contact can be verified anew: the proof may have run out while one typed. */
+  onVerifyAgain?: () => void;
+}
+
+/** The form of step 3, once it is known which fields it has. */
+export function AccountInfo({ info, onVerifyAgain }: AccountInfoProps): ReactNode {
+  const { isLoading, hasFailed, askAgain, code, view } = info;
+  if (isLoading) {
+    return (
+      <div aria-busy>
+        <Skeleton shape="control" count={6} />
+      </div>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <FormAlert>
+        <FormattedMessage id="auth.register.options-failed" />
+        <Button variant="quiet" size="s" onClick={askAgain}>
+          <FormattedMessage id="auth.register.options-retry" />
+        </Button>
+      </FormAlert>
+    );
+  }
+  const hasRunOut = code === 'api.data_invalid' && onVerifyAgain;
+  return (
+    <AccountInfoView
+      {...view}
+      failure={
+        view.failure && (
+          <>
+            {view.failure}
+            {hasRunOut && (
+              <Button variant="quiet" size="s" onClick={onVerifyAgain}>
+                <FormattedMessage id="auth.register.verify-again" />
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { RegisterDoneView } from '@quintet/ui/views/auth/RegisterDoneView';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useBrand } from '../../../shared/dress.ts';
+import { paths } from '../../../shared/paths.ts';
+import { hrefOf, newcomer, readPlace, Step } from './steps.ts';
+
+interface DoneStepProps {
+  nickname: string;
+  returnTo: string | undefined;
+}
+
+/** Step 4: registered and signed in. Skipping leads to the root, or back to where one was asked to log in. */
+export default function DoneStep({ nickname, returnTo }: DoneStepProps): ReactNode {
+  const { title } = useBrand();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const href = hrefOf(Step.DONE, readPlace(new URLSearchParams(location.search)).mode, null);
+    if (location.pathname + location.search !== href) void navigate(href, { replace: true });
+  }, [navigate]);
+
+  function leaveFor(href: string): void {
+    newcomer.write(null);
+    void navigate(href, { replace: true });
+  }
+  return (
+    <RegisterDoneView
+      brandTitle={title}
+      nickname={nickname}
+      onProfile={() => leaveFor(paths.editProfile.href())}
+      onSkip={() => leaveFor(returnTo ?? paths.root.href())}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Contact } from '@quintet/domain/auth/contact';
+import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
+import { useEffect, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSteps, useWay } from '../../../shared/return-to.ts';
+import { noteVerified } from '../code-progress.ts';
+import { contactWords } from '../contact-words.ts';
+import { enter } from '../enter.ts';
+import { AccountInfo } from './AccountInfo.tsx';
+import { loadDoneStep } from './load-done-step.ts';
+import { hrefOf, newcomer, Step, STEP_COUNT } from './steps.ts';
+import { useAccountInfo } from './use-account-info.ts';
+
+/** Step 3: the account's own fields. */
+export function InfoStep({ contact }: { contact: Contact }): ReactNode {
+  const intl = useIntl();
+  const steps = useSteps();
+  const { returnTo } = useWay();
+  useEffect(() => void loadDoneStep().catch(() => undefined), []);
+  const info = useAccountInfo({
+    identity: contact,
+    login: contact.mode === 'email' ? contact.email : contact.phone,
+    onRegistered: (session, nickname) => {
+      newcomer.write({ nickname, ...(returnTo && { returnTo }) });
+      enter(session);
+    },
+  });
+
+  function verifyAgain(): void {
+    noteVerified('register', contact, false);
+    steps.go(hrefOf(Step.CONTACT, contact.mode, contact), { replace: true });
+  }
+
+  return (
+    <>
+      <LoginHead
+        title={intl.formatMessage({ id: 'auth.register.info-title' })}
+        text={
+          <FormattedMessage
+            id="auth.register.info-text"
+            values={{ contact: <strong>{contactWords(contact)}</strong> }}
+          />
+        }
+        progress={{ step: Step.INFO, count: STEP_COUNT }}
+        onBack={() => steps.back(hrefOf(Step.CODE, contact.mode, contact))}
+      />
+      <AccountInfo info={info} onVerifyAgain={verifyAgain} />
+    </>
+  );
+}

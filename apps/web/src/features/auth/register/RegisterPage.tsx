@@ -1,0 +1,65 @@
+import { LegalLine } from '@quintet/ui/views/auth/LegalLine';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Navigate, useLocation } from 'react-router';
+import { useBrand } from '../../../shared/dress.ts';
+import { usePageTitle } from '../../../shared/page-title.ts';
+import { useReturnTo, useWay } from '../../../shared/return-to.ts';
+import { useSession } from '../../../shared/session.ts';
+import { isVerified, resendTime } from '../code-progress.ts';
+import { GuestPage } from '../GuestPage.tsx';
+import { useMaintenanceCheck } from '../use-maintenance-check.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { InfoStep } from './InfoStep.tsx';
+import { loadDoneStep } from './load-done-step.ts';
+import { hrefOf, newcomer, readPlace, Step } from './steps.ts';
+
+/** Begins to load while one fills in step 3. */
+const DoneStep = lazy(loadDoneStep);
+
+/** Whether this tab has come as far as the address says; a link into the middle begins at its contact. */
+function hasReached({ step, contact }: ReturnType<typeof readPlace>): boolean {
+  if (step === Step.CONTACT || contact === null) return step === Step.CONTACT;
+  const hasProof = isVerified('register', contact);
+  return step === Step.INFO ? hasProof : step === Step.CODE && (hasProof || resendTime('register', contact) !== null);
+}
+
+/** A guest at one of the first three steps. */
+function Steps(): ReactNode {
+  const brand = useBrand();
+  const place = readPlace(new URLSearchParams(useLocation().search));
+  const way = useWay();
+  useMaintenanceCheck();
+  const { step, mode, contact } = place;
+  if (!hasReached(place)) return <Navigate to={hrefOf(Step.CONTACT, mode, contact)} state={way} replace />;
+  if (contact && step === Step.CODE) return <CodeStep contact={contact} />;
+  if (contact && step === Step.INFO) return <InfoStep contact={contact} />;
+  return (
+    <>
+      <ContactStep mode={mode} />
+      <LegalLine {...brand} />
+    </>
+  );
+}
+
+/** /register: four steps (spec §2), each at an address of its own. */
+export default function RegisterPage(): ReactNode {
+  const intl = useIntl();
+  const { isSignedIn } = useSession();
+  const returnTo = useReturnTo();
+  const [registered] = useState(() => newcomer.read());
+  usePageTitle(intl.formatMessage({ id: 'auth.register.title' }));
+  if (isSignedIn && !registered) return <Navigate to={returnTo} replace />;
+  return (
+    <GuestPage>
+      {isSignedIn && registered ? (
+        <Suspense>
+          <DoneStep nickname={registered.nickname} returnTo={registered.returnTo} />
+        </Suspense>
+      ) : (
+        <Steps />
+      )}
+    </GuestPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hrefOf, readPlace, Step } from './steps.ts';
+
+const phone = { mode: 'phone', country: 'CN', phone: '13800138000' } as const;
+
+test.each([
+  ['', { mode: 'phone', step: 1, contact: null }],
+  ['mode=email', { mode: 'email', step: 1, contact: null }],
+  ['mode=fax&step=9', { mode: 'phone', step: 1, contact: null }],
+  ['mode=email&step=2', { mode: 'email', step: 1, contact: null }],
+  ['mode=email&step=3&email=mei', { mode: 'email', step: 1, contact: null }],
+  [
+    'mode=email&step=3&email=mei@example.com',
+    { mode: 'email', step: 3, contact: { mode: 'email', email: 'mei@example.com' } },
+  ],
+  ['mode=phone&step=2&phone=13800138000&country=CN', { mode: 'phone', step: 2, contact: phone }],
+])('%j', (query, place) => {
+  expect(readPlace(new URLSearchParams(query))).toEqual(place);
+});
+
+test('an address and its place belong together', () => {
+  const href = hrefOf(Step.CODE, 'phone', phone);
+  expect(href).toBe('/register?mode=phone&step=2&phone=13800138000&country=CN');
+  expect(readPlace(new URL(href, 'https://gu.example').searchParams)).toEqual({
+    mode: 'phone',
+    step: 2,
+    contact: phone,
+  });
+  expect(hrefOf(Step.CONTACT, 'email', null)).toBe('/register?mode=email');
+});

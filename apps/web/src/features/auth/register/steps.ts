@@ -1,0 +1,34 @@
+import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
+import { paths } from '../../../shared/paths.ts';
+import { tabKept } from '../../../shared/tab-kept.ts';
+import { contactQuery, readContact } from '../contact-query.ts';
+
+/** The steps of registering, as the address names them (spec §2). */
+export const Step = { CONTACT: 1, CODE: 2, INFO: 3, DONE: 4 } as const;
+export type Step = (typeof Step)[keyof typeof Step];
+export const STEP_COUNT = 4;
+
+export interface Place {
+  readonly mode: ContactMode;
+  readonly step: Step;
+  /** Null on the way to step 1 only. */
+  readonly contact: Contact | null;
+}
+
+/** Where in registering an address is; one that names a step without its contact is at step 1. */
+export function readPlace(query: URLSearchParams): Place {
+  const mode = query.get('mode') === 'email' ? 'email' : 'phone';
+  const step = Object.values(Step).find((each) => String(each) === query.get('step')) ?? Step.CONTACT;
+  const contact = readContact(mode, query);
+  return { mode, step: contact ? step : Step.CONTACT, contact };
+}
+
+export const hrefOf = (step: Step, mode: ContactMode, contact: Contact | null): string =>
+  paths.register.href({
+    mode,
+    ...(step !== Step.CONTACT && { step: String(step) }),
+    ...(contact && contactQuery(contact)),
+  });
+
+/** Who has just registered in this tab: the last step greets by name, and leads back. */
+export const newcomer = tabKept<{ nickname: string; returnTo?: string }>('quintet.newcomer');

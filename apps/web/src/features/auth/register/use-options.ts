@@ -1,0 +1,22 @@
+import type { Schemas } from '@quintet/api/types';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../../shared/api.ts';
+
+/** How the operator treats the optional fields (spec §5): null while that is on its way. */
+export function useRegistrationOptions() {
+  const [options, setOptions] = useState<Schemas['RegistrationOptions'] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const ask = useCallback(
+    () =>
+      void api.GET('/api/v1/register').then(
+        ({ data }) => {
+          setHasFailed(false);
+          if (data) setOptions(data.result);
+        },
+        () => setHasFailed(true),
+      ),
+    [],
+  );
+  useEffect(ask, [ask]);
+  return { options, hasFailed, ask };
+}

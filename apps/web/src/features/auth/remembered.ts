@@ -1,0 +1,33 @@
+import type { CountryCode } from '@quintet/domain/auth/countries';
+import { findCountry } from '@quintet/domain/auth/countries';
+import { stored } from '../../shared/stored.ts';
+
+/** What the login screen remembers on this device (spec §3): the address, or the phone number with its country. */
+export interface Remembered {
+  readonly isRemembered: boolean;
+  readonly email: string;
+  readonly phone: string;
+  readonly country: CountryCode | null;
+}
+
+export function readRemembered(): Remembered {
+  const [code = '', phone = ''] = (stored.phone.read() ?? '').split(' ');
+  return {
+    isRemembered: stored.remember.read() === '1',
+    email: stored.email.read() ?? '',
+    phone,
+    country: findCountry(code)?.code ?? null,
+  };
+}
+
+type Contact = { mode: 'phone'; country: CountryCode; phone: string } | { mode: 'email'; email: string };
+
+/** Keeps the contact that logged in, or forgets all when that was not wished. */
+export function remember(contact: Contact, isWished: boolean): void {
+  stored.remember.write(isWished ? '1' : null);
+  if (!isWished) {
+    stored.email.write(null);
+    stored.phone.write(null);
+  } else if (contact.mode === 'email') stored.email.write(contact.email);
+  else stored.phone.write(`${contact.country} ${contact.phone}`);
+}

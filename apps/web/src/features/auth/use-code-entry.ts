@@ -1,0 +1,44 @@
+import type { VerificationPurpose } from '@quintet/api/enums';
+import type { Contact } from '@quintet/domain/auth/contact';
+import { findCodeFlaw } from '@quintet/domain/auth/code';
+import { useField } from '../../shared/use-field.ts';
+import { useSubmission } from '../../shared/use-submission.ts';
+import { checkCode } from './use-code.ts';
+import { useOneTimeCode } from './use-one-time-code.ts';
+
+type Checked = Awaited<ReturnType<typeof checkCode>>;
+
+/** Typing a code and having it checked, by the button, with its last digit or as the message comes in. */
+export function useCodeEntry(
+  purpose: VerificationPurpose,
+  contact: Contact,
+  onRight: (result: Checked, code: string) => void,
+) {
+  const field = useField('', findCodeFlaw);
+  const { submit, isBusy, failure, forgive, code: refusal } = useSubmission();
+
+  function check(code: string): void {
+    if (findCodeFlaw(code)) return void field.insist();
+    void submit(async () => onRight(await checkCode(purpose, contact, code), code));
+  }
+  useOneTimeCode(contact.mode === 'phone', (code) => {
+    field.change(code);
+    check(code);
+  });
+
+  // What was refused for the code itself is told at the field.
+  const isWrong = refusal !== undefined && refusal.endsWith('.code');
+  return {
+    failure: isWrong ? undefined : failure,
+    forgive,
+    view: {
+      code: { value: field.value, error: field.error ?? (isWrong ? failure : undefined) },
+      isBusy,
+      onCodeChange: (code: string) => {
+        field.change(code);
+        forgive();
+      },
+      onSubmit: check,
+    },
+  };
+}

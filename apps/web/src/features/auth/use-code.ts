@@ -1,0 +1,71 @@
+import type { VerificationPurpose } from '@quintet/api/enums';
+import { VerifiedStatus } from '@quintet/api/enums';
+import { ApiError } from '@quintet/api/error';
+import type { Contact } from '@quintet/domain/auth/contact';
+import { RESEND_COUNTDOWN } from '@quintet/domain/limits';
+import { useState } from 'react';
+import { api } from '../../shared/api.ts';
+import { deviceId } from '../../shared/device.ts';
+import { useBrand } from '../../shared/dress.ts';
+import { useSubmission } from '../../shared/use-submission.ts';
+import { useWords } from '../../shared/words.ts';
+import { noteSent, noteVerified, resendTime } from './code-progress.ts';
+import { proveHuman } from './captcha/prove-human.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+/** Seconds that the server wants to pass, where it refused because one asked too early. */
+function waitOf(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'api.too_many_requests') return null;
+  const { retry_after: seconds } = (error.result ?? {}) as { retry_after?: unknown };
+  return typeof seconds === 'number' && seconds <= RESEND_COUNTDOWN ? seconds : null;
+}
+
+/** Sending codes to a contact, and the countdown to the next (spec §4, §9). */
+export function useCode(purpose: VerificationPurpose, contact: Contact) {
+  const brand = useBrand();
+  const { locale } = useWords();
+  const { submit, isBusy, failure, forgive } = useSubmission();
+  const [, setTurn] = useState(0);
+  const again = resendTime(purpose, contact);
+  const secondsLeft = useSecondsUntil(again ?? 0);
+
+  async function ask(): Promise<VerifiedStatus> {
+    const proof = await proveHuman(brand.captchaId, locale);
+    const { data } = await api.POST('/api/v3/verification', {
+      body: { ...contact, ...proof, lang: locale, op_type: purpose, device_id: deviceId() },
+    });
+    const { verified_status: status, resend_after: seconds = RESEND_COUNTDOWN } = data!.result;
+    if (status === VerifiedStatus.CODE_SENT) noteSent(purpose, contact, seconds);
+    return status;
+  }
+
+  /** Asks for a code unless one is on its way. Null: it was refused, and the form says why. */
+  async function send(): Promise<VerifiedStatus | null> {
+    if ((resendTime(purpose, contact) ?? 0) > Date.now()) return VerifiedStatus.CODE_SENT;
+    let status: VerifiedStatus | null = null;
+    await submit(async () => {
+      try {
+        status = await ask();
+      } catch (error) {
+        const seconds = waitOf(error);
+        if (seconds !== null && again !== null) noteSent(purpose, contact, seconds);
+        throw error;
+      } finally {
+        setTurn((turn) => turn + 1);
+      }
+    });
+    return status;
+  }
+
+  return { send, isSending: isBusy, failure, forgive, wasSent: again !== null, secondsLeft };
+}
+
+/** Where a right code leads, with what the server says of it. */
+export async function checkCode(purpose: VerificationPurpose, contact: Contact, code: string) {
+  const { data } = await api.POST('/api/v1/verification/check', {
+    body: { ...contact, code, op_type: purpose, device_type: 'web', device_id: deviceId() },
+  });
+  const { result } = data!;
+  if (result.op_type !== 'login') noteVerified(purpose, contact, true);
+  return result;
+}

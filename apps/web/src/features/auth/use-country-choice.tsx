@@ -1,0 +1,40 @@
+import type { Country } from '@quintet/domain/auth/countries';
+import type { CountryPicker } from '@quintet/ui/CountryPicker';
+import { useState, type ReactNode } from 'react';
+import { ApiError, NO_CONNECTION } from '@quintet/api/error';
+import { reportFailure } from '../../shared/failures.ts';
+import { loadWords } from '../../shared/words.ts';
+
+type Picker = typeof CountryPicker;
+
+/** The country selector, which loads when it is first opened. */
+export function useCountryChoice(
+  country: Country,
+  onSelect: (country: Country) => void,
+): { open: () => void; picker: ReactNode } {
+  const [Picker, setPicker] = useState<Picker>();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (): void => {
+    setIsOpen(true);
+    if (Picker) return;
+    Promise.all([import('@quintet/ui/CountryPicker'), loadWords('countries')]).then(
+      ([{ CountryPicker: Loaded }]) => setPicker(() => Loaded),
+      () => {
+        setIsOpen(false);
+        reportFailure(new ApiError({ code: NO_CONNECTION, status: 0, operation: null }));
+      },
+    );
+  };
+  const picker = Picker && (
+    <Picker
+      isOpen={isOpen}
+      value={country.code}
+      onSelect={(chosen) => {
+        onSelect(chosen);
+        setIsOpen(false);
+      }}
+      onClose={() => setIsOpen(false)}
+    />
+  );
+  return { open, picker };
+}

@@ -1,0 +1,45 @@
+import { OpType } from '@quintet/api/enums';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../shared/api.ts';
+import { deviceId } from '../../shared/device.ts';
+import { paths } from '../../shared/paths.ts';
+import { signIn } from '../../shared/session.ts';
+import { refusalOf, type Refusal } from '../../shared/use-submission.ts';
+import { keepNewcomer } from './google-newcomer.ts';
+import type { GoogleAnswer } from './google.ts';
+
+/** How it went: `refusal` null where there is nothing to say but that it was not completed. */
+type Outcome = { is: 'under-way' } | { is: 'failed'; refusal: Refusal | null };
+
+/** Hands Google's id token to the server: whoever has an account is signed in, a newcomer goes on to register (spec §4). */
+export function useGoogleAnswer({ token, nonce, returnTo }: GoogleAnswer): Outcome {
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<Outcome>(
+    token === null ? { is: 'failed', refusal: null } : { is: 'under-way' },
+  );
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const state = { returnTo };
+    // The token does not stay in the address; where it leads on from here does, for the route.
+    void navigate(paths.googleCallback.href(), { replace: true, state });
+    if (token === null) return;
+
+    async function exchange(idToken: string): Promise<void> {
+      const body = { token: idToken, nonce, device_type: 'web', device_id: deviceId() } as const;
+      const { data } = await api.POST('/api/v2/oauth/google', { body });
+      const { op_type, token: access, refresh_token, email, nickname } = data!.result;
+      if (op_type === OpType.LOGIN && access && refresh_token)
+        return signIn({ token: access, refreshToken: refresh_token });
+      const blank = { username: '', memo: '', inviteCode: '' };
+      keepNewcomer({ ...blank, token: idToken, email: email ?? null, nickname: nickname ?? '' });
+      void navigate(paths.googleRegister.href(), { replace: true, state });
+    }
+    exchange(token).catch(async (error: unknown) => setOutcome({ is: 'failed', refusal: await refusalOf(error) }));
+  }, [token, nonce, returnTo, navigate]);
+
+  return outcome;
+}

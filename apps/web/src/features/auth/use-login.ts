@@ -1,0 +1,55 @@
+import type { ContactMode } from '@quintet/domain/auth/contact';
+import { canLogIn, findLoginPasswordFlaw } from '@quintet/domain/auth/login';
+import { useState } from 'react';
+import { api } from '../../shared/api.ts';
+import { deviceId } from '../../shared/device.ts';
+import { useField } from '../../shared/use-field.ts';
+import { useSubmission } from '../../shared/use-submission.ts';
+import { enter } from './enter.ts';
+import { readRemembered, remember } from './remembered.ts';
+import { useContact } from './use-contact.ts';
+
+/** The state of the login form (spec §2, §5): what the view needs, and what its buttons do. */
+export function useLogin(mode: ContactMode) {
+  const [kept] = useState(readRemembered);
+  const { contact, country, setCountry, judge, field } = useContact(mode, kept);
+  const password = useField('', findLoginPasswordFlaw);
+  const [isRemembered, setIsRemembered] = useState(kept.isRemembered);
+  const { submit, forgive, failure, isBusy } = useSubmission(mode);
+
+  const send = () =>
+    submit(async () => {
+      const { data } = await api.POST('/api/v1/login', {
+        body: {
+          ...contact,
+          password: password.value,
+          grant_type: 'password',
+          device_type: 'web',
+          device_id: deviceId(),
+        },
+      });
+      remember(contact, isRemembered);
+      if (data) enter(data.result);
+    });
+  const correcting = (change: (value: string) => void) => (value: string) => {
+    change(value);
+    forgive();
+  };
+
+  return {
+    country,
+    setCountry,
+    view: {
+      mode,
+      country,
+      contact: { ...field, change: correcting(field.change) },
+      password: { ...password, change: correcting(password.change) },
+      isRemembered,
+      failure,
+      canSubmit: canLogIn(contact, password.value, judge),
+      isBusy,
+      onRememberedChange: setIsRemembered,
+      onSubmit: () => void send(),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000));
+
+/** Whole seconds until a time in milliseconds since the epoch, counting down; 0 once it has come. A tab that slept looks again as it wakes. */
+export function useSecondsUntil(time: number): number {
+  const watch = useCallback(
+    (look: () => void) => {
+      const timer = setInterval(() => {
+        look();
+        if (secondsUntil(time) === 0) clearInterval(timer);
+      }, 250);
+      document.addEventListener('visibilitychange', look);
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', look);
+      };
+    },
+    [time],
+  );
+  return useSyncExternalStore(watch, () => secondsUntil(time));
+}

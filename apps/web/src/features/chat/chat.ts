@@ -1,0 +1,212 @@
+import type { Draft } from '@quintet/domain/chat/drafts';
+import type { Group } from '@quintet/domain/chat/message';
+import type { createStore } from 'jotai/vanilla';
+import type { Api } from '@quintet/api/client';
+import type { Events } from '../../shared/events/events.ts';
+import type { Journal } from '../../shared/events/journal.ts';
+import {
+  groupAtom,
+  loadAtom,
+  peopleAtom,
+  putDraftAtom,
+  putGroupsAtom,
+  putOutboxAtom,
+  putPeopleAtom,
+  setListPhaseAtom,
+  setLivenessAtom,
+  groupsAtom,
+} from './data/atoms.ts';
+import { createLister } from './data/lister.ts';
+import { createPeople, type People } from './data/people.ts';
+import { createPublisher } from './data/publisher.ts';
+import { createSender } from './data/sender.ts';
+import { createViewer, type Viewer } from './data/viewer.ts';
+import type { Change } from './db/change.ts';
+import { keepDraft } from './db/drafts.ts';
+import { applyEvents, readPosition, resetTo } from './db/events.ts';
+import { keepGroup } from './db/groups.ts';
+import { queueItem, readOutbox, removeItem, retryItem } from './db/outbox.ts';
+import { openChatDatabase } from './db/schema.ts';
+import { newCid } from './new-cid.ts';
+import { createRoom, type Room } from './room/room.ts';
+
+/** The chats of one account in this tab. */
+export interface Chat {
+  readonly me: string;
+  /** Queues a text; resolves when it is safe on the device, rejects when it could not be kept. */
+  send(groupId: string, text: string): Promise<void>;
+  /** Sends a failed message again. */
+  retry(cid: string): Promise<void>;
+  /** Drops a failed message. */
+  remove(cid: string): Promise<void>;
+  saveDraft(draft: Draft): Promise<void>;
+  view: Viewer['view'];
+  askPeople: People['ask'];
+  createRoom(groupId: string): Room;
+  /** Opens a room and keeps it up to date until it is left; returns the leaving. */
+  enter(room: Room): () => void;
+  /** The direct message with somebody, made on first use. */
+  openDirect(userId: string): Promise<Group>;
+  /** Asks for the list of chats again. */
+  list(): Promise<void>;
+  close(): void;
+}
+
+interface ChatOptions {
+  readonly me: string;
+  readonly store: ReturnType<typeof createStore>;
+  readonly api: Api;
+  readonly follow: (journal: Journal) => Events;
+}
+
+/** Opens the account's chats: from the device at once, then from the event stream and the server. */
+export async function openChat({ me, store, api, follow }: ChatOptions): Promise<Chat> {
+  const db = await openChatDatabase(me);
+  const publisher = createPublisher(me);
+  const closing = new AbortController();
+  const rooms = new Set<Room>();
+
+  const sender = createSender({ db, api, me, publisher, signal: closing.signal });
+  const viewer = createViewer({ db, api, me, publisher });
+  const people = createPeople({ db, api, publisher, isKnown: (id) => store.get(peopleAtom).has(id) });
+  const lister = createLister({
+    db,
+    api,
+    me,
+    publisher,
+    onListed: () => store.set(setListPhaseAtom, { is: 'ready' }),
+    onFailed: (error) => {
+      if (store.get(groupsAtom).size === 0) store.set(setListPhaseAtom, { is: 'failed', error });
+    },
+  });
+
+  async function readGroups(ids: readonly string[]): Promise<void> {
+    const tx = db.transaction('groups');
+    const groups = await Promise.all(ids.map(async (id) => [id, await tx.store.get(id)] as const));
+    store.set(putGroupsAtom, groups);
+  }
+
+  /** Brings memory up to a change; groups and the outbox are read anew, so that whichever tells last is right. */
+  async function take(change: Change, isOwn: boolean): Promise<void> {
+    for (const draft of change.drafts ?? []) store.set(putDraftAtom, draft);
+    if (change.people) store.set(putPeopleAtom, change.people);
+    for (const { groupId, ids } of change.forgotten ?? []) {
+      people.forget(ids);
+      // Who is shown, or may be, is looked up again.
+      const known = store.get(peopleAtom);
+      people.ask(
+        groupId,
+        ids.filter((id) => known.has(id)),
+      );
+    }
+    if (change.outbox === 'queued' && !isOwn) sender.wake();
+    // First into the room, then out of the outbox, so that no message blinks.
+    for (const room of rooms) room.apply(change);
+    const groupIds = change.groupIds ?? [];
+    await Promise.all([
+      groupIds.length > 0 && readGroups(groupIds),
+      change.outbox && readOutbox(db).then((items) => store.set(putOutboxAtom, items)),
+    ]);
+    for (const room of rooms) if (groupIds.includes(room.groupId)) room.apply({});
+    if (change.reset) await reload();
+  }
+
+  async function reload(): Promise<void> {
+    await lister.renew();
+    await Promise.all([...rooms].map((room) => room.refresh()));
+  }
+
+  publisher.listen((change, isOwn) => {
+    take(change, isOwn).catch(() => undefined);
+  });
+
+  async function load(): Promise<void> {
+    const [groups, outbox, drafts] = await Promise.all([db.getAll('groups'), readOutbox(db), db.getAll('drafts')]);
+    store.set(loadAtom, { groups, outbox, drafts });
+    if (groups.length > 0) store.set(setListPhaseAtom, { is: 'ready' });
+  }
+  await load();
+
+  const events = follow({
+    last: () => readPosition(db),
+    apply: async (told, at) => publisher.publish(await applyEvents(db, me, told, at)),
+    reset: async (at) => publisher.publish(await resetTo(db, me, at)),
+  });
+  events.onLiveness((liveness) => {
+    store.set(setLivenessAtom, liveness);
+    if (liveness === 'live') catchUp();
+  });
+
+  /** The connection is there, or there again. */
+  function catchUp(): void {
+    sender.wake();
+    people.retry();
+    viewer.flush().catch(() => undefined);
+    lister.ensure().catch(() => undefined);
+    for (const room of rooms)
+      if (store.get(room.stateAtom).hasFailed || store.get(room.stateAtom).phase === 'failed') void room.refresh();
+  }
+  catchUp();
+
+  return {
+    me,
+    async send(groupId, text) {
+      const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, createdAt: Date.now() } as const;
+      await queueItem(db, { ...item, state: 'queued', attempts: 0, refusal: null });
+      publisher.publish({ outbox: 'queued' });
+      sender.wake();
+    },
+    async retry(cid) {
+      await retryItem(db, cid, Date.now());
+      publisher.publish({ outbox: 'queued' });
+      sender.wake();
+    },
+    async remove(cid) {
+      await removeItem(db, cid);
+      publisher.publish({ outbox: 'changed' });
+    },
+    async saveDraft(draft) {
+      publisher.publish({ drafts: [draft] });
+      await keepDraft(db, draft);
+    },
+    view: (view) => viewer.view(view),
+    askPeople: (groupId, ids) => people.ask(groupId, ids),
+    createRoom: (groupId) => createRoom({ groupId, store, db, api, me, findGroup }),
+    enter(room) {
+      rooms.add(room);
+      void room.open();
+      return () => {
+        rooms.delete(room);
+        room.close();
+      };
+    },
+    async openDirect(userId) {
+      const { data } = await api.POST('/api/v1/groups/direct', { body: { contact_id: userId } });
+      await keepFound(data!.result);
+      return data!.result;
+    },
+    list: () => {
+      if (store.get(groupsAtom).size === 0) store.set(setListPhaseAtom, { is: 'opening' });
+      return lister.ensure();
+    },
+    close() {
+      closing.abort();
+      events.stop();
+      for (const room of rooms) room.close();
+      publisher.close();
+      db.close();
+    },
+  };
+
+  async function findGroup(groupId: string): Promise<Group> {
+    const { data } = await api.GET('/api/v1/groups/{id}', { params: { path: { id: groupId } } });
+    return keepFound(data!.result);
+  }
+
+  async function keepFound(found: Group): Promise<Group> {
+    const change = await keepGroup(db, me, found);
+    await readGroups([found.id]);
+    publisher.publish(change);
+    return store.get(groupAtom(found.id)) ?? found;
+  }
+}

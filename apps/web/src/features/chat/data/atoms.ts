@@ -1,0 +1,86 @@
+import type { Draft } from '@quintet/domain/chat/drafts';
+import { byActivity } from '@quintet/domain/chat/groups';
+import type { Group } from '@quintet/domain/chat/message';
+import { inOrder, type OutboxItem } from '@quintet/domain/chat/outbox';
+import { atom } from 'jotai/vanilla';
+import { atomFamily } from 'jotai-family';
+import type { Liveness } from '../../../shared/events/events.ts';
+import type { Person } from '../db/schema.ts';
+
+type ById<T> = ReadonlyMap<string, T>;
+
+/** What of the chats is in this tab's memory; IndexedDB is where it comes from and goes to. One set per session's store. */
+const groupsBase = atom<ById<Group>>(new Map());
+const outboxBase = atom<readonly OutboxItem[]>([]);
+const draftsBase = atom<ById<Draft>>(new Map());
+const peopleBase = atom<ById<Person>>(new Map());
+const livenessBase = atom<Liveness>('catching-up');
+
+/** `opening`: nothing is known yet. `failed`: nothing is known and asking for it failed. */
+export type ListPhase = { readonly is: 'opening' | 'ready' } | { readonly is: 'failed'; readonly error: unknown };
+const listPhaseBase = atom<ListPhase>({ is: 'opening' });
+
+export const groupsAtom = atom((get) => get(groupsBase));
+export const groupAtom = atomFamily((id: string) => atom((get) => get(groupsBase).get(id)));
+export const groupListAtom = atom((get) => {
+  const waitingSince = new Map(get(outboxBase).map(({ groupId, createdAt }) => [groupId, createdAt]));
+  return byActivity(get(groupsBase).values(), waitingSince);
+});
+export const unreadTotalAtom = atom((get) => {
+  let total = 0;
+  // A muted chat does not call.
+  for (const group of get(groupsBase).values()) if (group.notify !== 2) total += group.unread;
+  return total;
+});
+export const outboxAtom = atom((get) => get(outboxBase));
+const NO_ITEMS: readonly OutboxItem[] = [];
+export const pendingAtom = atomFamily((groupId: string) =>
+  atom((get) => {
+    const items = get(outboxBase).filter((item) => item.groupId === groupId);
+    return items.length > 0 ? inOrder(items) : NO_ITEMS;
+  }),
+);
+export const draftsAtom = atom((get) => get(draftsBase));
+export const peopleAtom = atom((get) => get(peopleBase));
+export const livenessAtom = atom((get) => get(livenessBase));
+export const listPhaseAtom = atom((get) => get(listPhaseBase));
+
+interface Loaded {
+  readonly groups: readonly Group[];
+  readonly outbox: readonly OutboxItem[];
+  readonly drafts: readonly Draft[];
+}
+
+/** Takes in what the device had. */
+export const loadAtom = atom(null, (_get, set, { groups, outbox, drafts }: Loaded) => {
+  set(groupsBase, new Map(groups.map((group) => [group.id, group])));
+  set(outboxBase, outbox);
+  set(draftsBase, new Map(drafts.map((draft) => [draft.groupId, draft])));
+});
+
+/** Takes in groups as they are now; `undefined` for one that is gone. */
+export const putGroupsAtom = atom(null, (get, set, groups: readonly (readonly [string, Group | undefined])[]) => {
+  const next = new Map(get(groupsBase));
+  for (const [id, group] of groups) {
+    if (group) next.set(id, group);
+    else next.delete(id);
+  }
+  set(groupsBase, next);
+});
+
+export const putOutboxAtom = atom(null, (_get, set, items: readonly OutboxItem[]) => set(outboxBase, items));
+
+export const putDraftAtom = atom(null, (get, set, draft: Draft) => {
+  const known = get(draftsBase).get(draft.groupId);
+  if (!known || known.updatedAt <= draft.updatedAt) set(draftsBase, new Map(get(draftsBase)).set(draft.groupId, draft));
+});
+
+export const putPeopleAtom = atom(null, (get, set, people: readonly Person[]) => {
+  const next = new Map(get(peopleBase));
+  for (const person of people) next.set(person.id, person);
+  set(peopleBase, next);
+});
+
+export const setLivenessAtom = atom(null, (_get, set, liveness: Liveness) => set(livenessBase, liveness));
+
+export const setListPhaseAtom = atom(null, (_get, set, phase: ListPhase) => set(listPhaseBase, phase));

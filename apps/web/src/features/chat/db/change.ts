@@ -1,0 +1,27 @@
+import type { Draft } from '@quintet/domain/chat/drafts';
+import type { Range } from '@quintet/domain/chat/fragments';
+import type { Message } from '@quintet/domain/chat/message';
+import type { Person } from './schema.ts';
+
+/** What a write changed, told to everything that shows it, in this tab and the others. */
+export interface Change {
+  /** Groups to read anew; one that is not there any more was left. */
+  readonly groupIds?: readonly string[];
+  /** Messages that are new or changed, with the history that they make known. */
+  readonly arrived?: readonly Arrival[];
+  readonly cleared?: readonly { readonly groupId: string; readonly seq: number }[];
+  /** The outbox is to be read anew; `queued`: there is something new to send. */
+  readonly outbox?: 'queued' | 'changed' | null;
+  readonly drafts?: readonly Draft[];
+  readonly people?: readonly Person[];
+  /** What is known of these people is out of date. */
+  readonly forgotten?: readonly { readonly groupId: string; readonly ids: readonly string[] }[];
+  /** Everything may have changed while nobody told. */
+  readonly reset?: boolean;
+}
+
+export interface Arrival {
+  readonly groupId: string;
+  readonly messages: readonly Message[];
+  readonly covered: Range | null;
+}

@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
+import { beforeEach, expect, test } from 'vitest';
+import { keepDraft } from './drafts.ts';
+import { keepGroup } from './groups.ts';
+import {
+  acceptMessage,
+  queueItem,
+  readOutbox,
+  recoverItems,
+  removeItem,
+  retryItem,
+  settleItem,
+  startItem,
+} from './outbox.ts';
+import { type ChatDatabase, openChatDatabase } from './schema.ts';
+
+let db: ChatDatabase;
+let accounts = 0;
+beforeEach(async () => {
+  db = await openChatDatabase(`outbox-${(accounts += 1)}`);
+});
+
+const { order: _, ...fresh } = sampleOutboxItem();
+const queue = (cid: string) => queueItem(db, { ...fresh, cid });
+const states = async () => (await readOutbox(db)).map(({ cid, state }) => `${cid} ${state}`);
+
+test('the queue has one order', async () => {
+  const [a, b] = [await queue('a'), await queue('b')];
+  expect(b.order).toBeGreaterThan(a.order);
+  expect(await states()).toEqual(['a queued', 'b queued']);
+});
+
+test('a cid is queued once', async () => {
+  await queue('a');
+  await expect(queue('a')).rejects.toMatchObject({ name: 'ConstraintError' });
+});
+
+test('what a dead tab was sending is queued again', async () => {
+  await queue('a');
+  await startItem(db, 'a');
+  expect(await states()).toEqual(['a sending']);
+  await recoverItems(db);
+  expect(await states()).toEqual(['a queued']);
+});
+
+test('a refused message waits with its reason and goes to the end when it is tried again', async () => {
+  await queue('a');
+  await queue('b');
+  await settleItem(db, 'a', { type: 'refused', refusal: { code: 'api.forbidden', operation: 'sendMessage' } });
+  expect((await readOutbox(db))[0]?.refusal?.code).toBe('api.forbidden');
+  await retryItem(db, 'a', 7);
+  expect(await states()).toEqual(['b queued', 'a queued']);
+  await removeItem(db, 'b');
+  expect(await states()).toEqual(['a queued']);
+});
+
+test('accepted is out of the queue and in the history at once', async () => {
+  await keepGroup(db, 'u1', sampleGroup());
+  await queue('a');
+  const change = await acceptMessage(db, 'u1', sampleMessage(1, { user_id: 'u1', cid: 'a' }));
+  expect(await readOutbox(db)).toEqual([]);
+  expect(change).toMatchObject({ outbox: 'changed', arrived: [{ messages: [{ id: 'm1' }] }] });
+});
+
+test('an empty draft is dropped, an older one does not win', async () => {
+  const draft = { groupId: 'g1', text: 'hello', replyMessageId: null, updatedAt: 5 };
+  await keepDraft(db, draft);
+  await keepDraft(db, { ...draft, text: 'older', updatedAt: 4 });
+  expect((await db.get('drafts', 'g1'))?.text).toBe('hello');
+  await keepDraft(db, { ...draft, text: '', updatedAt: 6 });
+  expect(await db.get('drafts', 'g1')).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import { ChatType, Toggle } from '@quintet/api/enums';
+import type { Group } from '@quintet/domain/chat/message';
+import { AppBar } from '@quintet/ui/AppBar';
+import { Badge } from '@quintet/ui/Badge';
+import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
+import { ChatListSkeleton } from '@quintet/ui/views/chat/ChatListSkeleton';
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useMatch, useNavigate } from 'react-router';
+import { useIsOnline } from '../../../shared/network.ts';
+import { paths } from '../../../shared/paths.ts';
+import { draftsAtom, groupListAtom, listPhaseAtom, livenessAtom, outboxAtom } from '../data/atoms.ts';
+import { useLater } from '../use-later.ts';
+import styles from './ChatListPage.module.css';
+import { ChatRow } from './ChatRow.tsx';
+import { NoChats } from './NoChats.tsx';
+import { isIn, LIST_TABS, type ListTab } from './tabs.ts';
+
+const unreadOf = (groups: readonly Group[]): number =>
+  groups.reduce((total, { notify, unread }) => total + (notify === Toggle.CLOSE ? 0 : unread), 0);
+
+/** Direct messages that nobody has written in are not shown. */
+function useChats(): readonly Group[] {
+  const groups = useAtomValue(groupListAtom);
+  const drafts = useAtomValue(draftsAtom);
+  const outbox = useAtomValue(outboxAtom);
+  return groups.filter(
+    ({ id, type, last_message }) =>
+      type === ChatType.GROUP || last_message || drafts.get(id)?.text || outbox.some(({ groupId }) => groupId === id),
+  );
+}
+
+/** The chat list (spec §2): every chat by last activity, or the groups, or the friends. */
+export default function ChatListPage(): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<ListTab>('all');
+  const chats = useChats();
+  const phase = useAtomValue(listPhaseAtom);
+  const isOnline = useIsOnline();
+  const isConnecting = useLater(useAtomValue(livenessAtom) !== 'live' && isOnline, 1500);
+  const openId = useMatch(paths.room.pattern)?.params.id;
+  const shown = chats.filter((group) => isIn(tab, group));
+  const open = (href: string): void => void navigate(href, { replace: openId !== undefined });
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <AppBar
+          variant="large"
+          title={intl.formatMessage({ id: 'chat.list.title' })}
+          subtitle={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
+        />
+        <Tabs
+          id="chats"
+          label={intl.formatMessage({ id: 'chat.list.tabs' })}
+          value={tab}
+          onChange={setTab}
+          items={LIST_TABS.map(({ id, label }) => {
+            const count = id === 'all' ? 0 : unreadOf(chats.filter((group) => isIn(id, group)));
+            return {
+              id,
+              label: intl.formatMessage({ id: label }),
+              badge: count > 0 && (
+                <Badge count={count} label={intl.formatMessage({ id: 'chat.list.unread' }, { count })} />
+              ),
+            };
+          })}
+        />
+      </div>
+      <div {...tabPanelProps('chats', tab)} className={styles.panel}>
+        {phase.is === 'opening' && <ChatListSkeleton />}
+        {phase.is !== 'opening' && shown.length === 0 && (
+          <NoChats tab={tab} error={phase.is === 'failed' ? phase.error : null} />
+        )}
+        {shown.length > 0 && (
+          <ul className={styles.list} aria-label={intl.formatMessage({ id: 'chat.list.label' })}>
+            {shown.map((group) => (
+              <li key={group.id}>
+                <ChatRow group={group} isSelected={group.id === openId} onOpen={open} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ChatType, Toggle } from '@quintet/api/enums';
+import { targetOf } from '@quintet/domain/chat/groups';
+import type { Group } from '@quintet/domain/chat/message';
+import type { Delivery } from '@quintet/domain/chat/rows';
+import type { OutboxItem } from '@quintet/domain/chat/outbox';
+import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../shared/paths.ts';
+import { useChat } from '../chat-atom.ts';
+import { draftsAtom, pendingAtom } from '../data/atoms.ts';
+import { useNow } from '../use-now.ts';
+import { usePreview } from '../use-preview.ts';
+
+interface ChatRowProps {
+  group: Group;
+  isSelected: boolean;
+  onOpen: (href: string) => void;
+}
+
+function deliveryOf({ type, last_message: message, last_read_seq = 0 }: Group, me: string | undefined): Delivery {
+  if (!message || message.user_id !== me) return 'none';
+  return type === ChatType.DM && message.seq <= last_read_seq ? 'read' : 'sent';
+}
+
+/** A failed message is told before one that waits. */
+function pendingDelivery(pending: readonly OutboxItem[]): Delivery | null {
+  if (pending.length === 0) return null;
+  return pending.some(({ state }) => state === 'failed') ? 'failed' : 'queued';
+}
+
+/** A group as a row of the chat list. */
+export function ChatRow({ group, isSelected, onOpen }: ChatRowProps): ReactNode {
+  const me = useChat()?.me;
+  const now = useNow();
+  const pending = useAtomValue(pendingAtom(group.id));
+  const draft = useAtomValue(draftsAtom).get(group.id)?.text.trim();
+  const preview = usePreview(group);
+  const isDirect = group.type === ChatType.DM;
+  const last = pending.at(-1);
+  return (
+    <ChatListRow
+      href={paths.room.href({ id: group.id })}
+      id={(isDirect && targetOf(group, me ?? '')) || group.id}
+      name={isDirect ? (group.target?.nickname ?? group.display_name) : group.display_name}
+      src={isDirect ? group.target?.avatar_thumbnail : group.icon_thumbnail}
+      kind={isDirect ? 'person' : 'group'}
+      at={last?.createdAt ?? Date.parse(group.update_at)}
+      now={Math.max(now, Date.parse(group.update_at))}
+      preview={last?.text ?? preview}
+      delivery={pendingDelivery(pending) ?? deliveryOf(group, me)}
+      draft={isSelected ? undefined : draft || undefined}
+      unread={group.unread}
+      isMuted={group.notify === Toggle.CLOSE}
+      isSelected={isSelected}
+      onOpen={onOpen}
+    />
+  );
+}

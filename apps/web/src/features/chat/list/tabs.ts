@@ -1,0 +1,14 @@
+import { ChatType } from '@quintet/api/enums';
+import type { Group } from '@quintet/domain/chat/message';
+
+/** The tabs for groups and friends (spec §2), and both together. */
+export const LIST_TABS = [
+  { id: 'all', label: 'chat.list.tab-all' },
+  { id: 'groups', label: 'chat.list.tab-groups' },
+  { id: 'friends', label: 'chat.list.tab-friends' },
+] as const;
+
+export type ListTab = (typeof LIST_TABS)[number]['id'];
+
+export const isIn = (tab: ListTab, { type }: Pick<Group, 'type'>): boolean =>
+  tab === 'all' || (type === ChatType.GROUP) === (tab === 'groups');

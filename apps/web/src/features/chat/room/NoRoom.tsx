@@ -1,0 +1,40 @@
+import { ApiError, NO_CONNECTION } from '@quintet/api/error';
+import { Button } from '@quintet/ui/Button';
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { ErrorState } from '@quintet/ui/ErrorState';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+
+const GONE = [403, 404];
+
+/** A room that could not be opened: why, and a way on. */
+export function NoRoom({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+  const intl = useIntl();
+  if (error instanceof ApiError && GONE.includes(error.status)) {
+    return (
+      <EmptyState
+        figure="lock"
+        title={intl.formatMessage({ id: 'chat.room.gone-title' })}
+        action={
+          <Button as={Link} to={paths.chat.href()} variant="secondary">
+            {intl.formatMessage({ id: 'chat.room.to-list' })}
+          </Button>
+        }
+      >
+        {intl.formatMessage({ id: 'chat.room.gone-text' })}
+      </EmptyState>
+    );
+  }
+  const isOffline = error instanceof ApiError && error.code === NO_CONNECTION;
+  return (
+    <ErrorState
+      figure={isOffline ? 'offline' : 'broken'}
+      title={intl.formatMessage({ id: 'chat.room.failed-title' })}
+      onRetry={onRetry}
+    >
+      {isOffline && intl.formatMessage({ id: 'chat.room.offline-text' })}
+    </ErrorState>
+  );
+}

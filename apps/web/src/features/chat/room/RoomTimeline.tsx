@@ -1,0 +1,110 @@
+import { ChatType } from '@quintet/api/enums';
+import type { Group } from '@quintet/domain/chat/message';
+import { targetsOf } from '@quintet/domain/chat/preview';
+import { buildRows } from '@quintet/domain/chat/rows';
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
+import { Timeline } from '@quintet/ui/views/chat/Timeline';
+import type { MessageId } from '@quintet/i18n/ids';
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Chat } from '../chat.ts';
+import { pendingAtom } from '../data/atoms.ts';
+import { useNames } from '../use-names.ts';
+import { MESSAGE_ACTIONS, type Subject } from './message-actions.ts';
+import styles from './RoomPage.module.css';
+import type { Room } from './room.ts';
+import { RowView, type RowContext } from './RowView.tsx';
+import { useViewing } from './use-viewing.ts';
+
+interface RoomTimelineProps {
+  chat: Chat;
+  room: Room;
+  group: Group;
+  onSpeaker: (id: string) => void;
+  say: (id: MessageId) => void;
+}
+
+interface OpenMenu {
+  readonly subject: Subject;
+  readonly at: { x: number; y: number };
+}
+
+/** The messages of a room, with what one can do with each. */
+export function RoomTimeline({ chat, room, group, onSpeaker, say }: RoomTimelineProps): ReactNode {
+  const intl = useIntl();
+  const { window, generation, unreadAfter, startAt } = useAtomValue(room.stateAtom);
+  const pending = useAtomValue(pendingAtom(group.id));
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const onSeen = useViewing(chat, group.id);
+  const isGroup = group.type === ChatType.GROUP;
+  const lastReadSeq = isGroup ? null : (group.last_read_seq ?? 0);
+
+  const rows = useMemo(() => {
+    if (!window) return [];
+    const isDividerKnown = unreadAfter !== null && window.range.first <= unreadAfter + 1;
+    return buildRows({
+      messages: [...window.messages, ...window.ahead],
+      pending: window.hasLastHistory ? pending : [],
+      me: chat.me,
+      lastReadSeq,
+      unreadAfter: isDividerKnown ? unreadAfter : null,
+      hasOldestHistory: window.hasOldestHistory,
+    });
+  }, [window, pending, chat.me, lastReadSeq, unreadAfter]);
+
+  const ids = useMemo(
+    () =>
+      [...(window?.messages ?? []), ...(window?.ahead ?? [])].flatMap((message) => [
+        message.user_id,
+        ...targetsOf(message),
+      ]),
+    [window],
+  );
+  const names = useNames(group.id, ids);
+  const context: RowContext = { names, isGroup, onSpeaker, onActions: (subject, at) => setMenu({ subject, at }) };
+
+  if (!window) return null;
+  if (rows.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState figure="chat" title={intl.formatMessage({ id: 'chat.room.empty-title' })}>
+          {intl.formatMessage({ id: 'chat.room.empty-text' })}
+        </EmptyState>
+      </div>
+    );
+  }
+  const actions = menu ? MESSAGE_ACTIONS.filter((action) => action.isAvailable(menu.subject)) : [];
+  return (
+    <>
+      <Timeline
+        key={generation}
+        rows={rows}
+        renderRow={(row) => <RowView key={row.key} row={row} context={context} />}
+        startAt={startAt}
+        hasBefore={!window.hasOldestHistory}
+        hasAfter={!window.hasLastHistory}
+        unread={group.unread}
+        onNearStart={() => void room.loadBefore()}
+        onNearEnd={() => void room.loadAfter()}
+        onAtEnd={(isAtEnd) => room.setAtEnd(isAtEnd)}
+        onSeen={onSeen}
+        onJump={() => void room.showLatest()}
+      />
+      {menu && actions.length > 0 && (
+        <MessageMenu
+          at={menu.at}
+          items={actions.map((action) => ({
+            id: action.id,
+            icon: action.icon,
+            label: intl.formatMessage({ id: action.message }),
+            ...(action.tone && { tone: action.tone }),
+            onSelect: () => void action.perform(menu.subject, { chat, say }),
+          }))}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@quintet/api/error';
+import type { OperationId } from '@quintet/api/types';
+import type { Message } from '@quintet/domain/chat/message';
+import type { Refusal } from '@quintet/domain/chat/outbox';
+import type { DateRow, Row } from '@quintet/domain/chat/rows';
+import type { IconName } from '@quintet/ui/icons';
+import { MessageBubble } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageKind } from '@quintet/ui/views/chat/MessageKind';
+import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
+import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { describeFailure } from '../../../shared/describe-failure.ts';
+import type { Names } from '../use-names.ts';
+import { sayMessage } from '../use-preview.ts';
+import type { Subject } from './message-actions.ts';
+
+export interface RowContext {
+  readonly names: Names;
+  /** In a group it is told who speaks. */
+  readonly isGroup: boolean;
+  readonly onSpeaker: (id: string) => void;
+  readonly onActions: (subject: Subject, at: { x: number; y: number }) => void;
+}
+
+const ICONS: Partial<Record<Message['type'], IconName>> = {
+  image: 'image',
+  video: 'video',
+  audio: 'mic',
+  file: 'file',
+  recommand: 'person',
+  red_envelope: 'gift',
+  share_social_author: 'person',
+  share_social_post: 'share',
+};
+
+/** Why a message was refused, in the catalogue's words (spec §8). */
+function useReason(refusal: Refusal | null): string | undefined {
+  const intl = useIntl();
+  const [reason, setReason] = useState<string>();
+  useEffect(() => {
+    if (!refusal) return undefined;
+    let isCurrent = true;
+    const { code, operation, result } = refusal;
+    const error = new ApiError({ code, status: 0, operation: operation as OperationId | null, result });
+    void describeFailure(error).then((says) => {
+      if (isCurrent && says) setReason(intl.formatMessage({ id: says.message }, says.values));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [refusal, intl]);
+  return refusal ? reason : undefined;
+}
+
+function Spoken({ row, context }: { row: Subject; context: RowContext }): ReactNode {
+  const { names, isGroup, onSpeaker, onActions } = context;
+  const intl = useIntl();
+  const reason = useReason(row.kind === 'pending' ? row.item.refusal : null);
+  const senderId = row.kind === 'msg' && !row.isOwn ? row.message.user_id : null;
+  const speaker =
+    senderId === null
+      ? undefined
+      : { id: senderId, name: names.name(senderId), src: names.person(senderId)?.avatar_thumbnail };
+  return (
+    <MessageBubble
+      speaker={speaker}
+      isSpeakerShown={isGroup}
+      isFirst={row.isFirst}
+      isLast={row.isLast}
+      delivery={row.delivery}
+      at={row.at}
+      reason={reason}
+      onSpeaker={isGroup ? onSpeaker : undefined}
+      onActions={(at) => onActions(row, at)}
+    >
+      {row.kind === 'pending' ? (
+        row.item.text
+      ) : row.message.type === 'text' ? (
+        row.message.text
+      ) : (
+        <MessageKind icon={ICONS[row.message.type] ?? 'info'}>{sayMessage(intl, row.message, names)}</MessageKind>
+      )}
+    </MessageBubble>
+  );
+}
+
+/** A line of the room. */
+export function RowView({ row, context }: { row: Exclude<Row, DateRow>; context: RowContext }): ReactNode {
+  const intl = useIntl();
+  switch (row.kind) {
+    case 'unread':
+      return <UnreadDivider />;
+    case 'member':
+      return <SystemMessage>{sayMessage(intl, row.message, context.names)}</SystemMessage>;
+    default:
+      return <Spoken row={row} context={context} />;
+  }
+}

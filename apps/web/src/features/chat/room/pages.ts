@@ -1,0 +1,36 @@
+import type { Api } from '@quintet/api/client';
+import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
+import type { Message } from '@quintet/domain/chat/message';
+import { keepPage, type Stretch } from '../db/history.ts';
+import type { ChatDatabase } from '../db/schema.ts';
+
+export interface PageSource {
+  readonly db: ChatDatabase;
+  readonly api: Api;
+  readonly me: string;
+}
+
+/** Where a page starts: a message, itself not in it; null for the newest (before). */
+export type Anchor = Pick<Message, 'id' | 'seq'> | null;
+
+interface Wanted {
+  readonly groupId: string;
+  readonly direction: 'before' | 'after';
+  readonly anchor: Anchor;
+  /** The newest `seq` that is known to exist. */
+  readonly lastSeq: number;
+  readonly signal: AbortSignal;
+}
+
+/** Asks the server for a page of history and keeps it (spec §4, History paging). Null when there was nothing more. */
+export async function fetchPage({ db, api, me }: PageSource, wanted: Wanted): Promise<Stretch | null> {
+  const { groupId, direction, anchor, lastSeq, signal } = wanted;
+  const { data } = await api.GET('/api/v2/groups/{id}/messages', {
+    params: {
+      path: { id: groupId },
+      query: { direction, limit: HISTORY_PAGE, ...(anchor && { msg_id: anchor.id }) },
+    },
+    signal,
+  });
+  return keepPage(db, me, groupId, data!.result, { direction, anchor: anchor?.seq ?? null, lastSeq });
+}

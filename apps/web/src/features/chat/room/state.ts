@@ -1,0 +1,30 @@
+import type { RoomWindow } from '@quintet/domain/chat/window';
+
+export interface RoomState {
+  /** `failed`: there is nothing to show, for the reason in `error`. */
+  readonly phase: 'opening' | 'ready' | 'failed';
+  readonly error: unknown;
+  readonly window: RoomWindow | null;
+  /** Grows when the window is exchanged for one that does not continue it. */
+  readonly generation: number;
+  /** The new-message divider stands before the first unread message after this one; it stays until the room is left. */
+  readonly unreadAfter: number | null;
+  /** The row that a new window is looked at from; null for the newest. */
+  readonly startAt: string | null;
+  readonly isLoadingBefore: boolean;
+  readonly isLoadingAfter: boolean;
+  /** The last page could not be had; it is asked for again when the connection is back. */
+  readonly hasFailed: boolean;
+}
+
+export const OPENING: RoomState = {
+  phase: 'opening',
+  error: null,
+  window: null,
+  generation: 0,
+  unreadAfter: null,
+  startAt: null,
+  isLoadingBefore: false,
+  isLoadingAfter: false,
+  hasFailed: false,
+};

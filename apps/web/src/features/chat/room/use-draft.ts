@@ -1,0 +1,49 @@
+import { useStore } from 'jotai/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Chat } from '../chat.ts';
+import { draftsAtom } from '../data/atoms.ts';
+
+/** Milliseconds without a key until what was typed is kept. */
+const KEPT_AFTER = 300;
+
+/** What is typed in a room: kept on the device and shared with the other tabs (spec §3, Group.draft). */
+export function useDraft(chat: Chat, groupId: string): [text: string, write: (text: string) => void] {
+  const store = useStore();
+  const [text, setText] = useState(() => store.get(draftsAtom).get(groupId)?.text ?? '');
+  const unkept = useRef<string | null>(null);
+  const keep = useRef((): void => undefined);
+
+  useEffect(() => {
+    keep.current = () => {
+      if (unkept.current === null) return;
+      const draft = { groupId, text: unkept.current, replyMessageId: null, updatedAt: Date.now() };
+      unkept.current = null;
+      void chat.saveDraft(draft).catch(() => undefined);
+    };
+    const keepNow = (): void => keep.current();
+    // What another tab types, unless something is being typed here.
+    const undo = store.sub(draftsAtom, () => {
+      const draft = store.get(draftsAtom).get(groupId);
+      if (draft && unkept.current === null) setText(draft.text);
+    });
+    addEventListener('pagehide', keepNow);
+    return () => {
+      keepNow();
+      undo();
+      removeEventListener('pagehide', keepNow);
+    };
+  }, [chat, groupId, store]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return [
+    text,
+    (next) => {
+      setText(next);
+      unkept.current = next;
+      clearTimeout(timer.current);
+      // An empty field has been sent or given up: that is known at once.
+      if (next === '') keep.current();
+      else timer.current = setTimeout(() => keep.current(), KEPT_AFTER);
+    },
+  ];
+}

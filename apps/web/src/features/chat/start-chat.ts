@@ -1,0 +1,54 @@
+import { api } from '../../shared/api.ts';
+import { deviceId } from '../../shared/device.ts';
+import { type Events, startEvents } from '../../shared/events/events.ts';
+import { onAccountLeaves } from '../../shared/local-data.ts';
+import { renewTokens } from '../../shared/refresh.ts';
+import { currentSession, getToken, type Session } from '../../shared/session.ts';
+import { openChat } from './chat.ts';
+import { setChatAtom } from './chat-atom.ts';
+import { setListPhaseAtom } from './data/atoms.ts';
+
+const started = new WeakSet<Session>();
+
+const streamUrl = (): string => `${location.origin.replace('http', 'ws')}/api/v1/events`;
+
+/**
+ * Opens the chats of a session and follows its event stream until the session ends; `onEvents` hears of the stream once
+ * it is there. A second call for the same session does nothing.
+ */
+export async function startChat(session: Session, onEvents: (events: Events) => void): Promise<void> {
+  if (started.has(session) || !session.isSignedIn) return;
+  started.add(session);
+  const { userId: me, store } = session;
+  try {
+    const chat = await openChat({
+      me,
+      store,
+      api,
+      follow(journal) {
+        const options = {
+          account: me,
+          url: streamUrl(),
+          deviceId: deviceId(),
+          journal,
+          getToken,
+          renewToken: renewTokens,
+        };
+        const events = startEvents(options);
+        onEvents(events);
+        return events;
+      },
+    });
+    const undo = onAccountLeaves(() => {
+      undo();
+      store.set(setChatAtom, null);
+      chat.close();
+    });
+    // The session ended while its chats were opening.
+    if (currentSession() !== session) chat.close();
+    else store.set(setChatAtom, chat);
+  } catch (error) {
+    started.delete(session);
+    store.set(setListPhaseAtom, { is: 'failed', error });
+  }
+}

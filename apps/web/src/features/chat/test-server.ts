@@ -1,0 +1,130 @@
+import type { Api } from '@quintet/api/client';
+import { ApiError, NO_CONNECTION } from '@quintet/api/error';
+import type { Group, Message } from '@quintet/domain/chat/message';
+import { sampleGroup, sampleMessage } from '@quintet/domain/chat/samples';
+import type { Events } from '../../shared/events/events.ts';
+import type { Journal, StreamEvent } from '../../shared/events/journal.ts';
+
+/** What befalls one request. */
+type Fate = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'breaks';
+
+/** A small server for tests: one user's groups and histories, answers in the contract's form, an event log. */
+export class TestServer {
+  groups = new Map<string, Group>();
+  histories = new Map<string, Message[]>();
+  readonly requests: string[] = [];
+  /** Decides over every request; by default all arrive. */
+  fate: (route: string) => Fate = () => 'arrives';
+  #log: StreamEvent[] = [];
+  #journals = new Set<() => void>();
+
+  addGroup(given: Partial<Group> = {}, size = 0): Group {
+    const group = sampleGroup(given);
+    const history = Array.from({ length: size }, (_, index) => sampleMessage(index + 1, { group_id: group.id }));
+    this.histories.set(group.id, history);
+    const last = history.at(-1) ?? null;
+    this.groups.set(group.id, {
+      ...group,
+      last_seq: size,
+      last_viewed_seq: size,
+      last_viewed: last?.id ?? null,
+      last_message: last,
+      ...given,
+    });
+    return this.groups.get(group.id)!;
+  }
+
+  /** Somebody writes; told to those who listen. */
+  write(groupId: string, given: Partial<Message> = {}): Message {
+    const history = this.histories.get(groupId)!;
+    const seq = history.length + 1;
+    const message = sampleMessage(seq, { group_id: groupId, id: `${groupId}m${seq}`, ...given });
+    history.push(message);
+    const group = this.groups.get(groupId)!;
+    this.groups.set(groupId, { ...group, last_seq: seq, last_message: message, update_at: message.create_at });
+    this.tell({ type: 'message', message });
+    return message;
+  }
+
+  tell(event: StreamEvent): void {
+    this.#log.push(event);
+    for (const wake of this.#journals) wake();
+  }
+
+  readonly api = {
+    GET: (path: string, given: { params?: { path?: { id: string }; query?: Record<string, unknown> } } = {}) =>
+      this.#answer(`GET ${path}`, () => this.#get(path, given.params?.path?.id ?? '', given.params?.query ?? {})),
+    POST: (path: string, given: { params?: { path?: { id: string } }; body: Record<string, unknown> }) =>
+      this.#answer(`POST ${path}`, () => this.#post(path, given.params?.path?.id ?? '', given.body)),
+  } as unknown as Api;
+
+  async #answer(route: string, act: () => unknown): Promise<{ data: { result: unknown } }> {
+    this.requests.push(route);
+    const fate = this.fate(route);
+    await Promise.resolve();
+    const lost = new ApiError({ code: NO_CONNECTION, status: 0, operation: null });
+    if (fate === 'request lost') throw lost;
+    if (fate === 'refused') throw new ApiError({ code: 'api.forbidden', status: 403, operation: null });
+    if (fate === 'breaks') throw new ApiError({ code: 'api.unknown', status: 500, operation: null });
+    const result = act();
+    if (fate === 'answer lost') throw lost;
+    return { data: { result } };
+  }
+
+  #get(path: string, id: string, query: Record<string, unknown>): unknown {
+    if (path === '/api/v1/users/groups') return [...this.groups.values()];
+    if (path === '/api/v1/groups/{id}') return this.groups.get(id);
+    const history = this.histories.get(id) ?? [];
+    const at = history.findIndex((message) => message.id === query['msg_id']);
+    if (query['direction'] === 'after') return history.slice(at + 1, at + 41);
+    const end = at < 0 ? history.length : at;
+    return history.slice(Math.max(0, end - 40), end);
+  }
+
+  #post(path: string, id: string, body: Record<string, unknown>): unknown {
+    if (path === '/api/v1/groups/{id}/view') return { last_viewed: body['msg_id'], last_viewed_seq: 0, unread: 0 };
+    if (path === '/api/v1/groups/{id}/members/ids') return [];
+    if (path !== '/api/v1/messages') throw new Error(`nothing at ${path} for ${id}`);
+    const groupId = String(body['group_id']);
+    const known = this.histories.get(groupId)?.find(({ cid }) => cid === body['cid']);
+    return known ?? this.write(groupId, { user_id: 'u1', cid: String(body['cid']), text: String(body['text']) });
+  }
+
+  /** An event stream straight into the journal, one event at a time, from where the journal stands. */
+  readonly follow = (journal: Journal): Events => {
+    let isLive = false;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    let running: Promise<void> = Promise.resolve();
+    const watchers = new Set<(liveness: 'live' | 'catching-up') => void>();
+    const run = async (): Promise<void> => {
+      if (signal.aborted) return;
+      const last = await journal.last();
+      if (last === null) await journal.reset(String(this.#log.length));
+      for (let at = Number(last ?? this.#log.length); at < this.#log.length && !signal.aborted; at += 1) {
+        await journal.apply([{ at: String(at + 1), event: this.#log[at]! }], String(at + 1));
+      }
+      if (isLive || signal.aborted) return;
+      isLive = true;
+      for (const watcher of watchers) watcher('live');
+    };
+    const wake = (): void => {
+      // A tab that closes in the middle is asked nothing more.
+      running = running.then(run).catch(() => undefined);
+    };
+    this.#journals.add(wake);
+    wake();
+    return {
+      on: () => () => undefined,
+      onLiveness: (watcher) => {
+        watchers.add(watcher);
+        watcher(isLive ? 'live' : 'catching-up');
+        return () => watchers.delete(watcher);
+      },
+      stop: () => {
+        stopping.abort();
+        this.#journals.delete(wake);
+      },
+    };
+  };
+}

@@ -1,0 +1,24 @@
+import { ChatType } from '@quintet/api/enums';
+import { type Group, isSystem, type Message } from '@quintet/domain/chat/message';
+import { previewOf, targetsOf } from '@quintet/domain/chat/preview';
+import { useIntl, type IntlShape } from 'react-intl';
+import { type Names, useNames } from './use-names.ts';
+
+/** A message in one line of words, without who says it. */
+export function sayMessage(intl: IntlShape, message: Message, names: Names): string {
+  const preview = previewOf(message);
+  if (preview.kind === 'text') return preview.text;
+  const { id, actor, targets, text } = preview;
+  return intl.formatMessage({ id }, { actor: names.name(actor), targets: names.names(targets), text });
+}
+
+/** The last message of a group in one line; in a group with who says it. */
+export function usePreview(group: Group): string {
+  const intl = useIntl();
+  const message = group.last_message;
+  const names = useNames(group.id, message ? [message.user_id, ...targetsOf(message)] : []);
+  if (!message) return intl.formatMessage({ id: 'chat.list.no-messages' });
+  const text = sayMessage(intl, message, names);
+  if (group.type === ChatType.DM || isSystem(message.type)) return text;
+  return intl.formatMessage({ id: 'chat.list.by' }, { name: names.name(message.user_id), text });
+}

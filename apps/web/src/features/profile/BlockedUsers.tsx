@@ -1,0 +1,42 @@
+import { BlockedUsersView, type BlockedUser } from '@quintet/ui/views/profile/BlockedUsersView';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../shared/api.ts';
+import { reportFailure } from '../../shared/failures.ts';
+import { blocks } from './queries.ts';
+
+/** Whom the user has blocked. Who is let back stays in sight until the list is closed, to be blocked again (spec §6). */
+export function BlockedUsers(): ReactNode {
+  const { data, isError, isFetching, refetch } = useQuery(blocks());
+  const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set());
+
+  async function change({ id }: BlockedUser, isLetBack: boolean): Promise<void> {
+    try {
+      await (isLetBack
+        ? api.DELETE('/api/v1/users/blocks/{block_id}', { params: { path: { block_id: id } } })
+        : api.POST('/api/v1/users/blocks', { body: { block_id: id } }));
+      setUnblocked((known) => new Set([...known, id].filter((each) => isLetBack || each !== id)));
+    } catch (error) {
+      reportFailure(error);
+    }
+  }
+
+  return (
+    <BlockedUsersView
+      users={
+        data?.map(({ id, nickname, avatar, avatar_thumbnail, account_cancelled }) => ({
+          id,
+          nickname,
+          avatar: avatar_thumbnail ?? avatar,
+          isCancelled: account_cancelled === true,
+          isUnblocked: unblocked.has(id),
+        })) ?? null
+      }
+      hasFailed={isError}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      onUnblock={(user) => void change(user, true)}
+      onUndo={(user) => void change(user, false)}
+    />
+  );
+}

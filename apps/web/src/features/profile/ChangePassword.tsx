@@ -1,0 +1,55 @@
+import { findLoginPasswordFlaw } from '@quintet/domain/auth/login';
+import { findConfirmationFlaw, findPasswordFlaw } from '@quintet/domain/auth/register';
+import { PasswordFormView } from '@quintet/ui/views/profile/PasswordFormView';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../shared/api.ts';
+import { tell } from '../../shared/notices.ts';
+import { useField } from '../../shared/use-field.ts';
+import { useSubmission } from '../../shared/use-submission.ts';
+import { patchMe, type Me } from './queries.ts';
+
+/** Changes the password for the old one, or sets the first; the other devices are signed out (spec §7). */
+export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void }): ReactNode {
+  const client = useQueryClient();
+  const { submit, forgive, failure, isBusy } = useSubmission();
+  const old = useField('', findLoginPasswordFlaw);
+  const fresh = useField('', findPasswordFlaw);
+  const confirmation = useField('', (value) => findConfirmationFlaw(fresh.value, value));
+  const hasOld = user.has_password;
+
+  const isGood = findPasswordFlaw(fresh.value) === null && fresh.value === confirmation.value;
+  const corrected = (field: typeof old): typeof old => ({
+    ...field,
+    change: (value) => {
+      field.change(value);
+      forgive();
+    },
+  });
+
+  async function send(): Promise<void> {
+    const password = fresh.value;
+    const isDone = await submit(() =>
+      hasOld
+        ? api.POST('/api/v1/users/password', { body: { old_password: old.value, password } })
+        : api.POST('/api/v1/users/password/reset', { body: { password } }),
+    );
+    if (!isDone) return;
+    patchMe(client, { has_password: true });
+    tell(hasOld ? 'profile.password.changed' : 'profile.password.was-set');
+    onDone();
+  }
+
+  return (
+    <PasswordFormView
+      username={user.username}
+      old={hasOld ? corrected(old) : null}
+      fresh={corrected(fresh)}
+      confirmation={corrected(confirmation)}
+      failure={failure}
+      canSubmit={isGood && (!hasOld || findLoginPasswordFlaw(old.value) === null)}
+      isBusy={isBusy}
+      onSubmit={() => void send()}
+    />
+  );
+}

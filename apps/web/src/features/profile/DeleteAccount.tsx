@@ -1,0 +1,71 @@
+import { findLoginPasswordFlaw } from '@quintet/domain/auth/login';
+import { Dialog } from '@quintet/ui/Dialog';
+import { DeleteAccountView } from '@quintet/ui/views/profile/DeleteAccountView';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { api } from '../../shared/api.ts';
+import { tell } from '../../shared/notices.ts';
+import { paths } from '../../shared/paths.ts';
+import { endSession } from '../../shared/session.ts';
+import { useField } from '../../shared/use-field.ts';
+import { useSubmission } from '../../shared/use-submission.ts';
+import type { Me } from './queries.ts';
+
+/** Deletes the account for good: proved by the password (the account ID where there is none), and asked once more (spec §2, About). */
+export function DeleteAccount({ user }: { user: Me }): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { submit, forgive, failure, isBusy } = useSubmission();
+  const [isAsking, setIsAsking] = useState(false);
+  const { has_password: hasPassword, username } = user;
+  const find = (text: string) =>
+    hasPassword
+      ? findLoginPasswordFlaw(text)
+      : text === username
+        ? null
+        : { message: 'profile.delete.username-rule' as const };
+  const proof = useField('', find);
+
+  async function send(): Promise<void> {
+    const body = hasPassword ? { password: proof.value } : {};
+    const isDone = await submit(() => api.DELETE('/api/v1/users/me', { body }));
+    setIsAsking(false);
+    if (!isDone) return;
+    await endSession();
+    tell('profile.delete.done');
+    void navigate(paths.login.href(), { replace: true });
+  }
+
+  return (
+    <>
+      <DeleteAccountView
+        username={username}
+        hasPassword={hasPassword}
+        proof={{
+          ...proof,
+          change: (value) => {
+            proof.change(value);
+            forgive();
+          },
+        }}
+        failure={failure}
+        canSubmit={proof.value !== '' && find(proof.value) === null}
+        isBusy={isBusy}
+        onSubmit={() => setIsAsking(true)}
+      />
+      <Dialog
+        isOpen={isAsking}
+        tone="danger"
+        title={intl.formatMessage({ id: 'profile.delete.confirm-title' })}
+        confirmLabel={intl.formatMessage({ id: 'profile.delete.confirm' })}
+        cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
+        isBusy={isBusy}
+        onConfirm={() => void send()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {intl.formatMessage({ id: 'profile.delete.confirm-text' }, { nickname: user.nickname })}
+      </Dialog>
+    </>
+  );
+}

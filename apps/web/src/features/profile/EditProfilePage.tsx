@@ -1,0 +1,77 @@
+import { Dialog } from '@quintet/ui/Dialog';
+import { ErrorState } from '@quintet/ui/ErrorState';
+import { Sheet } from '@quintet/ui/Sheet';
+import { Skeleton } from '@quintet/ui/Skeleton';
+import { EditProfileSkeleton } from '@quintet/ui/views/profile/EditProfileSkeleton';
+import { EditProfileView } from '@quintet/ui/views/profile/EditProfileView';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { tell } from '../../shared/notices.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { paths } from '../../shared/paths.ts';
+import { me, type Me } from './queries.ts';
+import { useAvatar } from './use-avatar.ts';
+import { useEditProfile } from './use-edit-profile.ts';
+
+const Crop = lazy(async () => {
+  const { AvatarCropView } = await import('@quintet/ui/views/profile/AvatarCropView');
+  return { default: AvatarCropView };
+});
+
+function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): ReactNode {
+  const intl = useIntl();
+  const { view, isChanged, save, discard } = useEditProfile(user);
+  const { chosen, isUploading, choose, crop, cancel } = useAvatar();
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <EditProfileView
+        {...view}
+        profile={user}
+        isUploading={isUploading}
+        onBack={isChanged ? () => setIsLeaving(true) : onLeave}
+        onPicture={(file) => void choose(file)}
+        onSubmit={() =>
+          void save().then((isSaved) => {
+            if (!isSaved) return;
+            tell('profile.edit.saved');
+            onLeave();
+          })
+        }
+      />
+      <Sheet isOpen={chosen !== null} onClose={cancel} title={intl.formatMessage({ id: 'profile.crop.title' })}>
+        <Suspense fallback={<Skeleton shape="picture" />}>
+          {chosen && <Crop src={chosen.src} isBusy={isUploading} onCrop={(square) => void crop(square)} />}
+        </Suspense>
+      </Sheet>
+      <Dialog
+        isOpen={isLeaving}
+        title={intl.formatMessage({ id: 'profile.edit.discard-title' })}
+        confirmLabel={intl.formatMessage({ id: 'profile.edit.discard' })}
+        cancelLabel={intl.formatMessage({ id: 'profile.edit.stay' })}
+        tone="danger"
+        onConfirm={() => {
+          discard();
+          onLeave();
+        }}
+        onCancel={() => setIsLeaving(false)}
+      >
+        {intl.formatMessage({ id: 'profile.edit.discard-text' })}
+      </Dialog>
+    </>
+  );
+}
+
+/** /edit-profile: nickname, account ID, bio and picture (spec §2). */
+export default function EditProfilePage(): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { data, isError, isFetching, refetch } = useQuery(me());
+  usePageTitle(intl.formatMessage({ id: 'profile.edit.title' }));
+  const leave = (): void => void navigate(paths.myPage.href());
+  if (data) return <EditProfile key={data.id} user={data} onLeave={leave} />;
+  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <EditProfileSkeleton onBack={leave} />;
+}

@@ -1,0 +1,36 @@
+import { VERSION } from '@quintet/domain/limits';
+import { MyPageView } from '@quintet/ui/views/profile/MyPageView';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { useBrand } from '../../shared/dress.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { paths } from '../../shared/paths.ts';
+import { LogOutDialog } from './LogOutDialog.tsx';
+import { me } from './queries.ts';
+import { OPENED_HERE, settingsHref } from './use-settings-dialog.ts';
+
+/** /my-page: who one is, the ways to profile and settings, and logging out. */
+export default function MyPage(): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const brand = useBrand();
+  const { data, isError, isFetching, refetch } = useQuery(me());
+  const [isLeaving, setIsLeaving] = useState(false);
+  usePageTitle(intl.formatMessage({ id: 'shell.nav.me' }));
+  return (
+    <>
+      <MyPageView
+        profile={data ? { ...data, avatar: data.avatar_thumbnail ?? data.avatar } : null}
+        failure={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
+        link={Link}
+        hrefs={{ edit: paths.editProfile.href(), settings: paths.profile.href() }}
+        version={`${brand.title} ${VERSION}`}
+        onScan={() => void navigate(settingsHref('scan'), { state: OPENED_HERE })}
+        onLogOut={() => setIsLeaving(true)}
+      />
+      <LogOutDialog isOpen={isLeaving} onCancel={() => setIsLeaving(false)} />
+    </>
+  );
+}

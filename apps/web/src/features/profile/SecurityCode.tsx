@@ -1,0 +1,52 @@
+import { findSecurityCodeFlaw, isSecurityCode } from '@quintet/domain/profile/security-code';
+import { SecurityCodeFormView } from '@quintet/ui/views/profile/SecurityCodeFormView';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { api } from '../../shared/api.ts';
+import { tell } from '../../shared/notices.ts';
+import { useSubmission } from '../../shared/use-submission.ts';
+import { patchMe, type Me } from './queries.ts';
+
+/** Sets the security password, or changes it for the old one (spec §5, §7). */
+export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void }): ReactNode {
+  const intl = useIntl();
+  const client = useQueryClient();
+  const { submit, forgive, failure, isBusy } = useSubmission();
+  const [old, setOld] = useState('');
+  const [fresh, setFresh] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  // Which it was when the form was opened.
+  const [hasOld] = useState(user.has_security_code);
+
+  const flaw = findSecurityCodeFlaw(fresh, confirmation);
+  const isDifferent = flaw?.message === 'profile.security-code.mismatch' && isSecurityCode(confirmation);
+  const writing = (write: (code: string) => void) => (code: string) => {
+    write(code);
+    forgive();
+  };
+
+  async function send(): Promise<void> {
+    const body = { security_code: fresh, ...(hasOld && { old_code: old }) };
+    if (!(await submit(() => api.POST('/api/v1/users/security-code', { body })))) return;
+    patchMe(client, { has_security_code: true });
+    tell(hasOld ? 'profile.security-code.changed' : 'profile.security-code.was-set');
+    onDone();
+  }
+
+  return (
+    <SecurityCodeFormView
+      old={hasOld ? old : null}
+      fresh={fresh}
+      confirmation={confirmation}
+      {...(isDifferent && { error: intl.formatMessage({ id: flaw.message }) })}
+      failure={failure}
+      canSubmit={flaw === null && (!hasOld || isSecurityCode(old))}
+      isBusy={isBusy}
+      onOldChange={writing(setOld)}
+      onFreshChange={writing(setFresh)}
+      onConfirmationChange={writing(setConfirmation)}
+      onSubmit={() => void send()}
+    />
+  );
+}

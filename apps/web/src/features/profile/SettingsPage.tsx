@@ -1,0 +1,110 @@
+import { findCountry } from '@quintet/domain/auth/countries';
+import { readLoginCode } from '@quintet/domain/auth/login-code';
+import { VERSION } from '@quintet/domain/limits';
+import type { MessageId } from '@quintet/i18n/ids';
+import { Sheet } from '@quintet/ui/Sheet';
+import { AccountView, type AccountDetails } from '@quintet/ui/views/profile/AccountView';
+import { SettingsView, type SettingsDialog } from '@quintet/ui/views/profile/SettingsView';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useBrand } from '../../shared/dress.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { paths } from '../../shared/paths.ts';
+import { changeTheme, useThemeChoice } from '../../shared/theme.ts';
+import { changeLocale, useWords } from '../../shared/words.ts';
+import { BlockedUsers } from './BlockedUsers.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { LogOutDialog } from './LogOutDialog.tsx';
+import { me, type Me } from './queries.ts';
+import { ScanLogin } from './scan/ScanLogin.tsx';
+import { SecurityCode } from './SecurityCode.tsx';
+import { notifyOf, useNotifyChange } from './use-notify.ts';
+import { useSettingsDialog } from './use-settings-dialog.ts';
+
+const detailsOf = (user: Me): AccountDetails => ({
+  username: user.username,
+  phone: user.phone && `+${findCountry(user.country ?? '')?.dialCode ?? ''} ${user.phone}`,
+  email: user.email,
+  memo: user.social_account,
+  type: user.type,
+  since: user.create_at,
+  hasPassword: user.has_password,
+});
+
+const titlesOf = (user: Me | undefined): Record<SettingsDialog, MessageId> => ({
+  account: 'profile.account.title',
+  password: user?.has_password === false ? 'profile.password.set' : 'profile.password.change',
+  'security-code': user?.has_security_code ? 'profile.security-code.change' : 'profile.security-code.set',
+  blocks: 'profile.blocks.title',
+  delete: 'profile.delete.title',
+  scan: 'profile.scan.title',
+});
+
+/** /profile: the settings, and over them what they open (spec §2: Security, About). */
+export default function SettingsPage(): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const brand = useBrand();
+  const { locale } = useWords();
+  const theme = useThemeChoice();
+  const { data, isError, isFetching, refetch } = useQuery(me());
+  const { dialog, open, change, close } = useSettingsDialog();
+  const { hash } = useLocation();
+  const changeNotify = useNotifyChange();
+  const [isLeaving, setIsLeaving] = useState(false);
+  usePageTitle(intl.formatMessage({ id: 'profile.settings.title' }));
+
+  const titles = titlesOf(data);
+  const sheet = (name: SettingsDialog, content: ReactNode, height?: 'full'): ReactNode => (
+    <Sheet
+      isOpen={dialog === name && data !== undefined}
+      onClose={close}
+      title={intl.formatMessage({ id: titles[name] })}
+      {...(height && { height })}
+    >
+      {content}
+    </Sheet>
+  );
+  return (
+    <>
+      <SettingsView
+        profile={
+          data
+            ? {
+                ...data,
+                avatar: data.avatar_thumbnail ?? data.avatar,
+                hasPassword: data.has_password,
+                hasSecurityCode: data.has_security_code,
+                notify: notifyOf(data),
+              }
+            : null
+        }
+        failure={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
+        link={Link}
+        editHref={paths.editProfile.href()}
+        languages={brand.languages}
+        locale={locale}
+        theme={theme}
+        legal={brand}
+        version={VERSION}
+        onBack={() => void navigate(paths.myPage.href())}
+        onOpen={open}
+        onNotifyChange={changeNotify}
+        onLocaleChange={(next) => void changeLocale(next)}
+        onThemeChange={changeTheme}
+        onLogOut={() => setIsLeaving(true)}
+      />
+      {sheet('account', <AccountView account={data ? detailsOf(data) : null} onPassword={() => change('password')} />)}
+      {sheet('password', data && <ChangePassword user={data} onDone={close} />)}
+      {sheet('security-code', data && <SecurityCode user={data} onDone={close} />)}
+      {sheet('blocks', <BlockedUsers />, 'full')}
+      {sheet('delete', data && <DeleteAccount user={data} />)}
+      {/* Another address is another code. */}
+      {sheet('scan', <ScanLogin key={hash} code={readLoginCode(hash)} user={data} onDone={close} />)}
+      <LogOutDialog isOpen={isLeaving} onCancel={() => setIsLeaving(false)} />
+    </>
+  );
+}

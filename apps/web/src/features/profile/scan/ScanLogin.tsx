@@ -1,0 +1,62 @@
+import { NO_CONNECTION } from '@quintet/api/error';
+import { PasscodeView } from '@quintet/ui/views/profile/PasscodeView';
+import { ScanConfirmView } from '@quintet/ui/views/profile/ScanConfirmView';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../../shared/api.ts';
+import { deviceId } from '../../../shared/device.ts';
+import { useSubmission } from '../../../shared/use-submission.ts';
+import type { Me } from '../queries.ts';
+import { Camera } from './Camera.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+interface Scanned {
+  readonly passcode: string;
+  readonly expire_in: number;
+}
+
+function Passcode({ scanned, ...actions }: { scanned: Scanned; onAgain: () => void; onDone: () => void }): ReactNode {
+  const left = useCountdown(scanned.expire_in);
+  return <PasscodeView {...actions} passcode={scanned.passcode} secondsLeft={left} />;
+}
+
+interface ScanLoginProps {
+  /** Came with the address. */
+  code: string | null;
+  user: Me | undefined;
+  onDone: () => void;
+}
+
+/**
+ * Logging another device in from this one (spec §7): its code is scanned, or came with the address that a phone's own camera
+ * opened; then one is asked; then the passcode shows that is typed there.
+ */
+export function ScanLogin({ code: given, user, onDone }: ScanLoginProps): ReactNode {
+  const [data, setData] = useState(given);
+  const [scanned, setScanned] = useState<Scanned | null>(null);
+  const { submit, forgive, failure, code, isBusy } = useSubmission();
+  const begin = (): void => {
+    forgive();
+    setScanned(null);
+    setData(null);
+  };
+
+  if (scanned) return <Passcode scanned={scanned} onAgain={begin} onDone={onDone} />;
+  if (data === null) return <Camera onCode={setData} />;
+  return (
+    <ScanConfirmView
+      profile={user ? { ...user, avatar: user.avatar_thumbnail ?? user.avatar } : null}
+      failure={failure}
+      // Whatever the server has against it, this code leads nowhere.
+      isSpent={code !== undefined && code !== NO_CONNECTION}
+      isBusy={isBusy}
+      onAgain={begin}
+      onConfirm={() =>
+        void submit(async () => {
+          const body = { data, device_id: deviceId() };
+          const answer = await api.POST('/api/v1/login/qrcode/scan', { body });
+          if (answer.data) setScanned(answer.data.result);
+        })
+      }
+    />
+  );
+}

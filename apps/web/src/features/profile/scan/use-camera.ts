@@ -1,0 +1,81 @@
+import type { CameraState } from '@quintet/ui/views/profile/ScanCameraView';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** The platform's reader of codes, as far as it is used here (Shape Detection API). */
+interface Detector {
+  detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
+}
+
+type DetectorClass = {
+  new (options: { formats: ['qr_code'] }): Detector;
+  getSupportedFormats: () => Promise<readonly string[]>;
+};
+
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 150;
+
+async function createDetector(): Promise<Detector> {
+  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const formats = await own?.getSupportedFormats().catch((): string[] => []);
+  if (own && formats?.includes('qr_code')) return new own({ formats: ['qr_code'] });
+  const { BarcodeDetector } = await import('qr/decode.js');
+  return new BarcodeDetector({ formats: ['qr_code'] });
+}
+
+/** Follows what the camera sees until `signal`, and tells each text that it reads. */
+async function look(video: HTMLVideoElement, onText: (text: string) => void, signal: AbortSignal): Promise<void> {
+  const detector = await createDetector();
+  while (!signal.aborted) {
+    if (video.readyState >= video.HAVE_CURRENT_DATA && !document.hidden) {
+      // A picture that cannot be read is followed by the next.
+      const [found] = await detector.detect(video).catch(() => []);
+      if (found && !signal.aborted) onText(found.rawValue);
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+}
+
+interface Camera {
+  readonly state: CameraState;
+  readonly video: RefObject<HTMLVideoElement | null>;
+}
+
+/** The camera on the back of the phone, while the caller is on the screen: what it sees and what it reads. */
+export function useCamera(onText: (text: string) => void): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('starting');
+  const heard = useRef(onText);
+  useEffect(() => {
+    heard.current = onText;
+  });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let stream: MediaStream | undefined;
+    const stop = (): void => stream?.getTracks().forEach((track) => track.stop());
+
+    async function start(): Promise<void> {
+      if (!navigator.mediaDevices) throw new Error('no camera on a page that is not secure');
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+      if (signal.aborted || !video.current) return stop();
+      video.current.srcObject = stream;
+      await video.current.play();
+      if (signal.aborted) return;
+      setState('on');
+      await look(video.current, (text) => heard.current(text), signal);
+    }
+
+    start().catch((error: unknown) => {
+      if (signal.aborted) return;
+      stop();
+      setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none');
+    });
+    return () => {
+      leaving.abort();
+      stop();
+    };
+  }, []);
+
+  return { state, video };
+}

@@ -1,0 +1,27 @@
+import { Toggle } from '@quintet/api/enums';
+import type { NotifySettings } from '@quintet/ui/views/profile/NotifySwitches';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api.ts';
+import { reportFailure } from '../../shared/failures.ts';
+import { patchMe, type Me } from './queries.ts';
+
+const KEYS = ['notify', 'notify_detail', 'sound', 'vibration'] as const;
+
+export const notifyOf = (user: Me): NotifySettings =>
+  Object.fromEntries(KEYS.map((key) => [key, user[key] === Toggle.OPEN])) as unknown as NotifySettings;
+
+/** Changes a notification setting at once, and back if the server does not take it (spec §7, POST users/notify). */
+export function useNotifyChange(): (changed: Partial<NotifySettings>) => void {
+  const client = useQueryClient();
+  const toggles = (settings: Partial<NotifySettings>, isTurned = false): Partial<Pick<Me, (typeof KEYS)[number]>> =>
+    Object.fromEntries(
+      Object.entries(settings).map(([key, isOn]) => [key, isOn !== isTurned ? Toggle.OPEN : Toggle.CLOSE]),
+    );
+  return (changed) => {
+    patchMe(client, toggles(changed));
+    api.POST('/api/v1/users/notify', { body: toggles(changed) }).catch((error: unknown) => {
+      patchMe(client, toggles(changed, true));
+      reportFailure(error);
+    });
+  };
+}

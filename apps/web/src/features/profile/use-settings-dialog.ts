@@ -1,0 +1,36 @@
+import type { SettingsDialog } from '@quintet/ui/views/profile/SettingsView';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../shared/paths.ts';
+
+const VISIBLE = ['account', 'security-code', 'blocks', 'delete', 'scan'] as const satisfies readonly SettingsDialog[];
+
+/** The address of a dialog over the settings (spec §2: `changePassword`, `dialogVisible=account`; the others are ours). */
+export const settingsHref = (dialog: SettingsDialog): string =>
+  paths.profile.href(dialog === 'password' ? { changePassword: '1' } : { dialogVisible: dialog });
+
+/** Put on the history entry of a dialog that was opened inside the app: closing it goes back to what is beneath. */
+export const OPENED_HERE = { isOpenedHere: true } as const;
+
+interface OpenDialog {
+  readonly dialog: SettingsDialog | null;
+  readonly open: (dialog: SettingsDialog) => void;
+  /** In place of the one that is open. */
+  readonly change: (dialog: SettingsDialog) => void;
+  readonly close: () => void;
+}
+
+/** Which dialog is open is in the address, so that a link leads to it and going back closes it. */
+export function useSettingsDialog(): OpenDialog {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const isOpenedHere = typeof state === 'object' && state !== null && 'isOpenedHere' in state;
+  const visible = query.get('dialogVisible');
+  return {
+    dialog: query.has('changePassword') ? 'password' : (VISIBLE.find((dialog) => dialog === visible) ?? null),
+    open: (dialog) => void navigate(settingsHref(dialog), { state: OPENED_HERE }),
+    change: (dialog) =>
+      void navigate(settingsHref(dialog), { replace: true, state: isOpenedHere ? OPENED_HERE : null }),
+    close: () => void (isOpenedHere ? navigate(-1) : navigate(paths.profile.href(), { replace: true })),
+  };
+}

@@ -1,0 +1,57 @@
+import { MaintenanceView } from '@quintet/ui/views/site/MaintenanceView';
+import { Welcome } from '@quintet/ui/views/auth/Welcome';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { api } from '../../shared/api.ts';
+import { checkMaintenance, useMaintenance } from '../../shared/maintenance.ts';
+import { Mark } from '../../shared/Mark.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** Asked again this often, milliseconds. */
+const CHECK_EVERY = 30_000;
+
+const ask = () => checkMaintenance(async () => (await api.GET('/api/v1/maintenance')).data?.result);
+
+/** The maintenance screen (spec §4): asks by itself now and then and when one comes back to it, and leaves once it is over. */
+export default function MaintenancePage(): ReactNode {
+  const state = useMaintenance();
+  const [isChecking, setIsChecking] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
+  usePageTitle();
+
+  useEffect(() => {
+    const askIfSeen = (): void => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    void ask().finally(() => setHasAsked(true));
+    const timer = setInterval(askIfSeen, CHECK_EVERY);
+    document.addEventListener('visibilitychange', askIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askIfSeen);
+    };
+  }, []);
+
+  async function check(): Promise<void> {
+    setIsChecking(true);
+    await ask();
+    setIsChecking(false);
+    setIsChecked(true);
+  }
+
+  if (!state?.enabled && hasAsked) return <Navigate to={paths.root.href()} replace />;
+  return (
+    <Welcome mark={<Mark />}>
+      <MaintenanceView
+        announcement={state?.announcement ?? ''}
+        startsAt={state?.maintain_start ?? null}
+        endsAt={state?.maintain_end ?? null}
+        isChecking={isChecking}
+        isStill={isChecked && !isChecking}
+        onCheck={() => void check()}
+      />
+    </Welcome>
+  );
+}

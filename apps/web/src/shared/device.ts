@@ -1,0 +1,29 @@
+import { randomHex } from './random-hex.ts';
+import { stored } from './stored.ts';
+
+/** FNV-1a, 32 bits, as 8 hex digits. */
+function hash(text: string, seed: number): string {
+  let value = seed;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return (value >>> 0).toString(16).padStart(8, '0');
+}
+
+function fingerprint(): string {
+  const { userAgent, language, hardwareConcurrency, maxTouchPoints } = navigator;
+  const { width, height, colorDepth } = screen;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return [userAgent, language, hardwareConcurrency, maxTouchPoints, width, height, colorDepth, timeZone].join('|');
+}
+
+/**
+ * This device's id, made once from the browser's fingerprint and stored (spec §3): 16 hex digits of fingerprint and
+ * 16 random ones, because phones of one model look alike.
+ */
+export function deviceId(): string {
+  const known = stored.device.read();
+  if (known) return known;
+  const looks = fingerprint();
+  const made = hash(looks, 0x811c9dc5) + hash(looks, 0x1b873593) + randomHex(2);
+  stored.device.write(made);
+  return made;
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Events, startEvents } from './events.ts';
+import type { Journal, StreamEvent, Told } from './journal.ts';
+import { TestSocket } from './test-socket.ts';
+
+const started: Events[] = [];
+const window = new EventTarget();
+
+beforeEach(() => {
+  TestSocket.opened = [];
+  TestSocket.onHello = (socket, { last }) => socket.say({ type: 'ready', last: last ?? '0' });
+  vi.stubGlobal('WebSocket', TestSocket);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+
+afterEach(() => {
+  for (const events of started.splice(0)) events.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+class Memory implements Journal {
+  at: string | null;
+  told: Told[] = [];
+  resets = 0;
+  constructor(at: string | null = null) {
+    this.at = at;
+  }
+  last = async (): Promise<string | null> => this.at;
+  apply = async (told: readonly Told[], at: string): Promise<void> => {
+    this.told.push(...told);
+    this.at = at;
+  };
+  reset = async (at: string): Promise<void> => {
+    this.resets += 1;
+    this.at = at;
+  };
+}
+
+let accounts = 0;
+function start(journal: Journal, given: Partial<Parameters<typeof startEvents>[0]> = {}): Events {
+  const events = startEvents({
+    account: `u${(accounts += 1)}`,
+    url: 'ws://test/api/v1/events',
+    deviceId: 'device-1',
+    journal,
+    getToken: () => 'token',
+    renewToken: async () => true,
+    ...given,
+  });
+  started.push(events);
+  return events;
+}
+
+const contacts: StreamEvent = { type: 'contacts' };
+const event = (at: number): Told & { type: 'event' } => ({
+  type: 'event',
+  at: String(at),
+  event: { type: 'notification', count: at },
+});
+const live = (events: Events): Promise<unknown> => vi.waitFor(() => expectLive(events));
+function expectLive(events: Events): void {
+  let seen = '';
+  events.onLiveness((liveness) => (seen = liveness))();
+  expect(seen).toBe('live');
+}
+
+test('the first start begins where the stream is, and has everything loaded', async () => {
+  const journal = new Memory();
+  await live(start(journal));
+  expect(journal).toMatchObject({ at: '0', resets: 1 });
+});
+
+test('an event is heard after it was kept', async () => {
+  const journal = new Memory('0');
+  const events = start(journal);
+  const heard: (string | null)[] = [];
+  events.on('notification', () => heard.push(journal.at));
+  await live(events);
+  TestSocket.opened[0]?.say(event(1));
+  TestSocket.opened[0]?.say({ type: 'event', at: '2', event: contacts });
+  await vi.waitFor(() => expect(journal.at).toBe('2'));
+  expect(heard).toEqual(['1']);
+});
+
+test('a position too old to replay from reloads', async () => {
+  TestSocket.onHello = (socket) => socket.say({ type: 'reset', last: '900' });
+  const journal = new Memory('1');
+  await live(start(journal));
+  expect(journal).toMatchObject({ at: '900', resets: 1 });
+});
+
+test('a refused token is renewed and the stream taken up', async () => {
+  let token = 'old';
+  TestSocket.onHello = (socket, hello) =>
+    hello.token === 'old'
+      ? socket.say({ type: 'refused', error: 'api.unauthorized' })
+      : socket.say({ type: 'ready', last: '1' });
+  const renewToken = vi.fn<() => Promise<boolean>>(async () => {
+    token = 'new';
+    return true;
+  });
+  await live(start(new Memory('1'), { getToken: () => token, renewToken }));
+  expect(renewToken).toHaveBeenCalledTimes(1);
+});
+
+test('the end of the session ends the stream', async () => {
+  TestSocket.onHello = (socket) => socket.drop(4401);
+  const renewToken = vi.fn<() => Promise<boolean>>(async () => false);
+  start(new Memory('1'), { renewToken });
+  await vi.waitFor(() => expect(renewToken).toHaveBeenCalled());
+  await vi.waitFor(() => expect(TestSocket.opened.every(({ isOpen }) => !isOpen)).toBe(true));
+  window.dispatchEvent(new Event('online'));
+  expect(TestSocket.opened).toHaveLength(1);
+});
+
+test('what could not be kept is asked for again', async () => {
+  const journal = new Memory('0');
+  const apply = journal.apply;
+  let failures = 1;
+  journal.apply = async (told, at) => {
+    if (told.length > 0 && failures-- > 0) throw new Error('disk full');
+    return apply(told, at);
+  };
+  TestSocket.onHello = (socket, { last }) => {
+    socket.say({ type: 'ready', last: last ?? '0' });
+    if (last === '0') socket.say(event(1));
+  };
+  start(journal);
+  await vi.waitFor(() => expect(TestSocket.opened).toHaveLength(1));
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(journal.told.map(({ at }) => at)).toEqual(['1']);
+  });
+});
+
+test('tabs share one connection; when its tab closes another takes over', async () => {
+  const account = 'shared';
+  const first = start(new Memory('0'), { account });
+  await live(first);
+  const second = start(new Memory('0'), { account });
+  const heard = vi.fn<() => void>();
+  second.on('contacts', heard);
+  await live(second);
+  expect(TestSocket.opened).toHaveLength(1);
+  TestSocket.opened[0]?.say({ type: 'event', at: '1', event: contacts });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  first.stop();
+  await vi.waitFor(() => expect(TestSocket.opened.filter(({ isOpen }) => isOpen)).toHaveLength(1));
+  expect(TestSocket.opened).toHaveLength(2);
+});
+
+test('a tab in front takes the connection over from one that is frozen', async () => {
+  const account = 'frozen';
+  const held = navigator.locks.request(`quintet.events.${account}`, () => new Promise(() => undefined)).catch(String);
+  const events = start(new Memory('0'), { account, answerWithin: 5 });
+  await live(events);
+  expect(await held).toContain('AbortError');
+});
+
+test('wherever the line breaks, every event is kept once and in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 30 }),
+      fc.array(fc.nat(10), { maxLength: 12 }),
+      async (count, breaks) => {
+        TestSocket.opened = [];
+        const remaining = [...breaks];
+        TestSocket.onHello = (socket, { last }) => {
+          const until = remaining.shift() ?? Infinity;
+          const from = Number(last) + 1;
+          for (let at = from; at <= count; at += 1) {
+            if (at - from >= until) return socket.drop();
+            socket.say(event(at));
+          }
+          socket.say({ type: 'ready', last: String(count) });
+        };
+        const journal = new Memory('0');
+        const events = start(journal);
+        await vi.waitFor(
+          () => {
+            window.dispatchEvent(new Event('online'));
+            expectLive(events);
+          },
+          { interval: 1 },
+        );
+        events.stop();
+        expect(journal.told.map(({ at }) => Number(at))).toEqual(
+          Array.from({ length: count }, (_, index) => index + 1),
+        );
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

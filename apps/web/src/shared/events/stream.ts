@@ -1,0 +1,35 @@
+import { follow, type Line } from './connection.ts';
+import { backoff, wait } from './patience.ts';
+
+export interface Stream extends Line {
+  readonly getToken: () => string | null;
+  /** This token was refused. True: there is a new one. False: the session is over. Rejects when nobody could be asked. */
+  readonly renewToken: (token: string) => Promise<boolean>;
+  readonly onLost: () => void;
+}
+
+/** Follows the event stream until `signal` or the end of the session; a lost connection is taken up where it broke off. */
+export async function keepFollowing(stream: Stream, signal: AbortSignal): Promise<void> {
+  let attempt = 0;
+  const line: Line = {
+    ...stream,
+    onLive: () => {
+      attempt = 0;
+      stream.onLive();
+    },
+  };
+  while (!signal.aborted) {
+    const token = stream.getToken();
+    if (!token) return;
+    // A journal that cannot be read now may be readable in a moment.
+    const ending = await follow(line, token, signal).catch(() => 'lost' as const);
+    if (signal.aborted) return;
+    stream.onLost();
+    if (ending === 'refused') {
+      const isRenewed = await stream.renewToken(token).catch(() => null);
+      if (isRenewed === false) return;
+      if (isRenewed && attempt++ < 2) continue;
+    }
+    await wait(backoff(attempt++), signal);
+  }
+}

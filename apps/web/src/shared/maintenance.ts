@@ -1,0 +1,57 @@
+import { Toggle } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import { atom } from 'jotai/vanilla';
+import { useAtomValue } from 'jotai/react';
+import { tabStore } from './tab-store.ts';
+
+/** The site's maintenance state as the server last told it (spec §3, §4). */
+export type Maintenance = Schemas['Maintenance'];
+
+const NOTHING_KNOWN: Maintenance = {
+  status: Toggle.OPEN,
+  announcement: '',
+  maintain_start: null,
+  maintain_end: null,
+  update_at: null,
+  enabled: true,
+};
+
+const maintenanceAtom = atom<Maintenance | null>(null);
+const isUnderMaintenanceAtom = atom((get) => get(maintenanceAtom)?.enabled === true);
+
+export const useMaintenance = (): Maintenance | null => useAtomValue(maintenanceAtom, { store: tabStore });
+/** @public What the tests of the transport rules ask. */
+export const currentMaintenance = (): Maintenance | null => tabStore.get(maintenanceAtom);
+export const useIsUnderMaintenance = (): boolean => useAtomValue(isUnderMaintenanceAtom, { store: tabStore });
+export const isUnderMaintenance = (): boolean => tabStore.get(isUnderMaintenanceAtom);
+
+/** Takes what GET /api/v1/maintenance said. While enabled, every route leads to the maintenance screen. */
+export function setMaintenance(state: Maintenance): void {
+  tabStore.set(maintenanceAtom, state);
+}
+
+/** A 503 came; its result holds the maintenance fields, as far as the one who answered knew them. */
+export function enterMaintenance(result: unknown): void {
+  const known = typeof result === 'object' && result !== null ? (result as Partial<Maintenance>) : {};
+  setMaintenance({ ...NOTHING_KNOWN, ...known, enabled: true });
+}
+
+/** A call succeeded, so maintenance is over. While the state itself is being asked for, that answer decides. */
+export function leaveMaintenance(): void {
+  if (isUnderMaintenance() && runningChecks === 0) tabStore.set(maintenanceAtom, null);
+}
+
+let runningChecks = 0;
+
+/** Asks the server for the state anew, e.g. `checkMaintenance(() => api.GET(…))`; a failure changes nothing by itself. */
+export async function checkMaintenance(ask: () => Promise<Maintenance | undefined>): Promise<void> {
+  runningChecks++;
+  try {
+    const state = await ask();
+    if (state) setMaintenance(state);
+  } catch {
+    // A 503 has been taken in by the transport already; without a connection nothing is known.
+  } finally {
+    runningChecks--;
+  }
+}

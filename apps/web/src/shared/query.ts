@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import createQueryHooks from 'openapi-react-query';
+import { api } from './api.ts';
+import { reportFailure } from './failures.ts';
+
+/** `meta: { isInline: true }` on a query or mutation: its form or page shows the error itself. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { isInline?: boolean };
+    mutationMeta: { isInline?: boolean };
+  }
+}
+
+/** Query options and hooks typed by the contract; features export option objects from their `queries.ts` (design §4). */
+export const $api = createQueryHooks(api);
+
+/** One per session; nothing is retried by itself (spec §7). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!query.meta?.isInline) reportFailure(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.isInline) reportFailure(error);
+      },
+    }),
+    defaultOptions: { queries: { retry: 0, staleTime: 30_000 }, mutations: { retry: 0 } },
+  });
+}

@@ -1,0 +1,41 @@
+import { atom } from 'jotai/vanilla';
+import { useAtomValue } from 'jotai/react';
+import { stored } from './stored.ts';
+import { tabStore } from './tab-store.ts';
+
+export const ThemeChoice = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
+export type ThemeChoice = (typeof ThemeChoice)[keyof typeof ThemeChoice];
+
+function readChoice(): ThemeChoice {
+  const kept = stored.theme.read();
+  return kept === ThemeChoice.LIGHT || kept === ThemeChoice.DARK ? kept : ThemeChoice.SYSTEM;
+}
+
+const choiceAtom = atom<ThemeChoice>(readChoice());
+
+export const useThemeChoice = (): ThemeChoice => useAtomValue(choiceAtom, { store: tabStore });
+
+const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+/** Puts the theme in force on the page and the browser's bars. */
+function applyTheme(): void {
+  const choice = tabStore.get(choiceAtom);
+  const isDark = choice === ThemeChoice.DARK || (choice === ThemeChoice.SYSTEM && prefersDark().matches);
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--color-background').trim();
+  if (meta && color) meta.content = color;
+}
+
+export function changeTheme(choice: ThemeChoice): void {
+  stored.theme.write(choice === ThemeChoice.SYSTEM ? null : choice);
+  tabStore.set(choiceAtom, choice);
+  applyTheme();
+}
+
+/** Follows the system while no theme is chosen. Returns its undoing. */
+export function followSystemTheme(): () => void {
+  const query = prefersDark();
+  query.addEventListener('change', applyTheme);
+  return () => query.removeEventListener('change', applyTheme);
+}

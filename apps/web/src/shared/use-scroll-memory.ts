@@ -1,0 +1,19 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+/** Offsets by history entry, of this visit. */
+const offsets = new Map<string, number>();
+
+/** Going back finds the page where it was left; a new page begins at its top. For an element that scrolls several pages. */
+export function useScrollMemory(ref: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  const isReturning = useNavigationType() === NavigationType.Pop;
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    element.scrollTop = isReturning ? (offsets.get(key) ?? 0) : 0;
+    const remember = (): void => void offsets.set(key, element.scrollTop);
+    element.addEventListener('scroll', remember, { passive: true });
+    return () => element.removeEventListener('scroll', remember);
+  }, [key, isReturning, ref]);
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+
+/** As much of a browser as the shared modules ask for, before a real HTTP server. Its tabs share the storage. */
+export class TestBrowser {
+  readonly storage = new Map<string, string>();
+  readonly window = Object.assign(new EventTarget(), { quintetEarly: undefined });
+  #server = createServer((request, response) => void this.#answer(request, response));
+  #origin = '';
+  readonly requests: string[] = [];
+  /** What the server does; by default it knows nothing. */
+  serve: (request: IncomingMessage, body: string) => { status: number; json: unknown } | 'breaks' = () => ({
+    status: 404,
+    json: { error: 'api.not_found', result: null },
+  });
+
+  async start(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    const absolute = (input: string | URL | Request) =>
+      typeof input === 'string' ? new URL(input, this.#origin) : input;
+    const { Request: NodeRequest, fetch: nodeFetch } = globalThis;
+    class PageRequest extends NodeRequest {
+      constructor(input: string | URL | Request, init?: RequestInit) {
+        super(absolute(input), init);
+      }
+    }
+    vi.stubGlobal('Request', PageRequest);
+    vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => nodeFetch(absolute(input), init));
+    vi.stubGlobal('window', this.window);
+    vi.stubGlobal('addEventListener', this.window.addEventListener.bind(this.window));
+    vi.stubGlobal('removeEventListener', this.window.removeEventListener.bind(this.window));
+    vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 });
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { lang: '' } }));
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => this.storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void this.storage.set(key, value),
+      removeItem: (key: string) => void this.storage.delete(key),
+    });
+  }
+
+  async stop(): Promise<void> {
+    vi.unstubAllGlobals();
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  /** The modules of one tab, apart from those of every other. */
+  async openTab() {
+    vi.resetModules();
+    const [api, session, maintenance, loginDialog, failures, localData, words, tabStore, device] = await Promise.all([
+      import('../src/shared/api.ts'),
+      import('../src/shared/session.ts'),
+      import('../src/shared/maintenance.ts'),
+      import('../src/shared/login-dialog.ts'),
+      import('../src/shared/describe-failure.ts'),
+      import('../src/shared/local-data.ts'),
+      import('../src/shared/words.ts'),
+      import('../src/shared/tab-store.ts'),
+      import('../src/shared/device.ts'),
+    ]);
+    return {
+      ...api,
+      ...session,
+      ...maintenance,
+      ...loginDialog,
+      ...failures,
+      ...localData,
+      ...words,
+      ...tabStore,
+      ...device,
+    };
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    this.requests.push(`${request.method} ${request.url}`);
+    const answer = this.serve(request, Buffer.concat(chunks).toString());
+    if (answer === 'breaks') {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.json));
+  }
+}
+
+/** A token of a user, as far as the client reads it. */
+export function tokenFor(user: string, version: number): string {
+  const payload = { sub: user, did: 'device-1', exp: 2_000_000_000, version };
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
+}

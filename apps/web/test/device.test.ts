@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TestBrowser } from './browser.ts';
+
+let browser: TestBrowser;
+/** What the server was told, login after login. */
+let ids: string[];
+
+beforeEach(async () => {
+  ids = [];
+  browser = new TestBrowser();
+  await browser.start();
+  browser.serve = (_, body) => {
+    ids.push((JSON.parse(body) as { device_id: string }).device_id);
+    return { status: 401, json: { error: 'api.unauthorized', result: null } };
+  };
+});
+afterEach(() => browser.stop());
+
+async function logIn(): Promise<void> {
+  const { api, deviceId } = await browser.openTab();
+  const body = { mode: 'email', email: 'a@b.c', password: 'wrong123', grant_type: 'password' } as const;
+  await api
+    .POST('/api/v1/login', { body: { ...body, device_type: 'web', device_id: deviceId() } })
+    .catch(() => undefined);
+}
+
+test('a device is named once, for all tabs (spec §3)', async () => {
+  await logIn();
+  await logIn();
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0]]);
+});
+
+test('two devices that look alike are two', async () => {
+  await logIn();
+  browser.storage.clear();
+  await logIn();
+  expect(ids[1]!.slice(0, 16)).toBe(ids[0]!.slice(0, 16));
+  expect(ids[1]).not.toBe(ids[0]);
+});

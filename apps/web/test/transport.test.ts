@@ -1,0 +1,297 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import type { Dress } from '../src/shared/dress.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TestBrowser, tokenFor } from './browser.ts';
+
+let browser: TestBrowser;
+/** The version of the token that the server accepts; a renewal raises it. */
+let accepted: number;
+
+const ok = (result: unknown) => ({ status: 200, json: { result } });
+const refuse = (status: number, error: string, result: unknown = null) => ({ status, json: { error, result } });
+const count = (request: string) => browser.requests.filter((sent) => sent === request).length;
+
+const silentWords = new Proxy({}, { get: () => async () => ({ default: {} }) });
+const dress = {
+  brand: { languages: ['en'] },
+  words: { en: { tag: 'en', load: silentWords } },
+} as unknown as Dress;
+
+/** A tab of somebody whose token the server knows no longer. */
+async function openSignedIn() {
+  browser.storage.set('quintet.token', tokenFor('u7', 1));
+  browser.storage.set('quintet.refresh', 'refresh-1');
+  return openTab();
+}
+
+async function openTab() {
+  const tab = await browser.openTab();
+  tab.openWords(dress);
+  return tab;
+}
+
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => expect.fail('the call succeeded'),
+    (failure: unknown) => failure,
+  );
+
+beforeEach(async () => {
+  accepted = 2;
+  browser = new TestBrowser();
+  await browser.start();
+  browser.serve = ({ url, headers }) => {
+    if (url === '/api/v1/refresh') {
+      return ok({ token: tokenFor('u7', accepted), refresh_token: `refresh-${accepted}`, user_id: 'u7' });
+    }
+    const isKnown = headers.authorization === `Bearer ${tokenFor('u7', accepted)}`;
+    return isKnown ? ok({ id: 'u7' }) : refuse(401, 'api.unauthorized');
+  };
+});
+
+afterEach(() => browser.stop());
+
+describe('401', () => {
+  test('renews the tokens once for all calls of all tabs, and every call succeeds', async () => {
+    const tabs = [await openSignedIn(), await openSignedIn()];
+    const calls = tabs.flatMap(({ api }) => [api.GET('/api/v1/users/me'), api.GET('/api/v1/users/me')]);
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ data }) => data?.result.id)).toEqual(['u7', 'u7', 'u7', 'u7']);
+    expect(count('POST /api/v1/refresh')).toBe(1);
+    expect(browser.storage.get('quintet.refresh')).toBe('refresh-2');
+    expect(tabs[0]!.currentSession().isSignedIn).toBe(true);
+  });
+
+  test('clears token, user and all local data when the renewal is refused', async () => {
+    browser.serve = () => refuse(401, 'api.unauthorized');
+    const tab = await openSignedIn();
+    const database = await openDB('quintet.u7');
+    const left = vi.fn(() => database.close());
+    tab.onAccountLeaves(left);
+    const { store } = tab.currentSession();
+
+    expect(await failureOf(tab.api.GET('/api/v1/users/me'))).toMatchObject({ code: 'api.unauthorized' });
+    expect(tab.currentSession()).toMatchObject({ userId: 'uu001', isSignedIn: false });
+    expect(tab.currentSession().store).not.toBe(store);
+    expect(browser.storage.get('quintet.token')).toBeUndefined();
+    expect(browser.storage.get('quintet.refresh')).toBeUndefined();
+    expect(left).toHaveBeenCalledOnce();
+    await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
+  });
+
+  test('does not renew what another tab has renewed while the call was under way', async () => {
+    const [ann, ben] = [await openSignedIn(), await openSignedIn()];
+    const { serve } = browser;
+    let isLate = true;
+    browser.serve = (request, body) => {
+      if (isLate && request.url === '/api/v1/users/me') {
+        isLate = false;
+        browser.storage.set('quintet.token', tokenFor('u7', accepted));
+        return refuse(401, 'api.unauthorized');
+      }
+      return serve(request, body);
+    };
+    const { data } = await ann.api.GET('/api/v1/users/me');
+    expect([data?.result.id, count('POST /api/v1/refresh')]).toEqual(['u7', 0]);
+    expect((await ben.api.GET('/api/v1/users/me')).data?.result.id).toBe('u7');
+  });
+
+  test('asks again by the same name for a renewal whose answer was lost, and by another for the next', async () => {
+    const tab = await openSignedIn();
+    const { serve } = browser;
+    const names: string[] = [];
+    browser.serve = (request, body) => {
+      if (request.url !== '/api/v1/refresh') return serve(request, body);
+      names.push((JSON.parse(body) as { attempt: string }).attempt);
+      return names.length === 1 ? 'breaks' : serve(request, body);
+    };
+    await failureOf(tab.api.GET('/api/v1/users/me'));
+    const later = await openTab();
+    expect((await later.api.GET('/api/v1/users/me')).data?.result.id).toBe('u7');
+    accepted = 3;
+    await later.api.GET('/api/v1/users/me');
+    expect(names[1]).toBe(names[0]);
+    expect(names[2]).not.toBe(names[0]);
+  });
+
+  test.each([
+    ['is down', () => refuse(503, 'api.maintenance')],
+    ['does not answer', () => 'breaks' as const],
+    ['is hidden behind the login page of a hotel', () => ({ status: 403, json: '<html>' })],
+  ])('keeps the session when the server %s at the renewal', async (_, answer) => {
+    const { serve } = browser;
+    browser.serve = (request, body) => (request.url === '/api/v1/refresh' ? answer() : serve(request, body));
+    const tab = await openSignedIn();
+    expect(await failureOf(tab.api.GET('/api/v1/users/me'))).toMatchObject({ code: 'api.noConnection' });
+    expect(tab.currentSession().isSignedIn).toBe(true);
+    expect(browser.storage.get('quintet.refresh')).toBe('refresh-1');
+  });
+
+  test('a wrong password is the login form’s own matter', async () => {
+    const tab = await openSignedIn();
+    browser.serve = () => refuse(401, 'api.unauthorized');
+    const body = {
+      mode: 'email',
+      email: 'a@b.c',
+      password: 'wrong123',
+      grant_type: 'password',
+      device_type: 'web',
+      device_id: '12345678',
+    } as const;
+    const failure = await failureOf(tab.api.POST('/api/v1/login', { body }));
+    expect(count('POST /api/v1/refresh')).toBe(0);
+    expect(tab.currentSession().isSignedIn).toBe(true);
+    const phone = await tab.describeFailure(failure, 'phone');
+    expect(phone).toMatchObject({ message: 'errors.login.incorrect-phone', display: 'pass-through' });
+    expect(await tab.describeFailure(failure, 'email')).toMatchObject({ message: 'errors.login.incorrect-email' });
+  });
+
+  test('who logged out while the tokens were renewed stays out', async () => {
+    const tab = await openSignedIn();
+    const { serve } = browser;
+    browser.serve = (request, body) => {
+      if (request.url === '/api/v1/refresh') void tab.endSession();
+      return serve(request, body);
+    };
+    await failureOf(tab.api.GET('/api/v1/users/me'));
+    expect(tab.currentSession().isSignedIn).toBe(false);
+    expect(browser.storage.get('quintet.token')).toBeUndefined();
+  });
+});
+
+describe('429', () => {
+  beforeEach(() => {
+    browser.serve = () => refuse(429, 'api.guest_limit');
+  });
+
+  test('opens none for who is signed in already', async () => {
+    const tab = await openSignedIn();
+    await failureOf(tab.api.GET('/api/v1/users/me'));
+    expect(tab.isLoginDialogOpen()).toBe(false);
+  });
+
+  test('opens the login dialog', async () => {
+    const tab = await openTab();
+    await failureOf(tab.api.GET('/api/v1/maintenance'));
+    expect(tab.isLoginDialogOpen()).toBe(true);
+  });
+
+  test('is for guests: to whoever is signed in it is told like any other failure', async () => {
+    const tab = await openSignedIn();
+    await failureOf(tab.api.GET('/api/v1/users/me'));
+    expect(tab.isLoginDialogOpen()).toBe(false);
+  });
+});
+
+describe('503', () => {
+  const window = { status: 1, announcement: 'Back at noon', maintain_end: '2026-11-21T12:00:00Z' };
+
+  test('sets maintenance, in which nothing is mapped, and a later success leaves it', async () => {
+    const { serve } = browser;
+    browser.serve = () => refuse(503, 'api.maintenance', window);
+    const tab = await openSignedIn();
+    const failure = await failureOf(tab.api.GET('/api/v1/users/me'));
+    expect(tab.isUnderMaintenance()).toBe(true);
+    expect(tab.currentMaintenance()).toMatchObject({ ...window, enabled: true });
+    expect(await tab.describeFailure(failure)).toBeNull();
+    expect(await tab.describeFailure(new Error('anything'))).toBeNull();
+
+    browser.serve = serve;
+    await tab.api.GET('/api/v1/users/me');
+    expect(tab.isUnderMaintenance()).toBe(false);
+  });
+
+  test('the state itself, asked for, does not leave maintenance by being a success', async () => {
+    browser.serve = () => ok({ ...window, enabled: true });
+    const tab = await openTab();
+    const seen: boolean[] = [];
+    tab.enterMaintenance(window);
+    await tab.checkMaintenance(async () => {
+      const { data } = await tab.api.GET('/api/v1/maintenance');
+      seen.push(tab.isUnderMaintenance());
+      return data?.result;
+    });
+    expect([...seen, tab.isUnderMaintenance()]).toEqual([true, true]);
+  });
+});
+
+describe('what is said', () => {
+  test('no response: api.noConnection, in words that the shell has', async () => {
+    browser.serve = () => 'breaks';
+    const tab = await openTab();
+    const failure = await failureOf(tab.api.GET('/api/v1/maintenance'));
+    expect(failure).toMatchObject({ code: 'api.noConnection', status: 0 });
+    expect(await tab.describeFailure(failure)).toEqual({ message: 'errors.connection.failed', display: 'toast' });
+  });
+
+  test('a cancelled call: nothing', async () => {
+    const tab = await openTab();
+    const stop = new AbortController();
+    const call = tab.api.GET('/api/v1/maintenance', { signal: stop.signal });
+    stop.abort();
+    const failure = await failureOf(call);
+    expect(failure).toMatchObject({ code: 'api.cancelled' });
+    expect(await tab.describeFailure(failure)).toBeNull();
+  });
+
+  test('a code that nobody knows: the toast "error not match"', async () => {
+    browser.serve = () => refuse(400, 'api.nobody_knows');
+    const tab = await openTab();
+    const failure = await failureOf(tab.api.GET('/api/v1/maintenance'));
+    expect(await tab.describeFailure(failure)).toEqual({ message: 'errors.general.unmatched', display: 'toast' });
+  });
+});
+
+describe('other tabs', () => {
+  const tell = (): void => {
+    browser.window.dispatchEvent(Object.assign(new Event('storage'), { key: 'quintet.token' }));
+  };
+
+  test('follow a logout and a login', async () => {
+    const tab = await openSignedIn();
+    const left = vi.fn();
+    const stop = tab.followOtherTabs();
+    tab.onAccountLeaves(left);
+    browser.storage.delete('quintet.token');
+    tell();
+    expect(tab.currentSession().userId).toBe('uu001');
+    expect(left).toHaveBeenCalledOnce();
+    browser.storage.set('quintet.token', tokenFor('u8', 1));
+    tell();
+    expect(tab.currentSession().userId).toBe('u8');
+    stop();
+  });
+
+  test('that slept through a change of the account send nothing in the name of the new one', async () => {
+    const tab = await openSignedIn();
+    const sent: unknown[] = [];
+    browser.serve = ({ headers }) => {
+      sent.push(headers.authorization);
+      return refuse(401, 'api.unauthorized');
+    };
+    browser.storage.set('quintet.token', tokenFor('u8', 1));
+    await failureOf(tab.api.GET('/api/v1/users/me'));
+    expect(sent).toEqual([undefined]);
+    expect(tab.currentSession().userId).toBe('u8');
+  });
+
+  test('a renewed token of the same account goes unnoticed', async () => {
+    const tab = await openSignedIn();
+    const session = tab.currentSession();
+    const stop = tab.followOtherTabs();
+    browser.storage.set('quintet.token', tokenFor('u7', 2));
+    tell();
+    expect(tab.currentSession()).toBe(session);
+    stop();
+  });
+});
+
+test('an early request of the page is taken over once, and only with its own token', async () => {
+  const tab = await openTab();
+  const answer = Promise.resolve(Response.json({ result: { enabled: false, announcement: 'early' } }));
+  Object.assign(browser.window, { quintetEarly: { '/api/v1/maintenance': { token: null, answer } } });
+  browser.serve = () => ok({ enabled: false, announcement: 'late' });
+  const told = [await tab.api.GET('/api/v1/maintenance'), await tab.api.GET('/api/v1/maintenance')];
+  expect(told.map(({ data }) => data?.result.announcement)).toEqual(['early', 'late']);
+});

@@ -1,0 +1,60 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { readBuild } from './build/brands.ts';
+import { brandModules } from './build/brand-modules.ts';
+import { budget } from './build/budget.ts';
+import { chunks } from './build/chunks.ts';
+import { finish } from './build/finish.ts';
+import { inlineStyles } from './build/inline-styles.ts';
+import { shell } from './build/shell.ts';
+import { siteFiles } from './build/site-files.ts';
+
+/** Where `pnpm dev` finds the server. */
+const SERVER = process.env['QUINTET_SERVER'] ?? 'http://localhost:4000';
+
+export default defineConfig(({ command }) => {
+  const split = chunks();
+  const build = readBuild(process.env['BRAND'] ?? 'universal');
+  const inline = inlineStyles(build);
+  return {
+    // One each, for `pnpm dev` runs several at once.
+    cacheDir: `node_modules/.vite/${build.slug}`,
+    define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
+    resolve: {
+      alias: {
+        // Messages come compiled: the ICU parser stays out of the bundle.
+        '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    },
+    plugins: [
+      react(),
+      brandModules(build),
+      inline.plugin,
+      shell(build, inline),
+      split.plugin,
+      siteFiles(build),
+      budget(build),
+      finish(),
+    ],
+    build: {
+      target: 'es2022',
+      outDir: '.bundle',
+      emptyOutDir: true,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: split.groups,
+          },
+        },
+      },
+    },
+    server: {
+      proxy: Object.fromEntries(
+        ['/api', '/social', '/brand', '/media', '/dev'].map((path) => [path, { target: SERVER, ws: true }]),
+      ),
+    },
+  };
+});
