@@ -1,0 +1,49 @@
+/**
+ * `pnpm bench`: how long rooms take to open, however long their history, the first screen of every build, and the feeds'
+ * queries however many posts there are. JSON in report/bench (design §9). Arguments: `rooms`, `first-screens`, `feeds`; all
+ * when there is none.
+ */
+import { chromium } from '@playwright/test';
+import { benchFeeds } from '@quintet/server/bench/feeds';
+import { benchFirstScreens } from '../src/bench/first-screens.ts';
+import { writeReport } from '../src/bench/report.ts';
+import { benchRooms } from '../src/bench/rooms.ts';
+import { CHROMIUM } from '../src/chromium.ts';
+import { World } from '../src/world.ts';
+
+const BENCHES = { rooms: benchRooms, 'first-screens': benchFirstScreens };
+const RUNS = Number(process.env['RUNS'] ?? 9);
+
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+
+function report(name: string, result: Record<string, unknown>, version: string): void {
+  writeReport(name, result, version);
+  if (result['isWithin'] === false) process.exitCode = 1;
+}
+
+async function benchInBrowser(): Promise<void> {
+  console.log('Making the demo world …');
+  const world = await World.make();
+  const server = await world.startServer('bench', { GUEST_ALLOWANCE: '1000000' });
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    for (const [name, bench] of Object.entries(BENCHES)) {
+      if (!isWanted(name)) continue;
+      const result = await bench(browser, server, RUNS);
+      report(name, result, browser.version());
+      if ('cold' in result) console.log(JSON.stringify({ cold: result.cold, cached: result.cached }));
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    world.remove();
+  }
+}
+
+if (Object.keys(BENCHES).some(isWanted)) await benchInBrowser();
+if (isWanted('feeds')) {
+  const result = await benchFeeds(RUNS);
+  report('feeds', result, '');
+  console.log(JSON.stringify(result.feeds));
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '../../report/bench');
+
+/** The middle of several runs; of an even number, the lower of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) throw new Error('no runs');
+  return middle;
+}
+
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Writes report/bench/<name>.json, with the machine that it was measured on. */
+export function writeReport(name: string, result: Record<string, unknown>, chromium: string): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version, chromium };
+  const file = join(FOLDER, `${name}.json`);
+  writeFileSync(file, `${JSON.stringify({ date: new Date().toISOString(), machine, ...result }, null, 2)}\n`);
+  console.log(file);
+}

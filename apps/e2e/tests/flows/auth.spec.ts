@@ -1,0 +1,80 @@
+import { accountAt } from '../../src/accounts.ts';
+import { SITES } from '../../src/site.ts';
+import { expect, test } from '../../src/test.ts';
+import { wordsOf } from '../../src/words.ts';
+
+/** Login by phone or e-mail and password (spec §2, §5). */
+
+const say = wordsOf(SITES[0]!);
+const account = accountAt(14);
+
+test('the button waits for a valid phone and a password, and leads home', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: say('auth.select.phone') }).click();
+  await expect(page).toHaveURL(/\/login\/phone$/);
+  const button = page.getByRole('button', { name: say('auth.login.submit'), exact: true });
+  const phone = page.getByRole('textbox', { name: say('auth.login.phone') });
+  const password = page.getByLabel(say('auth.login.password'), { exact: true });
+
+  await expect(button).toBeDisabled();
+  await phone.fill('123');
+  await password.fill(account.password);
+  await expect(button).toBeDisabled();
+  await phone.fill(account.phone);
+  await expect(button).toBeEnabled();
+  await password.fill('');
+  await expect(button).toBeDisabled();
+  await password.fill(account.password);
+  await button.click();
+  await expect(page).not.toHaveURL(/login/);
+  await expect(page.getByRole('navigation')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('quintet.token'))).toBeTruthy();
+});
+
+test('a wrong password is told in the form, and the right one still works', async ({ page }) => {
+  await page.goto('/login/email');
+  const { email } = accountAt(15);
+  await page.getByRole('textbox', { name: say('auth.login.email') }).fill(email);
+  const password = page.getByLabel(say('auth.login.password'), { exact: true });
+  const button = page.getByRole('button', { name: say('auth.login.submit'), exact: true });
+  await password.fill('wrong1234');
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/email$/);
+  await password.fill(accountAt(15).password);
+  await button.click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+});
+
+test('the country is chosen by name or dial code', async ({ page }) => {
+  await page.goto('/login/phone');
+  const country = page.getByRole('button', { name: say('auth.login.country') });
+  await country.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('91');
+  await dialog.getByText('+91').click();
+  await expect(dialog).toBeHidden();
+  await expect(country).toHaveText('+91');
+});
+
+test('whoever is signed in and logs out leaves nothing behind', async ({ page }) => {
+  await page.goto('/login/email');
+  const { email, password } = accountAt(16);
+  await page.getByRole('textbox', { name: say('auth.login.email') }).fill(email);
+  await page.getByLabel(say('auth.login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await page.goto('/my-page');
+  await page.getByRole('button', { name: say('shell.log-out.action') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('shell.log-out.action') })
+    .click();
+  await expect(page.getByRole('button', { name: say('auth.select.phone') })).toBeVisible();
+  const kept = await page.evaluate(async () => ({
+    token: localStorage.getItem('quintet.token'),
+    refresh: localStorage.getItem('quintet.refresh'),
+    databases: await indexedDB.databases(),
+  }));
+  expect(kept).toEqual({ token: null, refresh: null, databases: [] });
+});

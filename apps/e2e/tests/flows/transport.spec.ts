@@ -1,0 +1,100 @@
+import { accountAt } from '../../src/accounts.ts';
+import { Person } from '../../src/person.ts';
+import { SITES } from '../../src/site.ts';
+import { expect, test } from '../../src/test.ts';
+import { wordsOf } from '../../src/words.ts';
+
+/** The transport rules of spec §8 and §4 on the screen, against the real server. */
+
+const say = wordsOf(SITES[0]!);
+
+// What a guest looks at does not have a screen yet, so the first call of this one is sent as one that counts.
+test('429: a guest past the allowance is asked to log in', async ({ openBrowser, startServer }) => {
+  const server = await startServer({ GUEST_ALLOWANCE: '3' });
+  const page = await (await openBrowser({ server })).newPage();
+  await page.route('**/api/v1/maintenance', (route) =>
+    route.continue({ url: new URL('/social/api/guest/recommend/public', route.request().url()).href }),
+  );
+  const dialog = page.getByRole('dialog');
+  for (let look = 1; look <= 3; look += 1) {
+    await page.goto('/my-page', { waitUntil: 'networkidle' });
+    await expect(dialog).toBeHidden();
+  }
+  await page.goto('/my-page');
+  await expect(dialog.getByText(say('shell.guest.prompt'))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: say('auth.select.phone') })).toBeVisible();
+
+  await dialog.getByRole('button', { name: say('auth.select.email') }).click();
+  await dialog.getByRole('textbox', { name: say('auth.login.email') }).fill(accountAt(24).email);
+  await dialog.getByLabel(say('auth.login.password'), { exact: true }).fill(accountAt(24).password);
+  await dialog.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(accountAt(24).nickname)).toBeVisible();
+});
+
+test('401: a session that the server ended clears token and local data', async ({ openBrowser }) => {
+  const person = await Person.signIn(await openBrowser(), accountAt(18));
+  await person.page.goto('/my-page');
+  await expect(person.page.getByText(accountAt(18).nickname)).toBeVisible();
+  await person.call('POST', '/api/v1/logout');
+  await person.page.reload();
+  await expect(person.page.getByRole('button', { name: say('auth.select.phone') })).toBeVisible();
+  const left = () =>
+    person.page.evaluate(async () => ({
+      token: localStorage.getItem('quintet.token'),
+      refresh: localStorage.getItem('quintet.refresh'),
+      databases: await indexedDB.databases(),
+    }));
+  await expect.poll(left).toEqual({ token: null, refresh: null, databases: [] });
+});
+
+test('503: maintenance takes every route, and a later success gives it back', async ({ openBrowser, startServer }) => {
+  const server = await startServer();
+  const person = await Person.signIn(await openBrowser({ server }), accountAt(0));
+  await person.page.goto('/my-page');
+  await expect(person.page.getByRole('navigation')).toBeVisible();
+
+  await server.operate('maintenance', 'on', '--announcement', 'Back at noon');
+  await person.page.reload();
+  await expect(person.page).toHaveURL(/\/maintenance$/);
+  await expect(person.page.getByText('Back at noon')).toBeVisible();
+  await person.page.goto('/my-page');
+  await expect(person.page).toHaveURL(/\/maintenance$/);
+
+  await server.operate('maintenance', 'off');
+  await expect(async () => {
+    const check = person.page.getByRole('button', { name: say('site.maintenance.check') });
+    if (await check.isVisible()) await check.click();
+    await expect(person.page).not.toHaveURL(/\/maintenance$/, { timeout: 1000 });
+  }).toPass();
+  await expect(person.page.getByRole('navigation')).toBeVisible();
+});
+
+test('no response: the login says so, and the app tells that it is offline', async ({ openBrowser }) => {
+  const context = await openBrowser();
+  const page = await context.newPage();
+  await page.goto('/login/email');
+  await page.getByRole('textbox', { name: say('auth.login.email') }).fill(accountAt(20).email);
+  await page.getByLabel(say('auth.login.password'), { exact: true }).fill('quintet5');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
+  await expect(page.getByText(say('errors.connection.failed'))).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(say('shell.offline.text'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say('shell.offline.text'))).toBeHidden();
+});
+
+test('a code that nobody knows is told as a toast; a cancelled call is not told', async ({ openBrowser }) => {
+  const person = await Person.signIn(await openBrowser(), accountAt(22));
+  await person.page.route('**/api/v1/users/me', (route) =>
+    route.fulfill({ status: 400, json: { error: 'api.nobody_knows', result: null } }),
+  );
+  await person.page.goto('/my-page');
+  const toast = person.page.getByRole('status').filter({ hasText: say('errors.general.unmatched') });
+  await expect(toast).toBeVisible();
+});
