@@ -18,12 +18,15 @@ async function sleepPastTheToken(page: Page): Promise<void> {
   await expect.poll(status, { timeout: 60_000, intervals: [500] }).toBe(401);
 }
 
-function countRenewals(context: BrowserContext): () => number {
-  let count = 0;
+/** How often each refresh token was spent, in the order of spending. */
+function countRenewals(context: BrowserContext): () => number[] {
+  const spent = new Map<string, number>();
   context.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/refresh')) count += 1;
+    if (!request.url().endsWith('/api/v1/refresh')) return;
+    const { refresh_token: token } = request.postDataJSON() as { refresh_token: string };
+    spent.set(token, (spent.get(token) ?? 0) + 1);
   });
-  return () => count;
+  return () => [...spent.values()];
 }
 
 const openBlocks = (page: Page) => page.goto('/profile?dialogVisible=blocks');
@@ -40,11 +43,15 @@ test('tabs that wake at once renew once; without a connection, and while the ser
   for (const tab of tabs) await tab.goto('/my-page');
   await expect(page.getByText(accountAt(24).nickname)).toBeVisible();
 
+  // A page without a script sleeps soundly: nothing of the app renews before all wake at once.
+  for (const tab of tabs) await tab.goto('/terms');
   await sleepPastTheToken(page);
   const renewals = countRenewals(context);
-  await Promise.all(tabs.map((tab) => tab.reload()));
+  await Promise.all(tabs.map((tab) => tab.goto('/my-page')));
   for (const tab of tabs) await expect(tab.getByText(accountAt(24).nickname)).toBeVisible();
-  expect(renewals()).toBe(1);
+  // On a slow machine the new token may run out as well; none is ever spent twice.
+  expect(renewals()).not.toHaveLength(0);
+  for (const times of renewals()) expect(times).toBe(1);
 
   // Offline at waking: what is asked for fails, nobody is thrown out, and it comes once there is a connection.
   await openBlocks(page);
