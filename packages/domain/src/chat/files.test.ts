@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkCount, checkFile, expiryOf, extensionOf, kindOf, maySend, shownSize } from './files.ts';
+import { sampleGroup } from './samples.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('what a file is sent as', () => {
+  test.each([
+    ['photo.JPG', 'image/jpeg', 'image', 'jpg'],
+    ['clip.mov', 'video/quicktime', 'video', 'mov'],
+    ['notes.final.PDF', '', 'file', 'pdf'],
+    ['blob', 'image/png', 'image', 'png'],
+    ['', 'image/jpeg', 'image', 'jpg'],
+    ['take', 'video/webm;codecs=vp9', 'video', 'webm'],
+    ['readme', 'text/plain', 'file', 'txt'],
+    ['setup.exe', 'application/x-msdownload', null, ''],
+    // Its name says what it is, whatever a page claims.
+    ['page.html', 'image/png', null, ''],
+    ['drawing.svg', 'image/svg+xml', null, ''],
+    ['song.mp3', 'audio/mpeg', null, ''],
+    ['.zip', '', null, ''],
+  ])('%s %s', (name, type, kind, extension) => {
+    expect([kindOf({ name, type }), extensionOf({ name, type })]).toEqual([kind, extension]);
+  });
+});
+
+describe('limits (spec §5)', () => {
+  test.each([
+    ['image', 15 * MEGABYTE, null, null],
+    ['image', 15 * MEGABYTE + 1, null, 'api.file.image_too_large'],
+    ['file', 15 * MEGABYTE + 1, null, 'api.file.image_too_large'],
+    ['audio', 15 * MEGABYTE + 1, null, 'api.file.image_too_large'],
+    ['video', 200 * MEGABYTE, 3600, null],
+    ['video', 200 * MEGABYTE + 1, 10, 'api.file.too_large'],
+    ['video', 10, 3600.5, 'api.file.too_long'],
+    ['video', 10, null, null],
+    ['file', 0, null, 'api.file.not_allowed'],
+  ] as const)('%s of %d bytes and %s s', (kind, size, duration, problem) => {
+    expect(checkFile({ kind, size, duration })).toBe(problem);
+  });
+
+  test('ten at a time', () => {
+    expect([checkCount(10), checkCount(11)]).toEqual([null, 'api.file.too_many']);
+  });
+
+  test('a smaller file is never refused where a larger one goes', () => {
+    const size = fc.integer({ min: 1, max: 250 * MEGABYTE });
+    fc.assert(
+      fc.property(fc.constantFrom('image', 'video', 'audio', 'file'), size, size, (kind, a, b) => {
+        if (checkFile({ kind, size: Math.max(a, b) }) === null)
+          expect(checkFile({ kind, size: Math.min(a, b) })).toBeNull();
+      }),
+    );
+  });
+});
+
+test('each kind has an ability of its own; files go with messages', () => {
+  const { permissions } = sampleGroup().user_auth;
+  expect(maySend('image', permissions)).toBe(true);
+  expect(maySend('image', { ...permissions, send_image: 'denied' })).toBe(false);
+  expect(maySend('audio', { ...permissions, send_image: 'denied' })).toBe(true);
+  expect(maySend('file', { ...permissions, send_message: 'denied' })).toBe(false);
+});
+
+describe('sizes', () => {
+  test.each([
+    [0, 0, 'byte'],
+    [1023, 1023, 'byte'],
+    [1024, 1, 'kilobyte'],
+    [1536, 1.5, 'kilobyte'],
+    [MEGABYTE - 1, 1, 'megabyte'],
+    [15 * MEGABYTE, 15, 'megabyte'],
+  ])('%d', (bytes, value, unit) => expect(shownSize(bytes)).toEqual({ value, unit }));
+
+  test('never four digits before the point of a KB, never shrinking', () => {
+    const inBytes = { byte: 1, kilobyte: 1024, megabyte: MEGABYTE };
+    const shown = (bytes: number): number => {
+      const { value, unit } = shownSize(bytes);
+      return value * inBytes[unit];
+    };
+    fc.assert(
+      fc.property(fc.nat(300 * MEGABYTE), fc.nat(MEGABYTE), (bytes, more) => {
+        const { value, unit } = shownSize(bytes);
+        if (unit !== 'megabyte') expect(value).toBeLessThan(1024);
+        expect(shown(bytes + more)).toBeGreaterThanOrEqual(shown(bytes));
+      }),
+    );
+  });
+});
+
+test('media say in their last three days that they will go', () => {
+  const now = Date.UTC(2026, 0, 15);
+  const after = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
+  expect(expiryOf(null, now)).toEqual({ is: 'lasting' });
+  expect(expiryOf(after(14 * 24), now)).toEqual({ is: 'lasting' });
+  expect(expiryOf(after(72), now)).toEqual({ is: 'soon', days: 3 });
+  expect(expiryOf(after(1), now)).toEqual({ is: 'soon', days: 1 });
+  expect(expiryOf(after(0), now)).toEqual({ is: 'expired' });
+});

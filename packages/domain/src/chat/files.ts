@@ -1,0 +1,130 @@
+import { ImageExtension, VideoExtension } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import {
+  FILE_EXTENSIONS,
+  FILE_MAX_BYTES,
+  FILES_PER_SELECTION,
+  IMAGE_MAX_BYTES,
+  MEDIA_EXPIRY_DAYS,
+  VIDEO_MAX_BYTES,
+  VIDEO_MAX_DURATION,
+} from '../limits.ts';
+
+/** A message that carries a file. */
+export type FileKind = 'image' | 'video' | 'audio' | 'file';
+
+/** Why a file may not be sent: a code of the catalogue (spec §8), whose sentences both ends share. */
+export type FileProblem =
+  | 'api.file.too_many'
+  | 'api.file.not_allowed'
+  | 'api.file.too_large'
+  | 'api.file.image_too_large'
+  | 'api.file.too_long'
+  | 'api.forbidden';
+
+export interface GivenFile {
+  readonly kind: FileKind;
+  /** Bytes. */
+  readonly size: number;
+  /** Seconds, of a video; left out while it is not known. */
+  readonly duration?: number | null;
+}
+
+const KINDS = new Map<string, FileKind>([
+  ...Object.values(ImageExtension).map((extension) => [extension, 'image'] as const),
+  ...Object.values(VideoExtension).map((extension) => [extension, 'video'] as const),
+  ...FILE_EXTENSIONS.map((extension) => [extension, 'file'] as const),
+]);
+
+/** Content types whose name is not the extension. */
+const BY_TYPE: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/heif': 'heic',
+  'video/quicktime': 'mov',
+  'video/x-m4v': 'm4v',
+  'text/plain': 'txt',
+};
+
+/** The extension of a file's name, small letters, without the dot; empty without one. */
+function extensionIn(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+}
+
+/** The extension that a file is sent with: that of its name or, as for a pasted picture, of its content type. Empty: none. */
+export function extensionOf({ name, type }: { name: string; type: string }): string {
+  const named = extensionIn(name);
+  if (KINDS.has(named)) return named;
+  const [essence = ''] = type.toLowerCase().split(';');
+  const typed = BY_TYPE[essence] ?? essence.replace(/^(image|video)\//, '');
+  return named === '' && KINDS.has(typed) ? typed : '';
+}
+
+/** What a file is sent as; null for what may not be sent (spec §3, Allowed file extensions). */
+export function kindOf(file: { name: string; type: string }): FileKind | null {
+  return KINDS.get(extensionOf(file)) ?? null;
+}
+
+/** What one file breaks of spec §5, Media; null when it may be sent. */
+export function checkFile({ kind, size, duration }: GivenFile): FileProblem | null {
+  // Nothing in it: no file of any kind.
+  if (size === 0) return 'api.file.not_allowed';
+  if (kind !== 'video') {
+    return size > (kind === 'image' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES) ? 'api.file.image_too_large' : null;
+  }
+  if ((duration ?? 0) > VIDEO_MAX_DURATION) return 'api.file.too_long';
+  return size > VIDEO_MAX_BYTES ? 'api.file.too_large' : null;
+}
+
+/** Whether so many files may be chosen at a time (spec §5). */
+export function checkCount(count: number): FileProblem | null {
+  return count > FILES_PER_SELECTION ? 'api.file.too_many' : null;
+}
+
+type Abilities = Schemas['Group']['user_auth']['permissions'];
+
+const NEEDED = {
+  image: 'send_image',
+  video: 'send_video',
+  audio: 'send_voice',
+  file: 'send_message',
+} as const satisfies Record<FileKind, keyof Abilities>;
+
+/** Whether somebody with these abilities may send such a file (spec §6, Owner-controlled member abilities). */
+export function maySend(kind: FileKind, abilities: Abilities): boolean {
+  return abilities[NEEDED[kind]] === 'granted';
+}
+
+export interface ShownSize {
+  readonly value: number;
+  readonly unit: 'byte' | 'kilobyte' | 'megabyte';
+}
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+const toTenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** A size as it is shown: byte, KB and MB (spec §9), with one decimal. */
+export function shownSize(bytes: number): ShownSize {
+  if (bytes < KILOBYTE) return { value: bytes, unit: 'byte' };
+  const kilobytes = toTenths(bytes / KILOBYTE);
+  if (kilobytes < KILOBYTE) return { value: kilobytes, unit: 'kilobyte' };
+  return { value: toTenths(bytes / MEGABYTE), unit: 'megabyte' };
+}
+
+const DAY = 86_400_000;
+/** Days before its end in which media say that they will go. */
+const SOON_DAYS = 3;
+
+/** How long media are still there (spec §3, expire_at). `days` counts those that have begun, 1 being the last. */
+export type Expiry = { readonly is: 'lasting' | 'expired' } | { readonly is: 'soon'; readonly days: number };
+
+/** `expireAt` as on the wire; null for what does not expire. `now` in milliseconds. */
+export function expiryOf(expireAt: string | null, now: number): Expiry {
+  if (expireAt === null) return { is: 'lasting' };
+  const left = Date.parse(expireAt) - now;
+  if (left <= 0) return { is: 'expired' };
+  const days = Math.min(MEDIA_EXPIRY_DAYS, Math.ceil(left / DAY));
+  return days <= SOON_DAYS ? { is: 'soon', days } : { is: 'lasting' };
+}
