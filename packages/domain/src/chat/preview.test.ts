@@ -31,3 +31,13 @@ test('of two drafts the later counts, and an empty one is not kept', () => {
   expect(laterDraft(later, draft)).toBe(later);
   expect([isKept(draft), isKept(later)]).toEqual([true, false]);
 });
+
+test('what an admin took back is told of whoever had sent it', () => {
+  const own = sampleMessage(1, { type: 'image_retracted', user_id: 'u2', target_id: 'u2', text: null });
+  expect(previewOf(own)).toMatchObject({ id: 'chat.system.retracted', actor: 'u2', type: 'image' });
+  expect(previewOf({ ...own, user_id: 'u3' })).toMatchObject({
+    id: 'chat.system.retracted-of',
+    actor: 'u3',
+    targets: ['u2'],
+  });
+});

@@ -9,6 +9,8 @@ export type Preview =
       readonly actor: string;
       readonly targets: readonly string[];
       readonly text: string;
+      /** Of what was taken back. */
+      readonly type: MessageType;
     };
 
 const KIND = {
@@ -33,7 +35,11 @@ const KIND = {
   red_envelope_claim: 'chat.system.red-envelope-claim',
 } as const satisfies Partial<Record<MessageType, string | null>>;
 
-export type PreviewId = Exclude<(typeof KIND)[keyof typeof KIND], null> | 'chat.system.retracted' | 'chat.kind.unknown';
+export type PreviewId =
+  | Exclude<(typeof KIND)[keyof typeof KIND], null>
+  | 'chat.system.retracted'
+  | 'chat.system.retracted-of'
+  | 'chat.kind.unknown';
 
 /** The words for a message that is not plain text; an unknown type, from a newer server, has honest ones too. */
 export function wordsOf(type: MessageType): PreviewId {
@@ -50,6 +56,20 @@ export function targetsOf(message: Pick<Message, 'target_id' | 'target_ids'>): r
 /** What the chat list shows of a message. */
 export function previewOf(message: Message): Preview {
   if (message.type === 'text') return { kind: 'text', text: (message.text ?? '').replace(/\s+/g, ' ').trim() };
+  const { type, user_id: actor } = message;
   const text = message.filename ?? message.text ?? '';
-  return { kind: 'words', id: wordsOf(message.type), actor: message.user_id, targets: targetsOf(message), text };
+  const targets = targetsOf(message);
+  // A message that was taken back is its retractor's, and about whoever had sent it (spec §4).
+  const isOthers = isRetracted(type) && targets.some((id) => id !== actor);
+  return {
+    kind: 'words',
+    id: isOthers ? 'chat.system.retracted-of' : wordsOf(type),
+    actor,
+    targets,
+    text,
+    type: retractedFrom(type),
+  };
 }
+
+/** The type that a message had before it was taken back. */
+const retractedFrom = (type: MessageType): MessageType => type.replace(/_retracted$/, '') as MessageType;

@@ -7,9 +7,9 @@ import type { Person } from './db/schema.ts';
 
 export interface Names {
   person(id: string): Pick<Person, 'nickname' | 'avatar_thumbnail'> | undefined;
-  /** A name for the middle of a sentence; “you” for oneself. */
+  /** A name for the beginning of a sentence; “You” for oneself. */
   name(id: string): string;
-  /** Several names; beyond three they are counted. */
+  /** Several names for its end; beyond three they are counted. */
   names(ids: readonly string[]): string;
 }
 
@@ -39,7 +39,9 @@ export function useNames(groupId: string, ids: readonly string[]): Names {
     person,
     name,
     names(of) {
-      const named = intl.formatList(of.slice(0, NAMED).map(name), { type: 'unit', style: 'short' });
+      const object = (id: string): string =>
+        id === chat?.me ? intl.formatMessage({ id: 'chat.you-object' }) : name(id);
+      const named = intl.formatList(of.slice(0, NAMED).map(object), { type: 'unit', style: 'short' });
       const count = of.length - NAMED;
       return count > 0 ? intl.formatMessage({ id: 'chat.names.and-more' }, { names: named, count }) : named;
     },

@@ -8,8 +8,8 @@ import { type Names, useNames } from './use-names.ts';
 export function sayMessage(intl: IntlShape, message: Message, names: Names): string {
   const preview = previewOf(message);
   if (preview.kind === 'text') return preview.text;
-  const { id, actor, targets, text } = preview;
-  return intl.formatMessage({ id }, { actor: names.name(actor), targets: names.names(targets), text });
+  const { id, actor, targets, text, type } = preview;
+  return intl.formatMessage({ id }, { actor: names.name(actor), targets: names.names(targets), text, type });
 }
 
 /** The last message of a group in one line; in a group with who says it. */

@@ -86,3 +86,8 @@ export const Actions: Story = {
 };
 
 export const Kind: Story = { args: { speaker, children: <MessageKind icon="image">[Photo]</MessageKind> } };
+
+/** A picture goes from edge to edge; its time lies upon it. */
+export const PictureFrame: Story = {
+  args: { speaker, isSpeakerShown: true, frame: 'picture', children: <div className={styles.picture} /> },
+};

@@ -13,6 +13,9 @@ export interface Speaker {
   readonly src?: string | null | undefined;
 }
 
+/** `words` stand with room around them; a `picture` goes from edge to edge, with the time upon it. */
+export type BubbleFrame = 'words' | 'picture';
+
 export interface MessageBubbleProps {
   /** Whose it is; left out for an own one. */
   speaker?: Speaker | undefined;
@@ -23,6 +26,7 @@ export interface MessageBubbleProps {
   delivery: Delivery;
   /** Milliseconds. */
   at: number;
+  frame?: BubbleFrame;
   /** Why it was not sent. */
   reason?: string | undefined;
   /** What it says. */
@@ -39,6 +43,7 @@ const TINTS = 8;
 /** One message: a bubble with its time and state in the last line (look, Chat room). */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { speaker, isSpeakerShown, isFirst, isLast, delivery, at, reason, children, onSpeaker, onActions } = props;
+  const { frame = 'words' } = props;
   const intl = useIntl();
   const time = intl.formatTime(at);
   const gesture = useActionsGesture(onActions);
@@ -59,7 +64,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         <div className={styles.picture}>{isLast && <Picture speaker={speaker} onSpeaker={onSpeaker} />}</div>
       )}
       <div className={styles.stack}>
-        <div className={styles.bubble}>
+        <div className={styles.bubble} data-frame={frame}>
           {speaker && isSpeakerShown && isFirst && (
             <div className={styles.name} style={{ '--tint': tintOf(speaker.id, TINTS) } as CSSProperties}>
               {speaker.name}

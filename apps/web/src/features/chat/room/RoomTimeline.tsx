@@ -12,7 +12,8 @@ import { useIntl } from 'react-intl';
 import type { Chat } from '../chat.ts';
 import { pendingAtom } from '../data/atoms.ts';
 import { useNames } from '../use-names.ts';
-import { MESSAGE_ACTIONS, type Subject } from './message-actions.ts';
+import { MESSAGE_ACTIONS } from './message-actions.ts';
+import type { Subject } from './subject.ts';
 import styles from './RoomPage.module.css';
 import type { Room } from './room.ts';
 import { RowView, type RowContext } from './RowView.tsx';
@@ -63,7 +64,13 @@ export function RoomTimeline({ chat, room, group, onSpeaker, say }: RoomTimeline
     [window],
   );
   const names = useNames(group.id, ids);
-  const context: RowContext = { names, isGroup, onSpeaker, onActions: (subject, at) => setMenu({ subject, at }) };
+  const context: RowContext = {
+    group,
+    names,
+    isGroup,
+    onSpeaker,
+    onActions: (subject, at) => setMenu({ subject, at }),
+  };
 
   if (!window) return null;
   if (rows.length === 0) {

@@ -1,11 +1,9 @@
 import { ApiError } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
-import type { Message } from '@quintet/domain/chat/message';
+import type { Group } from '@quintet/domain/chat/message';
 import type { Refusal } from '@quintet/domain/chat/outbox';
 import type { DateRow, Row } from '@quintet/domain/chat/rows';
-import type { IconName } from '@quintet/ui/icons';
 import { MessageBubble } from '@quintet/ui/views/chat/MessageBubble';
-import { MessageKind } from '@quintet/ui/views/chat/MessageKind';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -13,26 +11,17 @@ import { useIntl } from 'react-intl';
 import { describeFailure } from '../../../shared/describe-failure.ts';
 import type { Names } from '../use-names.ts';
 import { sayMessage } from '../use-preview.ts';
-import type { Subject } from './message-actions.ts';
+import { contentOf } from './contents.tsx';
+import { type Subject, typeOf } from './subject.ts';
 
 export interface RowContext {
+  readonly group: Group;
   readonly names: Names;
   /** In a group it is told who speaks. */
   readonly isGroup: boolean;
   readonly onSpeaker: (id: string) => void;
   readonly onActions: (subject: Subject, at: { x: number; y: number }) => void;
 }
-
-const ICONS: Partial<Record<Message['type'], IconName>> = {
-  image: 'image',
-  video: 'video',
-  audio: 'mic',
-  file: 'file',
-  recommand: 'person',
-  red_envelope: 'gift',
-  share_social_author: 'person',
-  share_social_post: 'share',
-};
 
 /** Why a message was refused, in the catalogue's words (spec §8). */
 function useReason(refusal: Refusal | null): string | undefined {
@@ -54,8 +43,8 @@ function useReason(refusal: Refusal | null): string | undefined {
 }
 
 function Spoken({ row, context }: { row: Subject; context: RowContext }): ReactNode {
-  const { names, isGroup, onSpeaker, onActions } = context;
-  const intl = useIntl();
+  const { group, names, isGroup, onSpeaker, onActions } = context;
+  const { Content, frame } = contentOf(typeOf(row));
   const reason = useReason(row.kind === 'pending' ? row.item.refusal : null);
   const senderId = row.kind === 'msg' && !row.isOwn ? row.message.user_id : null;
   const speaker =
@@ -70,17 +59,12 @@ function Spoken({ row, context }: { row: Subject; context: RowContext }): ReactN
       isLast={row.isLast}
       delivery={row.delivery}
       at={row.at}
+      frame={frame}
       reason={reason}
       onSpeaker={isGroup ? onSpeaker : undefined}
       onActions={(at) => onActions(row, at)}
     >
-      {row.kind === 'pending' ? (
-        row.item.text
-      ) : row.message.type === 'text' ? (
-        row.message.text
-      ) : (
-        <MessageKind icon={ICONS[row.message.type] ?? 'info'}>{sayMessage(intl, row.message, names)}</MessageKind>
-      )}
+      <Content subject={row} group={group} names={names} />
     </MessageBubble>
   );
 }

@@ -2,7 +2,8 @@ import { buildRows, type Row } from '@quintet/domain/chat/rows';
 import { sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Chat } from '../chat.ts';
-import { MESSAGE_ACTIONS, type Subject } from './message-actions.ts';
+import { MESSAGE_ACTIONS } from './message-actions.ts';
+import type { Subject } from './subject.ts';
 
 const base = { messages: [], pending: [], me: 'u1', lastReadSeq: null, unreadAfter: null, hasOldestHistory: false };
 const isSubject = (row: Row): row is Subject => row.kind === 'msg' || row.kind === 'pending';

@@ -1,9 +1,8 @@
 import type { MessageId } from '@quintet/i18n/ids';
-import type { MessageRow, PendingRow } from '@quintet/domain/chat/rows';
+import type { PendingRow } from '@quintet/domain/chat/rows';
 import type { IconName } from '@quintet/ui/icons';
 import type { Chat } from '../chat.ts';
-
-export type Subject = MessageRow | PendingRow;
+import type { Subject } from './subject.ts';
 
 interface ActionContext {
   readonly chat: Chat;

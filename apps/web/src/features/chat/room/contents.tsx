@@ -1,0 +1,53 @@
+import type { Group, MessageType } from '@quintet/domain/chat/message';
+import type { IconName } from '@quintet/ui/icons';
+import type { BubbleFrame } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageKind } from '@quintet/ui/views/chat/MessageKind';
+import type { ComponentType, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Names } from '../use-names.ts';
+import { sayMessage } from '../use-preview.ts';
+import type { Subject } from './subject.ts';
+
+export interface ContentProps {
+  /** A message of the history, or one that waits to be sent. */
+  readonly subject: Subject;
+  readonly group: Group;
+  readonly names: Names;
+}
+
+interface MessageContent {
+  readonly Content: ComponentType<ContentProps>;
+  /** How the bubble holds it: `words` with room around them, `picture` from edge to edge with the time upon it. */
+  readonly frame: BubbleFrame;
+}
+
+function TextContent({ subject }: ContentProps): ReactNode {
+  return subject.kind === 'pending' ? subject.item.text : subject.message.text;
+}
+
+/** Told by its kind in words: whatever has no component of its own, and what a newer server may bring. */
+const told = (icon: IconName): MessageContent => ({
+  frame: 'words',
+  Content: function ToldContent({ subject, names }: ContentProps): ReactNode {
+    const intl = useIntl();
+    if (subject.kind === 'pending') return subject.item.text;
+    return <MessageKind icon={icon}>{sayMessage(intl, subject.message, names)}</MessageKind>;
+  },
+});
+
+const UNKNOWN = told('info');
+
+/** What stands in the bubble of each type of message (spec §3). A new type is a new line here. */
+const CONTENTS: Readonly<Partial<Record<MessageType, MessageContent>>> = {
+  text: { Content: TextContent, frame: 'words' },
+  image: told('image'),
+  video: told('video'),
+  audio: told('mic'),
+  file: told('file'),
+  recommand: told('person'),
+  red_envelope: told('gift'),
+  share_social_author: told('person'),
+  share_social_post: told('share'),
+};
+
+export const contentOf = (type: MessageType): MessageContent => CONTENTS[type] ?? UNKNOWN;

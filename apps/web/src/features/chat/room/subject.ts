@@ -1,0 +1,8 @@
+import type { MessageType } from '@quintet/domain/chat/message';
+import type { MessageRow, PendingRow } from '@quintet/domain/chat/rows';
+
+/** What stands in a bubble: a message of the history, or one that waits to be sent. */
+export type Subject = MessageRow | PendingRow;
+
+export const typeOf = (subject: Subject): MessageType =>
+  subject.kind === 'pending' ? subject.item.type : subject.message.type;
