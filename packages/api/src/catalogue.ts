@@ -45,7 +45,7 @@ export function resolveError({
   const index = operation ? NAMED_OPERATIONS.indexOf(operation) : -1;
   const fits = ([, , operations, rowMode]: Row) =>
     (!operations?.length || operations.includes(index)) && (!rowMode || rowMode === mode);
-  const row = rowsOf(code)?.find(fits) ?? UNMATCHED;
+  const row = rowsOf(code)?.find(fits) ?? ROWS['*']?.find(fits) ?? UNMATCHED;
   const [message, display, , , sub, names] = row;
   const values = names && valuesOf(names, result);
   return {

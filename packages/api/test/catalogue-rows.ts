@@ -39,6 +39,8 @@ const NOT_ADDED = ['Failed to add', '添加失败'] as const;
 
 /** Spec §8, row by row. */
 export const ROWS: Row[] = [
+  ['api.unknown', ['followAuthor'], undefined, 'toast', 'Follow failed', '关注失败'],
+  ['api.something.else', ['unfollowAuthor'], undefined, 'toast', 'Unfollow failed', '取消关注失败'],
   [
     'api.noConnection',
     [null, 'getMe'],

@@ -1,0 +1,106 @@
+import { ApiError } from '@quintet/api/error';
+import { sampleAuthor, samplePost } from '@quintet/domain/social/samples';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { closeLoginDialog, finishLoginDialog, isLoginDialogOpen } from '../../../shared/login-dialog.ts';
+import { currentSession, signIn } from '../../../shared/session.ts';
+import { authorCountsAtom, keepAuthorsAtom, keepCountsAtom } from '../authors.ts';
+import { keepPostsAtom, postAtom } from '../posts.ts';
+import type { SwitchKind } from '../wishes.ts';
+import { followsAtom } from './follows.ts';
+import { want } from './want.ts';
+
+const put = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
+const report = vi.hoisted(() => vi.fn());
+vi.mock('../../../shared/api.ts', () => ({ api: { PUT: put } }));
+vi.mock('../../../shared/failures.ts', () => ({ reportFailure: report }));
+
+const counts = { posts: 1, collected: 0, liked: 0, followings: 0, followers: 9, likes: 41 };
+const result = (value: object) => Promise.resolve({ data: { result: value } });
+const settle = () => vi.waitFor(() => expect(put.mock.results.every(({ type }) => type !== 'incomplete')).toBe(true));
+const tokenFor = (sub: string) => `e30.${btoa(JSON.stringify({ sub, did: 'd', exp: 2_000_000_000 }))}.x`;
+let users = 0;
+
+/** Somebody who looks at two posts of one author, and the author's page. */
+function open() {
+  users += 1;
+  signIn({ token: tokenFor(`u${100 + users}`), refreshToken: 'r' });
+  const { store } = currentSession();
+  store.set(keepPostsAtom, [samplePost(1, { like_count: 41 }), samplePost(2)]);
+  store.set(keepAuthorsAtom, [sampleAuthor({ id: 'a9', relation: 1 })]);
+  store.set(keepCountsAtom, 'a1', counts);
+  store.set(keepCountsAtom, 'a9', { ...counts, followings: 3 });
+  return {
+    store,
+    post: (id = 'p1') => store.get(postAtom(id))!,
+    followers: () => store.get(authorCountsAtom('a1'))!.followers,
+  };
+}
+
+beforeEach(() => {
+  put.mockReset();
+  report.mockReset();
+  closeLoginDialog();
+});
+
+test('a like shows at once, and stays with the counts of the server', async () => {
+  const { post } = open();
+  put.mockReturnValue(result({ is_liked: true, like_count: 45, is_collected: false, collect_count: 0 }));
+  want('like', 'p1', true);
+  expect(post()).toMatchObject({ is_liked: true, like_count: 42 });
+  await vi.waitFor(() => expect(post()).toMatchObject({ is_liked: true, like_count: 45 }));
+  expect(put.mock.calls.map(([path]) => path)).toEqual(['/social/api/posts/{id}/like']);
+});
+
+test('following shows on all posts of the author and in the counts, and is told to the follow feed', async () => {
+  const { store, post, followers } = open();
+  put.mockReturnValue(result({ is_followed: true, relation: 2 }));
+  want('follow', 'a1', true);
+  expect([post('p1').author.relation, post('p2').author.relation, followers()]).toEqual([2, 2, 10]);
+  await vi.waitFor(() => expect(store.get(followsAtom)).toBe(1));
+  expect([post('p1').author.is_followed, followers()]).toEqual([true, 10]);
+  expect(store.get(authorCountsAtom('a9'))!.followings).toBe(4);
+});
+
+test.each<[SwitchKind, string]>([
+  ['like', 'p1'],
+  ['collect', 'p1'],
+  ['follow', 'a1'],
+])('a %s that is refused is undone everywhere and the reason is told', async (kind, id) => {
+  const { post, followers } = open();
+  const before = [post('p1'), post('p2'), followers()];
+  put.mockRejectedValue(new ApiError({ code: 'api.post.data_not_exist', status: 404, operation: null }));
+  want(kind, id, true);
+  expect([post('p1'), post('p2'), followers()]).not.toEqual(before);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  expect([post('p1'), post('p2'), followers()]).toEqual(before);
+});
+
+test('pressed twice quickly, both go to the server, one after the other', async () => {
+  const { post } = open();
+  put.mockImplementation((path) =>
+    result({ is_liked: path.endsWith('/like'), like_count: path.endsWith('/like') ? 42 : 41 }),
+  );
+  want('like', 'p1', true);
+  want('like', 'p1', false);
+  expect(post()).toMatchObject({ is_liked: false, like_count: 41 });
+  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+  await settle();
+  expect(put.mock.calls.map(([path]) => path.split('/').at(-1))).toEqual(['like', 'unlike']);
+  expect(post()).toMatchObject({ is_liked: false, like_count: 41 });
+});
+
+test('a guest is asked to log in, by the guest’s own call too, and gets then what was wanted', async () => {
+  const { currentSession: session, endSession } = await import('../../../shared/session.ts');
+  await endSession();
+  expect(session().isSignedIn).toBe(false);
+  put.mockRejectedValue(new ApiError({ code: 'api.guest_limit', status: 429, operation: 'followAuthorAsGuest' }));
+  want('follow', 'a1', true);
+  expect(isLoginDialogOpen()).toBe(true);
+  expect(put).toHaveBeenCalledWith('/social/api/guest/authors/{id}/follow', { params: { path: { id: 'a1' } } });
+  put.mockReturnValue(result({ is_followed: true, relation: 2 }));
+  signIn({ token: tokenFor('u200'), refreshToken: 'r' });
+  finishLoginDialog();
+  await vi.waitFor(() => expect(session().store.get(followsAtom)).toBe(1));
+  expect(put).toHaveBeenLastCalledWith('/social/api/authors/{id}/follow', { params: { path: { id: 'a1' } } });
+  expect(report).not.toHaveBeenCalled();
+});

@@ -1,0 +1,51 @@
+import type { Post } from '@quintet/domain/social/media';
+import { shownCount, shownOf } from '@quintet/domain/social/toggle';
+import { useAtomValue } from 'jotai/react';
+import { atom, type Getter } from 'jotai/vanilla';
+import { useMemo } from 'react';
+import { keepAuthorsAtom, shownAuthor } from './authors.ts';
+import { steady } from './steady.ts';
+import { wishIn } from './wishes.ts';
+
+/**
+ * Every post that this session has seen, once, whatever lists it stands in: what changes shows everywhere. Lists hold ids
+ * (listings.ts), also of posts that are gone.
+ */
+const postsBase = atom<ReadonlyMap<string, Post>>(new Map());
+
+/** As the server said last. */
+export const postsAtom = atom((get) => get(postsBase));
+
+function shownPost(get: Getter, id: string): Post | undefined {
+  const post = get(postsBase).get(id);
+  if (!post) return undefined;
+  const [like, collect] = [wishIn(get, 'like', id), wishIn(get, 'collect', id)];
+  return {
+    ...post,
+    author: shownAuthor(get, post.author),
+    is_liked: shownOf(post.is_liked, like),
+    like_count: shownCount(post.like_count, post.is_liked, like),
+    is_collected: shownOf(post.is_collected, collect),
+    collect_count: shownCount(post.collect_count, post.is_collected, collect),
+  };
+}
+
+export const postAtom = (id: string) => steady((get) => shownPost(get, id));
+
+/** As shown: what was just pressed counts already. Undefined while it is not known, and when it is gone. @public */
+export const usePost = (id: string): Post | undefined => useAtomValue(useMemo(() => postAtom(id), [id]));
+
+/** Takes what the server said last. */
+export const keepPostsAtom = atom(null, (_get, set, posts: readonly Post[]) => {
+  set(
+    keepAuthorsAtom,
+    posts.map(({ author }) => author),
+  );
+  set(postsBase, (known) => new Map([...known, ...posts.map((post) => [post.id, post] as const)]));
+});
+
+/** Changes what is known of a post. */
+export const patchPostAtom = atom(null, (get, set, id: string, changed: Partial<Post>) => {
+  const post = get(postsBase).get(id);
+  if (post) set(postsBase, (known) => new Map(known).set(id, { ...post, ...changed }));
+});
