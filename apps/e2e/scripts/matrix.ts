@@ -4,16 +4,15 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import type { Locale } from '@quintet/i18n/locales';
-import { accountAt } from '../src/accounts.ts';
 import { CHROMIUM } from '../src/chromium.ts';
 import { contactSheet, type Picture } from '../src/contact-sheet.ts';
 import { DEVICES, type DeviceName } from '../src/devices.ts';
-import { Person } from '../src/person.ts';
-import { SCREENS, type Screen } from '../src/screens.ts';
+import { SCREENS } from '../src/screens.ts';
 import type { Server } from '../src/server.ts';
 import { SITES, type Site } from '../src/site.ts';
+import { Walk } from '../src/walk.ts';
 import { wordsOf } from '../src/words.ts';
 import { World } from '../src/world.ts';
 
@@ -34,16 +33,18 @@ const looks: Look[] = SITES.filter(({ isUniversal }) => !isUniversal).flatMap((s
   ),
 );
 
-async function takeOne(browser: Browser, server: Server, screen: Screen, look: Look): Promise<Picture | string> {
+/** Every screen in one look. What could not be shown is said instead of a picture. */
+async function takeAll(browser: Browser, server: Server, look: Look): Promise<(Picture | string)[]> {
   const { site, device, locale, theme } = look;
-  const context = await browser.newContext({
-    ...DEVICES[device],
-    deviceScaleFactor: device === 'phone' ? 2 : 1,
-    baseURL: server.origin(site.slug),
-    reducedMotion: 'reduce',
-  });
-  const file = join(screen.name, `${device}-${locale}-${theme}-${site.slug}.jpeg`);
-  try {
+  const contexts: BrowserContext[] = [];
+  const open = async () => {
+    const context = await browser.newContext({
+      ...DEVICES[device],
+      deviceScaleFactor: device === 'phone' ? 2 : 1,
+      baseURL: server.origin(site.slug),
+      reducedMotion: 'reduce',
+    });
+    contexts.push(context);
     await context.addInitScript(
       ([language, chosen]) => {
         localStorage.setItem('quintet.locale', language);
@@ -51,43 +52,48 @@ async function takeOne(browser: Browser, server: Server, screen: Screen, look: L
       },
       [locale, theme] as const,
     );
-    const say = wordsOf(site, locale);
-    const person = screen.as === 'member' ? await Person.signIn(context, accountAt(0, site), say) : undefined;
-    const page = person?.page ?? (await context.newPage());
-    await screen.open(page, say, person);
-    await page.waitForLoadState('networkidle');
-    mkdirSync(dirname(join(FOLDER, file)), { recursive: true });
-    await page.screenshot({
-      path: join(FOLDER, file),
-      type: 'jpeg',
-      quality: 85,
-      animations: 'disabled',
-      caret: 'hide',
-    });
-    return { screen: screen.name, device, brand: site.brand.title, locale, theme, file };
-  } catch (error) {
-    return `${file}: ${(error as Error).message.split('\n')[0]}`;
-  } finally {
-    await context.close();
+    return context;
+  };
+  const walk = new Walk(open, site, wordsOf(site, locale));
+  const taken: (Picture | string)[] = [];
+  for (const screen of screens) {
+    const file = join(screen.name, `${device}-${locale}-${theme}-${site.slug}.jpeg`);
+    try {
+      await walk.show(screen, async (page) => {
+        await page.waitForLoadState('networkidle');
+        mkdirSync(dirname(join(FOLDER, file)), { recursive: true });
+        await page.screenshot({
+          path: join(FOLDER, file),
+          type: 'jpeg',
+          quality: 85,
+          animations: 'disabled',
+          caret: 'hide',
+        });
+      });
+      taken.push({ screen: screen.name, device, brand: site.brand.title, locale, theme, file });
+    } catch (error) {
+      taken.push(`${file}: ${(error as Error).message.split('\n')[0]}`);
+    }
   }
+  for (const context of contexts) await context.close();
+  return taken;
 }
 
 const wanted = process.argv.slice(2);
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
-const queue = screens.flatMap((screen) => looks.map((look) => ({ screen, look })));
-const results = new Map<(typeof queue)[number], Picture | string>();
+const results = new Map<Look, (Picture | string)[]>();
 
 rmSync(FOLDER, { recursive: true, force: true });
-console.log(`${queue.length} pictures: making the demo world …`);
+console.log(`${screens.length} screens in ${looks.length} looks: making the demo world …`);
 const world = await World.make();
 const server = await world.startServer('matrix', { GUEST_ALLOWANCE: '1000000' });
 const browser = await chromium.launch(CHROMIUM);
 try {
-  const all = queue.entries();
+  const all = looks.values();
   const work = async () => {
-    for (const [index, task] of all) {
-      results.set(task, await takeOne(browser, server, task.screen, task.look));
-      if ((index + 1) % 24 === 0) console.log(`${index + 1} of ${queue.length}`);
+    for (const look of all) {
+      results.set(look, await takeAll(browser, server, look));
+      console.log(`${results.size} of ${looks.length}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -97,7 +103,7 @@ try {
   world.remove();
 }
 
-const taken = queue.map((task) => results.get(task)!);
+const taken = looks.flatMap((look) => results.get(look)!);
 const pictures = taken.filter((result) => typeof result !== 'string');
 const missing = taken.filter((result) => typeof result === 'string');
 writeFileSync(join(FOLDER, 'index.html'), contactSheet(pictures));

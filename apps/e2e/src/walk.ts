@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accountAt } from './accounts.ts';
+import { Person } from './person.ts';
+import type { Screen } from './screens.ts';
+import type { Site } from './site.ts';
+import type { Say } from './words.ts';
+
+/**
+ * Opens screens one after the other in two browsers, a guest's and a member's who signs in once. Each has a page of its own, so that
+ * nothing of one screen is left on the next.
+ */
+export class Walk {
+  readonly #open: () => Promise<BrowserContext>;
+  readonly #site: Site;
+  readonly #say: Say;
+  #guest: Promise<BrowserContext> | undefined;
+  #member: Promise<Person> | undefined;
+
+  constructor(open: () => Promise<BrowserContext>, site: Site, say: Say) {
+    this.#open = open;
+    this.#site = site;
+    this.#say = say;
+  }
+
+  /** Shows a screen to `look`, and closes it. */
+  async show(screen: Screen, look: (page: Page) => Promise<void>): Promise<void> {
+    const person = screen.as === 'member' ? await this.#signedIn() : undefined;
+    const context = person?.context ?? (await (this.#guest ??= this.#open()));
+    const page = await context.newPage();
+    try {
+      await screen.open(page, this.#say, person);
+      await look(page);
+    } finally {
+      await page.close();
+    }
+  }
+
+  async #signedIn(): Promise<Person> {
+    this.#member ??= this.#open().then((context) => Person.signIn(context, accountAt(0, this.#site), this.#say));
+    return this.#member;
+  }
+}
