@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   ATTEMPTS_MAX,
+  gapAfter,
   laneOf,
   type Outcome,
   type OutboxItem,
@@ -10,6 +11,7 @@ import {
   sendable,
   settled,
   starting,
+  uploading,
 } from './outbox.ts';
 import { sampleOutboxItem } from './samples.ts';
 
@@ -105,4 +107,25 @@ test('whatever befalls requests, answers and tabs: nothing doubled, nothing lost
       }
     }),
   );
+});
+
+test('uploads keep the gaps of the specification; a file that is tried again goes anew', () => {
+  const file = {
+    filename: 'clip.mp4',
+    extension: 'mp4',
+    contentType: 'video/mp4',
+    size: 9,
+    width: 4,
+    height: 3,
+    duration: 2,
+    target: { url: '/u', method: 'PUT', file_path: 'f', expire_at: '2026-01-05T12:00:00Z' },
+    isUploaded: true,
+  } as const;
+  const item = sampleOutboxItem({ type: 'video', lane: 'media', file });
+  expect(['image', 'video', 'audio', 'file'].map((type) => gapAfter({ ...item, type } as OutboxItem))).toEqual([
+    0, 3, 1, 1,
+  ]);
+  const failed = settled(item, { type: 'refused', refusal });
+  expect(failed && retried(failed, 2, 3).file).toMatchObject({ target: null, isUploaded: false });
+  expect(uploading(sampleOutboxItem(), { isUploaded: true })).toEqual(sampleOutboxItem());
 });

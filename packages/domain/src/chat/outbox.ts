@@ -1,8 +1,29 @@
+import type { Schemas } from '@quintet/api/types';
+import { AUDIO_QUEUE_GAP, FILE_QUEUE_GAP, VIDEO_QUEUE_GAP } from '../limits.ts';
+
 /** What a failed message is told by: a code of the catalogue (spec §8). */
 export interface Refusal {
   readonly code: string;
   readonly operation: string | null;
   readonly result?: unknown;
+}
+
+/** The file of a message on its way; its bytes are kept beside the outbox. */
+export interface OutboxFile {
+  readonly filename: string;
+  readonly extension: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Pixels, of what is seen. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Seconds, of what lasts. */
+  readonly duration: number | null;
+  /** Where its bytes go; asked for once, so that an upload goes on where it was broken off. */
+  readonly target: Schemas['UploadTarget'] | null;
+  /** The bytes are there; what is left is the message. */
+  readonly isUploaded: boolean;
 }
 
 export type OutboxState = 'queued' | 'sending' | 'failed';
@@ -17,6 +38,7 @@ export interface OutboxItem {
   readonly lane: 'text' | 'media';
   readonly type: 'text' | 'image' | 'video' | 'audio' | 'file' | 'recommand';
   readonly text: string;
+  readonly file?: OutboxFile;
   /** Milliseconds, this device's clock. */
   readonly createdAt: number;
   readonly state: OutboxState;
@@ -42,6 +64,15 @@ export type Outcome =
 export function laneOf(item: OutboxItem): string {
   return `${item.groupId}:${item.lane}`;
 }
+
+const GAPS: Partial<Record<OutboxItem['type'], number>> = {
+  video: VIDEO_QUEUE_GAP,
+  audio: AUDIO_QUEUE_GAP,
+  file: FILE_QUEUE_GAP,
+};
+
+/** Seconds until the next one of its lane may go (spec §9, Upload queue gaps). */
+export const gapAfter = ({ type }: OutboxItem): number => GAPS[type] ?? 0;
 
 /** What may be sent now: the first of every lane, unless that lane is busy. Failed ones stand aside. */
 export function sendable(items: readonly OutboxItem[]): OutboxItem[] {
@@ -81,11 +112,16 @@ export function settled(item: OutboxItem, outcome: Outcome): OutboxItem | null {
   }
 }
 
-/** A failed one queues again at the end, as the same message. */
+/** A failed one queues again at the end, as the same message; its file goes anew, for what was refused may be the upload. */
 export function retried(item: OutboxItem, order: number, now: number): OutboxItem {
-  return item.state === 'failed'
-    ? { ...item, state: 'queued', order, createdAt: now, attempts: 0, refusal: null }
-    : item;
+  if (item.state !== 'failed') return item;
+  const again = { ...item, state: 'queued', order, createdAt: now, attempts: 0, refusal: null } as const;
+  return item.file ? { ...again, file: { ...item.file, target: null, isUploaded: false } } : again;
+}
+
+/** The item with what became known of its upload. */
+export function uploading(item: OutboxItem, part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>): OutboxItem {
+  return item.file ? { ...item, file: { ...item.file, ...part } } : item;
 }
 
 /** What a tab that died in the middle of sending left behind is simply tried again: the cid keeps it single. */

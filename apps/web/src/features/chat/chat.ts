@@ -1,5 +1,6 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
 import type { Group } from '@quintet/domain/chat/message';
+import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '@quintet/api/client';
 import type { Events } from '../../shared/events/events.ts';
@@ -12,6 +13,7 @@ import {
   putGroupsAtom,
   putOutboxAtom,
   putPeopleAtom,
+  putProgressAtom,
   setListPhaseAtom,
   setLivenessAtom,
   groupsAtom,
@@ -19,25 +21,31 @@ import {
 import { createLister } from './data/lister.ts';
 import { createPeople, type People } from './data/people.ts';
 import { createPublisher } from './data/publisher.ts';
-import { createSender } from './data/sender.ts';
 import { createViewer, type Viewer } from './data/viewer.ts';
 import type { Change } from './db/change.ts';
 import { keepDraft } from './db/drafts.ts';
 import { applyEvents, readPosition, resetTo } from './db/events.ts';
 import { keepGroup } from './db/groups.ts';
-import { queueItem, readOutbox, removeItem, retryItem } from './db/outbox.ts';
+import { queueItem, queueParcels, readFile, readOutbox, removeItem, retryItem } from './db/outbox.ts';
 import { openChatDatabase } from './db/schema.ts';
 import { newCid } from './new-cid.ts';
 import { createRoom, type Room } from './room/room.ts';
+import { putBytes as putBytesOverTheWire, type PutBytes } from './sending/put-bytes.ts';
+import { type FileToSend, parcelOf } from './sending/parcel.ts';
+import { createSenders } from './sending/senders.ts';
 
 /** The chats of one account in this tab. */
 export interface Chat {
   readonly me: string;
   /** Queues a text; resolves when it is safe on the device, rejects when it could not be kept. */
   send(groupId: string, text: string): Promise<void>;
+  /** Queues files; resolves when all of them are safe on the device, rejects when they could not be kept. */
+  sendFiles(groupId: string, files: readonly FileToSend[]): Promise<void>;
+  /** The bytes of a file that waits to be sent. */
+  readFile(cid: string): Promise<Blob | undefined>;
   /** Sends a failed message again. */
   retry(cid: string): Promise<void>;
-  /** Drops a failed message. */
+  /** Drops a failed message, or calls back one whose file is on its way. */
   remove(cid: string): Promise<void>;
   saveDraft(draft: Draft): Promise<void>;
   view: Viewer['view'];
@@ -57,16 +65,18 @@ interface ChatOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly api: Api;
   readonly follow: (journal: Journal) => Events;
+  /** Replaced where there is no wire. */
+  readonly putBytes?: PutBytes;
 }
 
 /** Opens the account's chats: from the device at once, then from the event stream and the server. */
-export async function openChat({ me, store, api, follow }: ChatOptions): Promise<Chat> {
+export async function openChat({ me, store, api, follow, putBytes = putBytesOverTheWire }: ChatOptions): Promise<Chat> {
   const db = await openChatDatabase(me);
   const publisher = createPublisher(me);
   const closing = new AbortController();
   const rooms = new Set<Room>();
 
-  const sender = createSender({ db, api, me, publisher, signal: closing.signal });
+  const sender = createSenders({ db, api, me, publisher, signal: closing.signal, putBytes });
   const viewer = createViewer({ db, api, me, publisher });
   const people = createPeople({ db, api, publisher, isKnown: (id) => store.get(peopleAtom).has(id) });
   const lister = createLister({
@@ -99,16 +109,19 @@ export async function openChat({ me, store, api, follow }: ChatOptions): Promise
         ids.filter((id) => known.has(id)),
       );
     }
+    if (change.progress) store.set(putProgressAtom, change.progress);
     if (change.outbox === 'queued' && !isOwn) sender.wake();
     // First into the room, then out of the outbox, so that no message blinks.
     for (const room of rooms) room.apply(change);
     const groupIds = change.groupIds ?? [];
-    await Promise.all([
-      groupIds.length > 0 && readGroups(groupIds),
-      change.outbox && readOutbox(db).then((items) => store.set(putOutboxAtom, items)),
-    ]);
+    await Promise.all([groupIds.length > 0 && readGroups(groupIds), change.outbox && readOutbox(db).then(takeOutbox)]);
     for (const room of rooms) if (groupIds.includes(room.groupId)) room.apply({});
     if (change.reset) await reload();
+  }
+
+  function takeOutbox(items: readonly OutboxItem[]): void {
+    store.set(putOutboxAtom, items);
+    sender.keepOnly(items);
   }
 
   async function reload(): Promise<void> {
@@ -156,6 +169,15 @@ export async function openChat({ me, store, api, follow }: ChatOptions): Promise
       publisher.publish({ outbox: 'queued' });
       sender.wake();
     },
+    async sendFiles(groupId, given) {
+      await queueParcels(
+        db,
+        given.map((file) => parcelOf(groupId, file)),
+      );
+      publisher.publish({ outbox: 'queued' });
+      sender.wake();
+    },
+    readFile: (cid) => readFile(db, cid),
     async retry(cid) {
       await retryItem(db, cid, Date.now());
       publisher.publish({ outbox: 'queued' });

@@ -4,6 +4,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { sampleGroup, sampleMessage } from '@quintet/domain/chat/samples';
 import type { Events } from '../../shared/events/events.ts';
 import type { Journal, StreamEvent } from '../../shared/events/journal.ts';
+import { TestUploads } from './sending/test-uploads.ts';
 
 /** What befalls one request. */
 type Fate = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'breaks';
@@ -13,6 +14,7 @@ export class TestServer {
   groups = new Map<string, Group>();
   histories = new Map<string, Message[]>();
   readonly requests: string[] = [];
+  readonly uploads = new TestUploads();
   /** Decides over every request; by default all arrive. */
   fate: (route: string) => Fate = () => 'arrives';
   #log: StreamEvent[] = [];
@@ -52,8 +54,11 @@ export class TestServer {
   }
 
   readonly api = {
-    GET: (path: string, given: { params?: { path?: { id: string }; query?: Record<string, unknown> } } = {}) =>
-      this.#answer(`GET ${path}`, () => this.#get(path, given.params?.path?.id ?? '', given.params?.query ?? {})),
+    GET: (
+      path: string,
+      { params = {} }: { params?: { path?: Record<string, string>; query?: Record<string, unknown> } } = {},
+    ) =>
+      this.#answer(`GET ${path}`, () => this.#get(path, Object.values(params.path ?? {})[0] ?? '', params.query ?? {})),
     POST: (path: string, given: { params?: { path?: { id: string } }; body: Record<string, unknown> }) =>
       this.#answer(`POST ${path}`, () => this.#post(path, given.params?.path?.id ?? '', given.body)),
   } as unknown as Api;
@@ -74,6 +79,8 @@ export class TestServer {
   #get(path: string, id: string, query: Record<string, unknown>): unknown {
     if (path === '/api/v1/users/groups') return [...this.groups.values()];
     if (path === '/api/v1/groups/{id}') return this.groups.get(id);
+    if (path.startsWith('/api/v1/files/groups/')) return this.uploads.open(Number(query['size']));
+    if (path.startsWith('/api/v1/files/uploads/')) return this.uploads.progress(id);
     const history = this.histories.get(id) ?? [];
     const at = history.findIndex((message) => message.id === query['msg_id']);
     if (query['direction'] === 'after') return history.slice(at + 1, at + 41);
@@ -87,7 +94,14 @@ export class TestServer {
     if (path !== '/api/v1/messages') throw new Error(`nothing at ${path} for ${id}`);
     const groupId = String(body['group_id']);
     const known = this.histories.get(groupId)?.find(({ cid }) => cid === body['cid']);
-    return known ?? this.write(groupId, { user_id: 'u1', cid: String(body['cid']), text: String(body['text']) });
+    const {
+      cid,
+      type,
+      text = null,
+      file_path = null,
+    } = body as Partial<Pick<Message, 'cid' | 'type' | 'text' | 'file_path'>>;
+    if (file_path !== null && !this.uploads.isComplete(file_path)) throw new Error('a message without its file');
+    return known ?? this.write(groupId, { user_id: 'u1', cid: cid!, type: type!, text, file_path });
   }
 
   /** An event stream straight into the journal, one event at a time, from where the journal stands. */

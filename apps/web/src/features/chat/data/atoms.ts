@@ -12,6 +12,8 @@ type ById<T> = ReadonlyMap<string, T>;
 /** What of the chats is in this tab's memory; IndexedDB is where it comes from and goes to. One set per session's store. */
 const groupsBase = atom<ById<Group>>(new Map());
 const outboxBase = atom<readonly OutboxItem[]>([]);
+/** How much of each file on its way has gone, by cid. */
+const progressBase = atom<ReadonlyMap<string, number>>(new Map());
 const draftsBase = atom<ById<Draft>>(new Map());
 const peopleBase = atom<ById<Person>>(new Map());
 const livenessBase = atom<Liveness>('catching-up');
@@ -40,6 +42,7 @@ export const pendingAtom = atomFamily((groupId: string) =>
     return items.length > 0 ? inOrder(items) : NO_ITEMS;
   }),
 );
+export const uploadShareAtom = atomFamily((cid: string) => atom((get) => get(progressBase).get(cid) ?? 0));
 export const draftsAtom = atom((get) => get(draftsBase));
 export const peopleAtom = atom((get) => get(peopleBase));
 export const livenessAtom = atom((get) => get(livenessBase));
@@ -68,7 +71,18 @@ export const putGroupsAtom = atom(null, (get, set, groups: readonly (readonly [s
   set(groupsBase, next);
 });
 
-export const putOutboxAtom = atom(null, (_get, set, items: readonly OutboxItem[]) => set(outboxBase, items));
+export const putOutboxAtom = atom(null, (get, set, items: readonly OutboxItem[]) => {
+  set(outboxBase, items);
+  const waiting = new Set(items.map(({ cid }) => cid));
+  const progress = get(progressBase);
+  if ([...progress.keys()].every((cid) => waiting.has(cid))) return;
+  for (const cid of progress.keys()) if (!waiting.has(cid)) uploadShareAtom.remove(cid);
+  set(progressBase, new Map([...progress].filter(([cid]) => waiting.has(cid))));
+});
+
+export const putProgressAtom = atom(null, (get, set, { cid, share }: { cid: string; share: number }) =>
+  set(progressBase, new Map(get(progressBase)).set(cid, share)),
+);
 
 export const putDraftAtom = atom(null, (get, set, draft: Draft) => {
   const known = get(draftsBase).get(draft.groupId);

@@ -1,5 +1,5 @@
-import type { Api } from '@quintet/api/client';
-import { laneOf, type OutboxItem, sendable } from '@quintet/domain/chat/outbox';
+import { gapAfter, laneOf, type OutboxItem, sendable } from '@quintet/domain/chat/outbox';
+import type { Message } from '@quintet/domain/chat/message';
 import { backoff, wait } from '../../../shared/events/patience.ts';
 import { acceptMessage, readOutbox, recoverItems, settleItem, startItem } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
@@ -8,23 +8,40 @@ import type { Publisher } from './publisher.ts';
 
 interface SenderOptions {
   readonly db: ChatDatabase;
-  readonly api: Api;
   readonly me: string;
   readonly publisher: Publisher;
   readonly signal: AbortSignal;
+  /** What it sends: a long upload holds no text up. */
+  readonly lane: OutboxItem['lane'];
+  /** Brings one message to the server; `signal` calls it back while that is possible. */
+  readonly deliver: (item: OutboxItem, signal: AbortSignal) => Promise<Message>;
 }
 
 export interface Sender {
   /** There is, or may be, something to send. */
   wake(): void;
+  /** What is in the outbox now: whoever is on the way and not there any more is called back. */
+  keepOnly(items: readonly OutboxItem[]): void;
+}
+
+/** Resolves after so many seconds, or when all is over. */
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 /**
  * Sends what is in the outbox: in one tab at a time, each lane in order, as long as it takes (design §4, Sending). Any
  * tab that has something queues for the lock, so that the next one goes on when the sending tab dies.
  */
-export function createSender({ db, api, me, publisher, signal }: SenderOptions): Sender {
-  const lock = `quintet.outbox.${me}`;
+export function createSender({ db, me, publisher, signal, lane: own, deliver }: SenderOptions): Sender {
+  const lock = `quintet.outbox.${own}.${me}`;
+  const onTheWay = new Map<string, AbortController>();
   let isRunning = false;
   let isWoken = false;
   let rouse: () => void = () => undefined;
@@ -38,17 +55,22 @@ export function createSender({ db, api, me, publisher, signal }: SenderOptions):
 
   /** Resolves to whether the server could be reached. */
   async function send(item: OutboxItem): Promise<boolean> {
-    await startItem(db, item.cid);
+    const calling = new AbortController();
+    onTheWay.set(item.cid, calling);
     try {
-      const { cid, groupId: group_id, text } = item;
-      const { data } = await api.POST('/api/v1/messages', { body: { type: 'text', group_id, text, cid }, signal });
-      publisher.publish(await acceptMessage(db, me, data!.result));
+      await startItem(db, item.cid);
+      const message = await deliver(item, AbortSignal.any([signal, calling.signal]));
+      publisher.publish(await acceptMessage(db, me, message));
+      await pause(gapAfter(item), signal);
       return true;
     } catch (error) {
+      if (calling.signal.aborted) return true;
       const outcome = outcomeOf(error);
       await settleItem(db, item.cid, outcome);
       tellOutbox();
       return outcome.type === 'refused';
+    } finally {
+      onTheWay.delete(item.cid);
     }
   }
 
@@ -56,13 +78,13 @@ export function createSender({ db, api, me, publisher, signal }: SenderOptions):
   async function drain(): Promise<boolean> {
     const lanes = new Map<string, Promise<void>>();
     let isReachable = true;
-    await recoverItems(db);
+    await recoverItems(db, own);
     for (;;) {
       isWoken = false;
-      const items = signal.aborted || !isReachable ? [] : sendable(await readOutbox(db));
-      for (const item of items) {
+      const waiting = signal.aborted || !isReachable ? [] : sendable(await readOutbox(db));
+      for (const item of waiting) {
         const lane = laneOf(item);
-        if (lanes.has(lane)) continue;
+        if (item.lane !== own || lanes.has(lane)) continue;
         const sending = send(item).then((isAnswered) => {
           isReachable &&= isAnswered;
           lanes.delete(lane);
@@ -100,6 +122,10 @@ export function createSender({ db, api, me, publisher, signal }: SenderOptions):
       rouse();
       // The database closing under it is the end of the session.
       run().catch(() => undefined);
+    },
+    keepOnly(items) {
+      const kept = new Set(items.map(({ cid }) => cid));
+      for (const [cid, calling] of onTheWay) if (!kept.has(cid)) calling.abort();
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Change {
   readonly cleared?: readonly { readonly groupId: string; readonly seq: number }[];
   /** The outbox is to be read anew; `queued`: there is something new to send. */
   readonly outbox?: 'queued' | 'changed' | null;
+  /** How much of a file has gone, from 0 to 1. */
+  readonly progress?: { readonly cid: string; readonly share: number } | null;
   readonly drafts?: readonly Draft[];
   readonly people?: readonly Person[];
   /** What is known of these people is out of date. */

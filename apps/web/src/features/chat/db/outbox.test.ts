@@ -40,7 +40,9 @@ test('what a dead tab was sending is queued again', async () => {
   await queue('a');
   await startItem(db, 'a');
   expect(await states()).toEqual(['a sending']);
-  await recoverItems(db);
+  await recoverItems(db, 'media');
+  expect(await states()).toEqual(['a sending']);
+  await recoverItems(db, 'text');
   expect(await states()).toEqual(['a queued']);
 });
 

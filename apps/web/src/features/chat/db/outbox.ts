@@ -1,40 +1,71 @@
 import type { Message } from '@quintet/domain/chat/message';
-import { type OutboxItem, type Outcome, recovered, retried, settled, starting } from '@quintet/domain/chat/outbox';
-import type { IDBPObjectStore } from 'idb';
+import {
+  type OutboxFile,
+  type OutboxItem,
+  type Outcome,
+  recovered,
+  retried,
+  settled,
+  starting,
+  uploading,
+} from '@quintet/domain/chat/outbox';
+import type { IDBPTransaction } from 'idb';
 import type { Change } from './change.ts';
 import type { ChatDatabase, ChatSchema } from './schema.ts';
 import { work } from './work.ts';
 
 export type NewItem = Omit<OutboxItem, 'order'>;
-type Outbox = IDBPObjectStore<ChatSchema, ['outbox'], 'outbox', 'readwrite'>;
 
-/** One transaction over the outbox; `strict` resolves when it is on the disk. */
+/** A message with the bytes of its file. */
+export interface NewParcel {
+  readonly item: NewItem;
+  readonly bytes: Blob;
+}
+
+const STORES = ['outbox', 'files'] as const;
+type Outbox = IDBPTransaction<ChatSchema, typeof STORES, 'readwrite'>;
+
+/** One transaction over the outbox and its files; `strict` resolves when it is on the disk. */
 async function change<T>(
   db: ChatDatabase,
   durability: 'strict' | 'relaxed',
   how: (outbox: Outbox) => Promise<T>,
 ): Promise<T> {
-  const tx = db.transaction('outbox', 'readwrite', { durability });
-  const [result] = await Promise.all([how(tx.store), tx.done]);
+  const tx = db.transaction(STORES, 'readwrite', { durability });
+  const [result] = await Promise.all([how(tx), tx.done]);
   return result;
 }
 
 /** The database gives the place in the queue, one order for all tabs. */
-const add = (outbox: Outbox, item: NewItem): Promise<number> => outbox.add(item as OutboxItem);
+const add = (outbox: Outbox, item: NewItem): Promise<number> => outbox.objectStore('outbox').add(item as OutboxItem);
 
 /** Puts a message at the end of the queue and on the disk; only then may it be sent (design §4, Sending). */
 export async function queueItem(db: ChatDatabase, item: NewItem): Promise<OutboxItem> {
   return { ...item, order: await change(db, 'strict', (outbox) => add(outbox, item)) };
 }
 
+/** The same for messages with files: all of them are kept, or none. */
+export async function queueParcels(db: ChatDatabase, parcels: readonly NewParcel[]): Promise<void> {
+  await change(db, 'strict', (outbox) =>
+    Promise.all(
+      parcels.flatMap(({ item, bytes }) => [add(outbox, item), outbox.objectStore('files').put(bytes, item.cid)]),
+    ),
+  );
+}
+
 export const readOutbox = (db: ChatDatabase): Promise<OutboxItem[]> => db.getAll('outbox');
+
+/** The bytes of a file that waits; undefined when it waits no more. */
+export const readFile = (db: ChatDatabase, cid: string): Promise<Blob | undefined> => db.get('files', cid);
 
 function replace(db: ChatDatabase, cid: string, next: (item: OutboxItem) => OutboxItem | null): Promise<void> {
   return change(db, 'relaxed', async (outbox) => {
-    const item = await outbox.index('cid').get(cid);
+    const items = outbox.objectStore('outbox');
+    const item = await items.index('cid').get(cid);
     const changed = item && next(item);
-    if (item && changed === null) await outbox.delete(item.order);
-    else if (changed && changed !== item) await outbox.put(changed);
+    if (item && changed === null)
+      await Promise.all([items.delete(item.order), outbox.objectStore('files').delete(cid)]);
+    else if (changed && changed !== item) await items.put(changed);
   });
 }
 
@@ -43,22 +74,32 @@ export const startItem = (db: ChatDatabase, cid: string): Promise<void> => repla
 export const settleItem = (db: ChatDatabase, cid: string, outcome: Outcome): Promise<void> =>
   replace(db, cid, (item) => settled(item, outcome));
 
+/** Keeps how far the upload of a message's file has come. */
+export const keepUpload = (
+  db: ChatDatabase,
+  cid: string,
+  part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>,
+): Promise<void> => replace(db, cid, (item) => uploading(item, part));
+
 export const removeItem = (db: ChatDatabase, cid: string): Promise<void> => replace(db, cid, () => null);
 
-/** What a tab left behind in the middle of sending goes back into the queue. Only the tab that sends may call it. */
-export function recoverItems(db: ChatDatabase): Promise<void> {
+/** What a tab left behind in the middle of sending goes back into the queue. Only the tab that sends this lane may call it. */
+export function recoverItems(db: ChatDatabase, lane: OutboxItem['lane']): Promise<void> {
   return change(db, 'relaxed', async (outbox) => {
-    for (const item of await outbox.getAll()) if (item.state === 'sending') await outbox.put(recovered(item));
+    const items = outbox.objectStore('outbox');
+    for (const item of await items.getAll())
+      if (item.state === 'sending' && item.lane === lane) await items.put(recovered(item));
   });
 }
 
 /** Queues a failed message again: the same message, at the end. */
 export function retryItem(db: ChatDatabase, cid: string, now: number): Promise<void> {
   return change(db, 'strict', async (outbox) => {
-    const item = await outbox.index('cid').get(cid);
+    const items = outbox.objectStore('outbox');
+    const item = await items.index('cid').get(cid);
     if (item?.state !== 'failed') return;
     const { order, ...rest } = retried(item, item.order, now);
-    await outbox.delete(order);
+    await items.delete(order);
     await add(outbox, rest);
   });
 }

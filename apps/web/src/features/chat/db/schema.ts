@@ -30,6 +30,8 @@ export interface ChatSchema extends DBSchema {
   drafts: { key: string; value: Draft };
   /** Its key is the place in the queue, given by the database. */
   outbox: { key: number; value: OutboxItem; indexes: { cid: string } };
+  /** Bytes of the files that wait in the outbox, by cid. */
+  files: { key: string; value: Blob };
   views: { key: string; value: WaitingView };
   /** `position`: how far the event stream was followed. `listed`: whether the groups have been listed since the last reset. */
   meta: { key: 'position' | 'listed'; value: string | boolean };
@@ -37,12 +39,14 @@ export interface ChatSchema extends DBSchema {
 
 export type ChatDatabase = IDBPDatabase<ChatSchema>;
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** Opens the account's chats on this device. They leave with the account (shared/local-data.ts). */
 export function openChatDatabase(userId: string): Promise<ChatDatabase> {
   return openDB<ChatSchema>(`quintet.chat.${userId}`, VERSION, {
-    upgrade(db) {
+    upgrade(db, from) {
+      if (from < 2) db.createObjectStore('files');
+      if (from >= 1) return;
       db.createObjectStore('messages', { keyPath: ['group_id', 'seq'] });
       db.createObjectStore('histories', { keyPath: 'groupId' });
       db.createObjectStore('groups', { keyPath: 'id' });

@@ -5,7 +5,7 @@ import type { IDBPTransaction } from 'idb';
 import type { Arrival, Change } from './change.ts';
 import type { ChatDatabase, ChatSchema, StoredHistory } from './schema.ts';
 
-const STORES = ['messages', 'histories', 'groups', 'people', 'drafts', 'outbox', 'views', 'meta'] as const;
+const STORES = ['messages', 'histories', 'groups', 'people', 'drafts', 'outbox', 'files', 'views', 'meta'] as const;
 export type WorkTransaction = IDBPTransaction<ChatSchema, typeof STORES, 'readwrite'>;
 
 /** All keys of one group in the messages; a part of them with `first` and `last`. */
@@ -93,7 +93,7 @@ export class Work {
   async leaveOutbox(cid: string): Promise<void> {
     const key = await this.tx.objectStore('outbox').index('cid').getKey(cid);
     if (key === undefined) return;
-    await this.tx.objectStore('outbox').delete(key);
+    await Promise.all([this.tx.objectStore('outbox').delete(key), this.tx.objectStore('files').delete(cid)]);
     this.#isOutboxChanged = true;
   }
 

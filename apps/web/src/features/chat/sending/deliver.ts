@@ -1,0 +1,48 @@
+import type { Api } from '@quintet/api/client';
+import { ApiError } from '@quintet/api/error';
+import type { Message } from '@quintet/domain/chat/message';
+import type { OutboxItem } from '@quintet/domain/chat/outbox';
+import { keepUpload, readFile } from '../db/outbox.ts';
+import type { ChatDatabase } from '../db/schema.ts';
+import type { PutBytes } from './put-bytes.ts';
+import { upload } from './upload.ts';
+
+interface DeliverOptions {
+  readonly db: ChatDatabase;
+  readonly api: Api;
+  readonly putBytes: PutBytes;
+  readonly closing: AbortSignal;
+  /** How much of a file has gone, from 0 to 1. */
+  readonly onProgress: (cid: string, share: number) => void;
+}
+
+/** Brings messages with files to the server: first the bytes, then the message that carries them (spec §7, Uploads). */
+export function createFileDelivery({ db, api, putBytes, closing, onProgress }: DeliverOptions) {
+  return async (item: OutboxItem, signal: AbortSignal): Promise<Message> => {
+    const { cid, groupId: group_id, type, file } = item;
+    if (!file) throw new ApiError({ code: 'api.file.not_processed', status: 0, operation: null });
+    const file_path = file.isUploaded && file.target ? file.target.file_path : await bring(item, signal);
+    const { filename, duration } = file;
+    const body = { type, group_id, cid, file_path, filename, ...(duration !== null && { duration }) };
+    // From here on it is too late to call it back: the message may be there already.
+    return (await api.POST('/api/v1/messages', { body, signal: closing })).data!.result;
+  };
+
+  async function bring(item: OutboxItem, signal: AbortSignal): Promise<string> {
+    const bytes = await readFile(db, item.cid);
+    // The browser has cleared it away.
+    if (!bytes || !item.file) throw new ApiError({ code: 'api.file.not_processed', status: 400, operation: null });
+    const path = await upload({
+      api,
+      putBytes,
+      item: { ...item, file: item.file },
+      bytes,
+      signal,
+      onProgress: (share) => onProgress(item.cid, share),
+      onTarget: (target) => keepUpload(db, item.cid, { target }),
+    });
+    await keepUpload(db, item.cid, { isUploaded: true });
+    onProgress(item.cid, 1);
+    return path;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Api } from '@quintet/api/client';
+import type { Publisher } from '../data/publisher.ts';
+import { createSender, type Sender } from '../data/sender.ts';
+import type { ChatDatabase } from '../db/schema.ts';
+import { createFileDelivery } from './deliver.ts';
+import type { PutBytes } from './put-bytes.ts';
+
+interface SendersOptions {
+  readonly db: ChatDatabase;
+  readonly api: Api;
+  readonly me: string;
+  readonly publisher: Publisher;
+  readonly signal: AbortSignal;
+  readonly putBytes: PutBytes;
+}
+
+/** Sends texts and files beside each other, so that a long upload holds no text up (design §4, Sending). */
+export function createSenders({ api, putBytes, ...given }: SendersOptions): Sender {
+  const { db, publisher, signal } = given;
+  const texts = createSender({
+    ...given,
+    lane: 'text',
+    deliver: async ({ cid, groupId: group_id, text }) =>
+      (await api.POST('/api/v1/messages', { body: { type: 'text', group_id, text, cid }, signal })).data!.result,
+  });
+  const files = createSender({
+    ...given,
+    lane: 'media',
+    deliver: createFileDelivery({
+      db,
+      api,
+      putBytes,
+      closing: signal,
+      onProgress: (cid, share) => publisher.publish({ progress: { cid, share } }),
+    }),
+  });
+  return {
+    wake() {
+      texts.wake();
+      files.wake();
+    },
+    keepOnly: (items) => files.keepOnly(items),
+  };
+}

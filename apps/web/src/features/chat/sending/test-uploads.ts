@@ -1,0 +1,60 @@
+import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
+import type { Schemas } from '@quintet/api/types';
+import type { PutBytes } from './put-bytes.ts';
+
+/** What befalls one transfer of bytes. `cut`: half of them arrive. `held`: none arrives until it is called back. */
+type Fate = 'arrives' | 'cut' | 'answer lost' | 'refused' | 'held';
+
+/** The part of the test server that takes files: each at a place of its own, in pieces. */
+export class TestUploads {
+  /** Decides over every transfer; by default all arrive. */
+  fate: () => Fate = () => 'arrives';
+  /** Where each transfer began. */
+  readonly offsets: number[] = [];
+  #places = new Map<string, { size: number; pieces: Blob[] }>();
+
+  open(size: number): Schemas['UploadTarget'] {
+    const ticket = `t${this.#places.size + 1}`;
+    this.#places.set(ticket, { size, pieces: [] });
+    const expire_at = new Date(Date.now() + 3_600_000).toISOString();
+    return { url: `/api/v1/files/uploads/${ticket}`, method: 'PUT', file_path: ticket, expire_at };
+  }
+
+  progress(ticket: string): Schemas['UploadProgress'] {
+    const { size, pieces } = this.#places.get(ticket)!;
+    const received = new Blob(pieces).size;
+    return { received, size, is_complete: received === size };
+  }
+
+  isComplete(path: string): boolean {
+    return this.progress(path).is_complete;
+  }
+
+  contentOf(path: string): Promise<string> {
+    return new Blob(this.#places.get(path)!.pieces).text();
+  }
+
+  readonly putBytes: PutBytes = async ({ url, body, onProgress, signal }) => {
+    const at = new URL(url, 'http://test');
+    const ticket = at.pathname.split('/').at(-1)!;
+    const offset = Number(at.searchParams.get('offset'));
+    const fate = this.fate();
+    this.offsets.push(offset);
+    const fail = (code: string, status = 0, result: unknown = null) => {
+      throw new ApiError({ code, status, operation: 'putUpload', result });
+    };
+    await new Promise<void>((resolve) => {
+      if (fate === 'held' && !signal.aborted) signal.addEventListener('abort', () => resolve());
+      else resolve();
+    });
+    if (signal.aborted) fail(CANCELLED);
+    if (fate === 'refused') fail('api.file.not_allowed', 400);
+    if (offset !== this.progress(ticket).received) fail('api.body.param_invalid.offset', 409, this.progress(ticket));
+    const bytes = body as Blob;
+    const piece = fate === 'cut' ? bytes.slice(0, Math.ceil(bytes.size / 2)) : bytes;
+    onProgress(piece.size);
+    this.#places.get(ticket)!.pieces.push(piece);
+    if (fate !== 'arrives') fail(NO_CONNECTION);
+    return JSON.stringify({ result: this.progress(ticket) });
+  };
+}
