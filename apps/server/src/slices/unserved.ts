@@ -44,10 +44,8 @@ export const UNSERVED = [
   'claimRedEnvelope',
   'getRedEnvelopeDetail',
   // social
-  'shareAuthor',
   'getPostUploadInfo',
   'retryPost',
-  'sharePost',
   // wallet
   'getBalance',
   'listTradingLogs',

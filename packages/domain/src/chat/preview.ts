@@ -47,8 +47,11 @@ export function wordsOf(type: MessageType): PreviewId {
   return KIND[type as keyof typeof KIND] ?? 'chat.kind.unknown';
 }
 
-/** Whom a message is about. */
-export function targetsOf(message: Pick<Message, 'target_id' | 'target_ids'>): readonly string[] {
+const isShare = (type: MessageType): boolean => type === 'share_social_author' || type === 'share_social_post';
+
+/** Whom a message is about; what is shared is nobody of the chat's. */
+export function targetsOf(message: Pick<Message, 'type' | 'target_id' | 'target_ids'>): readonly string[] {
+  if (isShare(message.type)) return [];
   if (message.target_ids && message.target_ids.length > 0) return message.target_ids;
   return message.target_id ? [message.target_id] : [];
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { isRetracted } from '@quintet/domain/chat/message';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import { readShared, sharedIn } from '../social/shared.ts';
 import { type Reactions, readReactions } from './reactions.ts';
 
 export type Message = Schemas['Message'];
@@ -45,15 +46,20 @@ export async function presentMessages(
 /** What rows quote and what hangs on them is read once for all. */
 async function viewRows(db: Kysely<Database>, rows: readonly MessageRow[]): Promise<MessageView[]> {
   const ids = rows.map(({ id }) => id);
-  const [quotes, reactions] = await Promise.all([
+  const [quotes, shared, reactions] = await Promise.all([
     readQuotes(
       db,
       rows.flatMap(({ thread_id }) => thread_id ?? []),
     ),
+    readShared(
+      db,
+      rows.flatMap((row) => sharedIn(row) ?? []),
+    ),
     readReactions(db, ids),
   ]);
   return rows.map((row) => {
-    const message = presentMessage(row, quotes.get(row.thread_id ?? ''));
+    const share = shared.get(sharedIn(row) ?? '');
+    const message = { ...presentMessage(row, quotes.get(row.thread_id ?? '')), ...(share && { share }) };
     const own = reactions.get(row.id);
     return (reader) => (own ? { ...message, emojis: countReactions(own, reader) } : message);
   });

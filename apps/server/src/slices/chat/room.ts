@@ -74,21 +74,22 @@ export async function lockRoom(trx: Transaction<Database>, groupId: string, user
   };
 }
 
-const NEEDED: Record<Schemas['SendableType'], keyof Permissions> = {
+/** What members send; shares go by calls of their own. */
+type SentType = Schemas['SendableType'] | 'share_social_author' | 'share_social_post';
+
+const NEEDED: Record<SentType, keyof Permissions> = {
   text: 'send_message',
   image: 'send_image',
   video: 'send_video',
   audio: 'send_voice',
   file: 'send_message',
   recommand: 'send_message',
+  share_social_author: 'send_message',
+  share_social_post: 'send_message',
 };
 
 /** @throws Failure when the sender may not send this here: blocked, not permitted, or nobody is there to read it. */
-export async function refuseSilenced(
-  trx: Transaction<Database>,
-  room: Room,
-  type: Schemas['SendableType'],
-): Promise<void> {
+export async function refuseSilenced(trx: Transaction<Database>, room: Room, type: SentType): Promise<void> {
   if (room.isBlocked || room.permissions[NEEDED[type]] === Permission.DENIED) throw new Failure('api.forbidden');
   if (room.type === ChatType.DM) await refuseOneSided(trx, room);
 }

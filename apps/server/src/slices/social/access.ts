@@ -7,11 +7,13 @@ import { follows, followsMe, isBlocked, type Viewer } from './viewer.ts';
 
 const AUTHOR = sql.ref('p.user_id');
 
+/** Posts `p` by authors `u` that are closed to nobody. */
+export const isOpenToAll = sql<boolean>`u.delete_at is null and p.state = 'published' and p.privacy = ${PostPrivacy.EVERYONE}`;
+
 /** Which posts `p` by authors `u` a list may show to the viewer (spec §6): the one rule of all lists. */
 export const isVisible = (viewer: Viewer): RawBuilder<boolean> => {
-  const isPublic = sql<boolean>`p.state = 'published' and p.privacy = ${PostPrivacy.EVERYONE}`;
+  if (viewer.userId === null) return sql<boolean>`p.brand = ${viewer.brand} and ${isOpenToAll}`;
   const isAlive = sql<boolean>`p.brand = ${viewer.brand} and u.delete_at is null`;
-  if (viewer.userId === null) return sql<boolean>`${isAlive} and ${isPublic}`;
   return sql<boolean>`${isAlive} and (p.user_id = ${viewer.userId} or p.state = 'published'
     and (p.privacy = ${PostPrivacy.EVERYONE}
       or p.privacy = ${PostPrivacy.FOLLOWERS} and ${follows(viewer, AUTHOR)}

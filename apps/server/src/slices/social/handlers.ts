@@ -16,6 +16,7 @@ import { react, takeBack, viewPost } from './reactions.ts';
 import { listRecommended } from './recommended.ts';
 import { reportPost } from './report.ts';
 import { setAuthorCommentPermission, setLikesPrivacy } from './settings.ts';
+import { shareAuthor, sharePost } from './share.ts';
 import { getPostShareLink } from './share-link.ts';
 import { viewerOf } from './viewer.ts';
 import { readWords } from './words.ts';
@@ -89,6 +90,10 @@ export const socialHandlers = {
     listViewers(services.db, viewerOf(caller), params.id, query),
 
   getPostShareLink,
+
+  shareAuthor,
+
+  sharePost,
 
   reportPost,
 

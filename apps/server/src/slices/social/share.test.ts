@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { createChat } from '../test-chat.ts';
+import { newCid, newGroup } from '../test-world.ts';
+import { type Member, newMember, newPosts } from './test-social.ts';
+
+let server: TestServer;
+let chat: ReturnType<typeof createChat>;
+let anna: Member;
+let bo: Member;
+let groupIds: [string, string];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  chat = createChat(server);
+  [anna, bo] = [await newMember(server, { nickname: 'Anna' }), await newMember(server, { nickname: 'Bo' })];
+  groupIds = [await newGroup(server.services, [anna, bo]), await newGroup(server.services, [bo])];
+});
+afterAll(() => server.close());
+
+const share = (who: Member, what: string, body: object = {}) =>
+  chat.post(who, `/api/v2/share/social/${what}/send-message`, { group_ids: [groupIds[0]], cid: newCid(), ...body });
+const history = async (who: Member, groupId = groupIds[0]) =>
+  (await chat.get(who, `/api/v2/groups/${groupId}/messages?direction=before&limit=10`)).json.result;
+
+describe('sharing into chats (spec §7)', () => {
+  it('sends an author’s page, once for each chat however often it is asked for', async () => {
+    const body = { group_ids: groupIds, cid: newCid() };
+    const answers = [
+      await share(bo, `authors/${anna.authorId}`, body),
+      await share(bo, `authors/${anna.authorId}`, body),
+    ];
+    expect(answers[0]!.json.result).toMatchObject([
+      {
+        type: 'share_social_author',
+        group_id: groupIds[0],
+        target_id: anna.authorId,
+        cid: `${body.cid}-${groupIds[0]}`,
+        share: { id: anna.authorId, author_id: anna.authorId, title: 'Anna', image: null },
+      },
+      { group_id: groupIds[1] },
+    ]);
+    expect(answers[1]!.json.result.map(({ id }: { id: string }) => id)).toEqual(
+      answers[0]!.json.result.map(({ id }: { id: string }) => id),
+    );
+    expect((await history(anna)).at(-1).share.title).toBe('Anna');
+  });
+
+  it('shows of a post what everybody may see, and of one that is closed or gone nothing but where it was', async () => {
+    const [open, closed] = await newPosts(server.services, [
+      { by: anna, at: 1, text: '山顶的云'.repeat(60) },
+      { by: anna, at: 2, text: 'mine', privacy: 4 },
+    ]);
+    await share(anna, `posts/${open}`);
+    await share(anna, `posts/${closed}`);
+    const [first, second] = (await history(bo)).slice(-2);
+    expect(first.share).toMatchObject({ id: open, author_id: anna.authorId, author: 'Anna' });
+    expect(first.share.title).toHaveLength(120);
+    expect(second.share).toEqual({ id: closed, title: '', image: null });
+    await anna.ask('DELETE', `posts/${open}`);
+    expect((await history(bo)).at(-2).share).toEqual({ id: open, title: '', image: null });
+  });
+
+  it('is taken back like any message', async () => {
+    const [message] = (await share(bo, `authors/${bo.authorId}`)).json.result;
+    const { result } = (await chat.remove(bo, `/api/v1/messages/${message.id}`)).json;
+    expect(result).toMatchObject({ type: 'share_social_author_retracted' });
+    expect(result).not.toHaveProperty('share');
+  });
+
+  it('is refused where one may not write, and for what one may not see', async () => {
+    expect((await share(anna, `authors/${bo.authorId}`, { group_ids: [groupIds[1]] })).json.error).toBe(
+      'api.forbidden',
+    );
+    const [closed] = await newPosts(server.services, [{ by: anna, at: 3, privacy: 4 }]);
+    expect((await share(bo, `posts/${closed}`)).json.error).toBe('api.post.view_permission_not_allowed');
+  });
+});
