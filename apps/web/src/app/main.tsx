@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadDress } from 'virtual:brand';
 import { showBrand } from '../shared/dress.ts';
-import { currentSession, followOtherTabs } from '../shared/session.ts';
+import { currentSession, finishLeaving, followOtherTabs } from '../shared/session.ts';
 import { followSystemTheme } from '../shared/theme.ts';
 import { loadWords, openWords } from '../shared/words.ts';
 import { App } from './App.tsx';
@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   showBrand(dress.brand);
   askLocalesQuickly();
   openWords(dress);
+  void finishLeaving();
   followOtherTabs();
   followSystemTheme();
   const screens = openingOf(location.pathname, currentSession().isSignedIn);

@@ -54,11 +54,14 @@ export function getToken(): string | null {
   return null;
 }
 
-/** Keeps renewed tokens of the account that is signed in; the session goes on. */
+/**
+ * Keeps renewed tokens of the account that is signed in; the session goes on. Another tab may see these writes late and one by one, so
+ * the name of the renewal goes last: until then that tab asks again by the same name, which the server answers alike.
+ */
 export function keepTokens({ token, refreshToken }: Tokens): void {
-  stored.renewal.write(null);
-  stored.refresh.write(refreshToken);
   stored.token.write(token);
+  stored.refresh.write(refreshToken);
+  stored.renewal.write(null);
 }
 
 /** Begins the session of the account that these tokens name. */
@@ -67,14 +70,26 @@ export function signIn(tokens: Tokens): void {
   begin(tokens.token);
 }
 
+async function clear(): Promise<void> {
+  await clearLocalData();
+  stored.leaving.write(null);
+}
+
 /** Ends the session on this device: tokens, user info and all local data go (spec §4). Other tabs follow. */
 export async function endSession(): Promise<void> {
+  const { isSignedIn } = currentSession();
+  if (isSignedIn) stored.leaving.write('1');
   stored.token.write(null);
   stored.refresh.write(null);
   stored.renewal.write(null);
-  if (!currentSession().isSignedIn) return;
+  if (!isSignedIn) return;
   begin(null);
-  await clearLocalData();
+  await clear();
+}
+
+/** Clears what the page before this one had no time for: it was closed or loaded anew while an account left. */
+export async function finishLeaving(): Promise<void> {
+  if (stored.leaving.read() && !currentSession().isSignedIn) await clear();
 }
 
 /** Follows sign-in and sign-out in the other tabs of this browser, also those that happened while this one slept. Returns its undoing. */

@@ -35,6 +35,8 @@ export const stored = {
   refresh: item('quintet.refresh'),
   /** Names the renewal that is under way, until its answer has come. */
   renewal: item('quintet.renewal'),
+  /** An account is being cleared off this device. */
+  leaving: item('quintet.leaving'),
   remember: item('quintet.remember'),
   email: item('quintet.email'),
   phone: item('quintet.phone'),

@@ -20,34 +20,36 @@ export async function startChat(session: Session, onEvents: (events: Events) => 
   if (started.has(session) || !session.isSignedIn) return;
   started.add(session);
   const { userId: me, store } = session;
+  const opening = openChat({
+    me,
+    store,
+    api,
+    follow(journal) {
+      const options = {
+        account: me,
+        url: streamUrl(),
+        deviceId: deviceId(),
+        journal,
+        getToken,
+        renewToken: renewTokens,
+      };
+      const events = startEvents(options);
+      onEvents(events);
+      return events;
+    },
+  });
+  // Said before they are open: what is still being opened when the account leaves must not outlive it on the device.
+  const undo = onAccountLeaves(async () => {
+    undo();
+    store.set(setChatAtom, null);
+    const chat = await opening.catch(() => null);
+    chat?.close();
+  });
   try {
-    const chat = await openChat({
-      me,
-      store,
-      api,
-      follow(journal) {
-        const options = {
-          account: me,
-          url: streamUrl(),
-          deviceId: deviceId(),
-          journal,
-          getToken,
-          renewToken: renewTokens,
-        };
-        const events = startEvents(options);
-        onEvents(events);
-        return events;
-      },
-    });
-    const undo = onAccountLeaves(() => {
-      undo();
-      store.set(setChatAtom, null);
-      chat.close();
-    });
-    // The session ended while its chats were opening.
-    if (currentSession() !== session) chat.close();
-    else store.set(setChatAtom, chat);
+    const chat = await opening;
+    if (currentSession() === session) store.set(setChatAtom, chat);
   } catch (error) {
+    undo();
     started.delete(session);
     store.set(setListPhaseAtom, { is: 'failed', error });
   }
