@@ -1,5 +1,5 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
-import type { Group } from '@quintet/domain/chat/message';
+import type { Group, Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '@quintet/api/client';
@@ -26,6 +26,7 @@ import type { Change } from './db/change.ts';
 import { keepDraft } from './db/drafts.ts';
 import { applyEvents, readPosition, resetTo } from './db/events.ts';
 import { keepGroup } from './db/groups.ts';
+import { changeMessage } from './db/history.ts';
 import { queueItem, queueParcels, readFile, readOutbox, removeItem, retryItem } from './db/outbox.ts';
 import { openChatDatabase } from './db/schema.ts';
 import { newCid } from './new-cid.ts';
@@ -41,6 +42,8 @@ export interface Chat {
   send(groupId: string, text: string): Promise<void>;
   /** Queues files; resolves when all of them are safe on the device, rejects when they could not be kept. */
   sendFiles(groupId: string, files: readonly FileToSend[]): Promise<void>;
+  /** Asks for a message anew. */
+  renew(message: Message): Promise<void>;
   /** The bytes of a file that waits to be sent. */
   readFile(cid: string): Promise<Blob | undefined>;
   /** Sends a failed message again. */
@@ -176,6 +179,10 @@ export async function openChat({ me, store, api, follow, putBytes = putBytesOver
       );
       publisher.publish({ outbox: 'queued' });
       sender.wake();
+    },
+    async renew({ id: msgId, group_id: id }) {
+      const { data } = await api.GET('/api/v1/groups/{id}/messages/{msgId}', { params: { path: { id, msgId } } });
+      publisher.publish(await changeMessage(db, me, data!.result));
     },
     readFile: (cid) => readFile(db, cid),
     async retry(cid) {

@@ -9,6 +9,7 @@ import {
 } from '@quintet/domain/chat/fragments';
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
+import type { Change } from './change.ts';
 import type { ChatDatabase, StoredHistory } from './schema.ts';
 import { keysOf, work } from './work.ts';
 
@@ -115,4 +116,9 @@ export async function readAround(
   const first = Math.max(known.first, seq - count);
   const last = Math.min(known.last, seq + count);
   return read(db, history, first, last);
+}
+
+/** Keeps the state of a message that an answer tells of. */
+export function changeMessage(db: ChatDatabase, me: string, message: Message): Promise<Change> {
+  return work(db, me, (doing) => doing.update(message));
 }

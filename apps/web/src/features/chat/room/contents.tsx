@@ -1,19 +1,13 @@
-import type { Group, MessageType } from '@quintet/domain/chat/message';
+import type { MessageType } from '@quintet/domain/chat/message';
 import type { IconName } from '@quintet/ui/icons';
 import type { BubbleFrame } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageKind } from '@quintet/ui/views/chat/MessageKind';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Names } from '../use-names.ts';
+import { FileMessage } from '../media/FileMessage.tsx';
+import { PictureMessage } from '../media/PictureMessage.tsx';
 import { sayMessage } from '../use-preview.ts';
-import type { Subject } from './subject.ts';
-
-export interface ContentProps {
-  /** A message of the history, or one that waits to be sent. */
-  readonly subject: Subject;
-  readonly group: Group;
-  readonly names: Names;
-}
+import type { ContentProps } from './content-props.ts';
 
 interface MessageContent {
   readonly Content: ComponentType<ContentProps>;
@@ -40,10 +34,10 @@ const UNKNOWN = told('info');
 /** What stands in the bubble of each type of message (spec §3). A new type is a new line here. */
 const CONTENTS: Readonly<Partial<Record<MessageType, MessageContent>>> = {
   text: { Content: TextContent, frame: 'words' },
-  image: told('image'),
-  video: told('video'),
+  image: { Content: PictureMessage, frame: 'picture' },
+  video: { Content: PictureMessage, frame: 'picture' },
   audio: told('mic'),
-  file: told('file'),
+  file: { Content: FileMessage, frame: 'words' },
   recommand: told('person'),
   red_envelope: told('gift'),
   share_social_author: told('person'),

@@ -1,0 +1,56 @@
+import { expiryOf, type Expiry } from '@quintet/domain/chat/files';
+import type { Subject } from '../room/subject.ts';
+
+/** The file of a message, whether it is there or on its way. */
+export interface Attachment {
+  /** The sender's own id for it. */
+  readonly cid: string | null;
+  readonly name: string;
+  /** Bytes; null where nobody says. */
+  readonly size: number | null;
+  /** Seconds. */
+  readonly duration: number | null;
+  /** Pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly thumbhash: string | null;
+  /** Addresses of the whole and of a small form; null while it is on its way, and once it is gone. */
+  readonly url: string | null;
+  readonly thumbnailUrl: string | null;
+  readonly expiry: Expiry;
+}
+
+/** What is to be shown of a message's file. `now` in milliseconds. */
+export function attachmentOf(subject: Subject, now: number): Attachment {
+  if (subject.kind === 'pending') {
+    const { cid, file } = subject.item;
+    return {
+      cid,
+      name: file?.filename ?? '',
+      size: file?.size ?? null,
+      duration: file?.duration ?? null,
+      width: file?.width ?? null,
+      height: file?.height ?? null,
+      thumbhash: null,
+      url: null,
+      thumbnailUrl: null,
+      expiry: { is: 'lasting' },
+    };
+  }
+  const { message } = subject;
+  const { media } = message;
+  const expiry = expiryOf(message.expire_at, now);
+  return {
+    cid: subject.isOwn ? message.cid : null,
+    name: message.filename ?? '',
+    size: media?.size ?? null,
+    duration: message.duration ?? media?.duration ?? null,
+    width: media?.width ?? null,
+    height: media?.height ?? null,
+    thumbhash: media?.thumbhash ?? null,
+    url: media?.url ?? null,
+    thumbnailUrl: media?.thumbnail_url ?? null,
+    // The server takes it away at its own moment, which counts.
+    expiry: media && media.url === null ? { is: 'expired' } : expiry,
+  };
+}

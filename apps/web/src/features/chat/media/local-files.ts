@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { onAccountLeaves } from '../../../shared/local-data.ts';
+import type { Chat } from '../chat.ts';
+
+/** Own files whose bytes this tab still has at hand, the longest unused first; about two screens of them. */
+const MOST = 30;
+const urls = new Map<string, string>();
+
+function keep(cid: string, bytes: Blob): string {
+  const url = URL.createObjectURL(bytes);
+  if (urls.size === 0) {
+    const undo = onAccountLeaves(() => {
+      undo();
+      for (const known of urls.values()) URL.revokeObjectURL(known);
+      urls.clear();
+    });
+  }
+  urls.set(cid, url);
+  if (urls.size > MOST) {
+    const [oldest, address] = urls.entries().next().value!;
+    URL.revokeObjectURL(address);
+    urls.delete(oldest);
+  }
+  return url;
+}
+
+/**
+ * An own file from this device: while it waits, and for a while after it has gone, so that what one sent does not blink.
+ * Undefined for what this tab has not sent.
+ */
+export function useLocalFile(chat: Chat | null, cid: string | null, isWaiting: boolean): string | undefined {
+  const [loaded, setLoaded] = useState<{ cid: string; url: string } | null>(null);
+  const known = cid === null ? undefined : urls.get(cid);
+  const isWanted = cid !== null && known === undefined && isWaiting;
+  useEffect(() => {
+    if (!isWanted || !chat) return undefined;
+    let isCurrent = true;
+    chat.readFile(cid).then(
+      (bytes) => {
+        if (isCurrent && bytes) setLoaded({ cid, url: urls.get(cid) ?? keep(cid, bytes) });
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [chat, cid, isWanted]);
+  return known ?? (loaded?.cid === cid ? loaded?.url : undefined);
+}

@@ -1,0 +1,9 @@
+import type { Expiry } from '@quintet/domain/chat/files';
+import { useIntl } from 'react-intl';
+
+/** Media that will soon go say when (spec §9, Media expiry). */
+export function ExpiryNote({ expiry }: { expiry: Expiry }) {
+  const intl = useIntl();
+  if (expiry.is !== 'soon') return null;
+  return <span>{intl.formatMessage({ id: 'chat.media.expires-in' }, { days: expiry.days })}</span>;
+}

@@ -1,0 +1,67 @@
+import { type Expiry, shownSize } from '@quintet/domain/chat/files';
+import { useIntl } from 'react-intl';
+import { Icon } from '../../../icons/Icon.tsx';
+import { ExpiryNote } from './ExpiryNote.tsx';
+import styles from './FileContent.module.css';
+import { type Transfer, TransferRing } from './TransferRing.tsx';
+
+export interface FileContentProps {
+  name: string;
+  /** Bytes; null where nobody says. */
+  size: number | null;
+  expiry: Expiry;
+  transfer?: Transfer | undefined;
+  /** The download is being prepared. */
+  isBusy?: boolean;
+  onDownload: () => void;
+}
+
+const UNITS = {
+  byte: 'chat.media.size-byte',
+  kilobyte: 'chat.media.size-kb',
+  megabyte: 'chat.media.size-mb',
+} as const;
+
+/** A document in its bubble: what it is called, how large it is, and a way to have it. */
+export function FileContent({ name, size, expiry, transfer, isBusy, onDownload }: FileContentProps) {
+  const intl = useIntl();
+  const shown = size === null ? null : shownSize(size);
+  const isGone = expiry.is === 'expired' && !transfer;
+  const dot = name.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  return (
+    <div className={styles.file}>
+      {transfer ? (
+        <span className={styles.ring}>
+          <TransferRing transfer={transfer} />
+        </span>
+      ) : isGone ? (
+        <span className={styles.mark} data-gone>
+          <Icon name="file" />
+        </span>
+      ) : (
+        <button
+          className={styles.mark}
+          type="button"
+          aria-label={intl.formatMessage({ id: 'chat.media.download-file' }, { name })}
+          aria-busy={isBusy}
+          disabled={isBusy}
+          onClick={onDownload}
+        >
+          <Icon name="download" />
+        </button>
+      )}
+      <div className={styles.text}>
+        <p className={styles.name} title={name}>
+          <span className={styles.stem}>{stem}</span>
+          {ending}
+        </p>
+        <p className={styles.facts}>
+          {isGone && <span>{intl.formatMessage({ id: 'chat.media.file-expired' })}</span>}
+          {!isGone && shown && <span>{intl.formatMessage({ id: UNITS[shown.unit] }, { value: shown.value })}</span>}
+          {!isGone && <ExpiryNote expiry={expiry} />}
+        </p>
+      </div>
+    </div>
+  );
+}

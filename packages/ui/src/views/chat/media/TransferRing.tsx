@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from '../../../icons/Icon.tsx';
+import styles from './TransferRing.module.css';
+
+/** A file on its way to the server; left out once it is there. */
+export type Transfer =
+  | {
+      readonly is: 'under-way';
+      /** How much has gone, from 0 to 1. */
+      readonly share: number;
+      readonly onCancel: () => void;
+    }
+  | { readonly is: 'failed'; readonly onRetry: () => void };
+
+/** How far a file has come, with the way to call it back; or, where it failed, to send it again. */
+export function TransferRing({ transfer }: { transfer: Transfer }) {
+  const intl = useIntl();
+  if (transfer.is === 'failed') {
+    const label = intl.formatMessage({ id: 'chat.media.retry' });
+    return (
+      <button className={styles.ring} type="button" aria-label={label} title={label} onClick={transfer.onRetry}>
+        <Icon name="retry" />
+      </button>
+    );
+  }
+  const { share, onCancel } = transfer;
+  const label = intl.formatMessage({ id: 'chat.media.cancel' });
+  return (
+    <button
+      className={styles.ring}
+      type="button"
+      aria-label={label}
+      title={label}
+      data-waiting={share === 0 || undefined}
+      onClick={onCancel}
+    >
+      <svg
+        className={styles.track}
+        viewBox="0 0 36 36"
+        role="progressbar"
+        aria-label={intl.formatMessage({ id: 'chat.media.progress' })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+      >
+        <circle
+          className={styles.gone}
+          cx="18"
+          cy="18"
+          r="15.9155"
+          style={{ '--share': share } as CSSProperties}
+          pathLength="100"
+        />
+      </svg>
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import styles from '../stories.module.css';
+import { StoryBubble } from './story-bubble.tsx';
+import { VoiceContent } from './VoiceContent.tsx';
+
+const levels = Array.from(
+  { length: 36 },
+  (_, index) => 0.15 + 0.85 * Math.abs(Math.sin(index * 0.7) * Math.cos(index / 5)),
+);
+
+const meta = {
+  title: 'Views/Chat/Media/VoiceContent',
+  component: VoiceContent,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    duration: 24,
+    levels,
+    at: null,
+    isPlaying: false,
+    speed: 1,
+    expiry: { is: 'lasting' },
+    onToggle: fn(),
+    onSeek: fn(),
+    onSpeed: fn(),
+  },
+  decorators: [(Story) => <div className={styles.page}>{Story()}</div>],
+  render: (args) => (
+    <>
+      <StoryBubble>
+        <VoiceContent {...args} />
+      </StoryBubble>
+      <StoryBubble isOwn>
+        <VoiceContent {...args} />
+      </StoryBubble>
+    </>
+  ),
+} satisfies Meta<typeof VoiceContent>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unheard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getAllByRole('button')[0]!);
+    await expect(args.onToggle).toHaveBeenCalledOnce();
+  },
+};
+
+export const Playing: Story = {
+  args: { at: 9, isPlaying: true, speed: 1.5 },
+  play: async ({ canvas, args }) => {
+    await fireEvent.change(canvas.getAllByRole('slider')[0]!, { target: { value: '18' } });
+    await expect(args.onSeek).toHaveBeenCalledWith(18);
+    await userEvent.click(canvas.getAllByRole('button', { name: /1[.,]5/ })[0]!);
+    await expect(args.onSpeed).toHaveBeenCalledOnce();
+  },
+};
+
+export const Short: Story = { args: { duration: 1.2, levels: [] } };
+export const Sending: Story = { args: { transfer: { is: 'under-way', share: 0.5, onCancel: fn() } } };
+export const Failed: Story = { args: { transfer: { is: 'failed', onRetry: fn() } } };
+export const Expired: Story = {
+  args: { expiry: { is: 'expired' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')[0]).toBeDisabled();
+  },
+};

@@ -1,0 +1,89 @@
+import type { Expiry } from '@quintet/domain/chat/files';
+import type { CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from '../../../icons/Icon.tsx';
+import { clock } from './clock.ts';
+import { ExpiryNote } from './ExpiryNote.tsx';
+import { type Transfer, TransferRing } from './TransferRing.tsx';
+import styles from './VoiceContent.module.css';
+
+export interface VoiceContentProps {
+  /** Seconds. */
+  duration: number;
+  /** Loudness along the way, from 0 to 1; empty until it is known. */
+  levels: readonly number[];
+  /** Seconds heard so far; null while it is not the one that plays. */
+  at: number | null;
+  isPlaying: boolean;
+  speed: number;
+  expiry: Expiry;
+  transfer?: Transfer | undefined;
+  onToggle: () => void;
+  onSeek: (seconds: number) => void;
+  onSpeed: () => void;
+}
+
+/** As many bars as are told apart. */
+const BARS = 36;
+const QUIET: readonly number[] = Array.from({ length: BARS }, () => 0.12);
+
+/** A spoken message: play, its waveform to seek in, how long it takes, how fast it goes. */
+export function VoiceContent(props: VoiceContentProps) {
+  const { duration, levels, at, isPlaying, speed, expiry, transfer, onToggle, onSeek, onSpeed } = props;
+  const intl = useIntl();
+  const isGone = expiry.is === 'expired' && !transfer;
+  const bars = levels.length > 0 ? levels : QUIET;
+  const heard = at === null || duration === 0 ? 0 : at / duration;
+  const label = intl.formatMessage({ id: isPlaying ? 'chat.media.pause' : 'chat.media.play' });
+  return (
+    <div className={styles.voice} style={{ '--length': Math.min(8, duration / 8) } as CSSProperties}>
+      {transfer ? (
+        <span className={styles.ring}>
+          <TransferRing transfer={transfer} />
+        </span>
+      ) : (
+        <button className={styles.play} type="button" aria-label={label} disabled={isGone} onClick={onToggle}>
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+      )}
+      <div className={styles.middle}>
+        <div className={styles.wave}>
+          {bars.map((level, index) => (
+            <span
+              key={index}
+              className={styles.bar}
+              style={{ '--level': level } as CSSProperties}
+              data-heard={heard > 0 && (index + 0.5) / bars.length <= heard ? '' : undefined}
+            />
+          ))}
+          <input
+            className={styles.slider}
+            type="range"
+            min={0}
+            max={Math.max(duration, 0.1)}
+            step={0.1}
+            value={at ?? 0}
+            disabled={isGone || Boolean(transfer)}
+            aria-label={intl.formatMessage({ id: 'chat.media.position' })}
+            aria-valuetext={clock(at ?? 0)}
+            onChange={(event) => onSeek(Number(event.target.value))}
+          />
+        </div>
+        <p className={styles.facts}>
+          {isGone ? intl.formatMessage({ id: 'chat.media.voice-expired' }) : clock(at ?? duration)}
+          {!isGone && <ExpiryNote expiry={expiry} />}
+        </p>
+      </div>
+      {at !== null && !isGone && (
+        <button
+          className={styles.speed}
+          type="button"
+          aria-label={intl.formatMessage({ id: 'chat.media.speed' }, { speed })}
+          onClick={onSpeed}
+        >
+          {intl.formatNumber(speed)}×
+        </button>
+      )}
+    </div>
+  );
+}
