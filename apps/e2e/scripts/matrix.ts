@@ -54,7 +54,7 @@ async function takeAll(browser: Browser, server: Server, look: Look): Promise<(P
     );
     return context;
   };
-  const walk = new Walk(open, site, wordsOf(site, locale));
+  const walk = new Walk(open, wordsOf(site, locale));
   const taken: (Picture | string)[] = [];
   for (const screen of screens) {
     const file = join(screen.name, `${device}-${locale}-${theme}-${site.slug}.jpeg`);

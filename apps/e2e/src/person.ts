@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { Account } from './accounts.ts';
 import { SITES } from './site.ts';
 import { wordsOf, type Say } from './words.ts';
-
-/** Who one signs in as. */
-export interface Account {
-  nickname: string;
-  email: string;
-  country: string;
-  phone: string;
-  password: string;
-}
 
 interface Session {
   token: string;
@@ -35,19 +27,22 @@ export class Person {
   }
 
   /** Signs in by a call and keeps the tokens as the app does: for flows that are about something else. */
-  static async signIn(context: BrowserContext, account: Account, say?: Say): Promise<Person> {
+  static async signIn(
+    context: BrowserContext,
+    account: Pick<Account, 'email' | 'password'>,
+    say?: Say,
+  ): Promise<Person> {
     const person = new Person(context, await context.newPage(), say);
     await person.signIn(account);
     return person;
   }
 
-  async signIn({ country, phone, password }: Account): Promise<void> {
+  async signIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
     const device = randomBytes(16).toString('hex');
     await this.page.goto('/login');
     const body = {
-      mode: 'phone',
-      country,
-      phone,
+      mode: 'email',
+      email,
       password,
       grant_type: 'password',
       device_type: 'web',

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { accountAt } from './accounts.ts';
 import { Person } from './person.ts';
 import type { Screen } from './screens.ts';
-import type { Site } from './site.ts';
 import type { Say } from './words.ts';
 
 /**
@@ -11,14 +10,12 @@ import type { Say } from './words.ts';
  */
 export class Walk {
   readonly #open: () => Promise<BrowserContext>;
-  readonly #site: Site;
   readonly #say: Say;
   #guest: Promise<BrowserContext> | undefined;
   #member: Promise<Person> | undefined;
 
-  constructor(open: () => Promise<BrowserContext>, site: Site, say: Say) {
+  constructor(open: () => Promise<BrowserContext>, say: Say) {
     this.#open = open;
-    this.#site = site;
     this.#say = say;
   }
 
@@ -36,7 +33,7 @@ export class Walk {
   }
 
   async #signedIn(): Promise<Person> {
-    this.#member ??= this.#open().then((context) => Person.signIn(context, accountAt(0, this.#site), this.#say));
+    this.#member ??= this.#open().then((context) => Person.signIn(context, accountAt(0), this.#say));
     return this.#member;
   }
 }

@@ -1,5 +1,4 @@
 import { statfsSync } from 'node:fs';
-import { BRANDS } from '@quintet/brand/list';
 import type { Begun } from './begun.ts';
 import type { Config } from './config.ts';
 import { explain } from './database/embedded/explain.ts';
@@ -32,7 +31,7 @@ export async function startServer(config: Config, say: (line: string) => void, b
       checkSpace(config);
       say(line);
     };
-    await makeDemoWorld(db, BRANDS, services.clock(), sayWhereThereIsSpace).catch((error: unknown) => {
+    await makeDemoWorld(db, services.clock(), sayWhereThereIsSpace).catch((error: unknown) => {
       throw explainFilling(error);
     });
   }

@@ -42,7 +42,7 @@ for (const { site, device, locale } of LOOKS) {
   for (const [slice, screens] of SLICES) {
     test(`the screens of ${slice} are accessible: ${site.slug}, ${device}, ${locale}`, async ({ openBrowser }) => {
       test.setTimeout(screens.length * 20_000);
-      const walk = new Walk(() => openBrowser({ site, device, locale }), site, wordsOf(site, locale));
+      const walk = new Walk(() => openBrowser({ site, device, locale }), wordsOf(site, locale));
       for (const screen of screens) {
         await test.step(screen.name, () =>
           walk.show(screen, async (page) => {

@@ -74,7 +74,7 @@ test('what is changed shows at once, here and on the other device', async ({ ope
   const person = await Person.signIn(await openBrowser(), account, say);
   const elsewhere = await Person.signIn(await openBrowser({ device: 'desktop' }), account, say);
   await elsewhere.page.goto('/my-page');
-  await expect(elsewhere.page.getByText(account.nickname)).toBeVisible();
+  await expect(elsewhere.page.getByText(account.nickname, { exact: true }).first()).toBeVisible();
 
   const { page } = person;
   await page.goto('/my-page');

@@ -1,9 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { accountAt } from '../../src/accounts.ts';
 import { Person } from '../../src/person.ts';
-import { SITES } from '../../src/site.ts';
+import { SITES, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 import type { Server } from '../../src/server.ts';
+import { wordsOf } from '../../src/words.ts';
 
 /** Two people talk in two real browsers (spec §2, design §4): nothing lost, nothing doubled, order kept, whatever happens. */
 
@@ -21,22 +22,31 @@ const people = {
 
 interface Options {
   server?: Server;
-  site?: (typeof SITES)[number];
+  site?: Site;
+  /** Where the second one is signed in, if elsewhere. */
+  otherSite?: Site;
 }
 
 type OpenBrowser = (options?: Options) => Promise<BrowserContext>;
 
-async function meet(openBrowser: OpenBrowser, [one, other]: readonly [number, number], options?: Options) {
+async function meet(openBrowser: OpenBrowser, [one, other]: readonly [number, number], options: Options = {}) {
   const ann = await Person.signIn(await openBrowser(options), accountAt(one));
-  const ben = await Person.signIn(await openBrowser(options), accountAt(other));
+  const { otherSite, ...rest } = options;
+  const ben = await Person.signIn(
+    await openBrowser(otherSite ? { ...rest, site: otherSite } : rest),
+    accountAt(other),
+    otherSite && wordsOf(otherSite),
+  );
   const room = await ann.directRoom(ben.userId);
   await ann.openRoom(room);
   await ben.openRoom(room);
   return { ann, ben, room };
 }
 
-test('both see at once what the other writes, in one order, and again after a reload', async ({ openBrowser }) => {
-  const { ann, ben } = await meet(openBrowser, people.live);
+test('whichever brand each is at, both see at once what the other writes, in one order, and again after a reload', async ({
+  openBrowser,
+}) => {
+  const { ann, ben } = await meet(openBrowser, people.live, { otherSite: SITES[1]! });
   const mark = 'live';
   for (const text of ['one', 'two', 'three']) await ann.send(`${mark} ${text}`);
   await ben.expectConversation(mark, ['one', 'two', 'three']);

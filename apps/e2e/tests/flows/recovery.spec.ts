@@ -24,12 +24,12 @@ test('a forgotten password is replaced with a code, and nothing that was typed i
   const context = await openBrowser();
   const entry = new Entry(await context.newPage(), say);
   const { page } = entry;
-  const known = byPhone(31);
+  const known = byPhone(28);
   await page.goto('/login/phone');
   await entry.fillContact(known);
   await entry.button('auth.login.forgot').click();
   await expect(page).toHaveURL(/\/forgot-password\/phone$/);
-  await expect(entry.contactField(known)).toHaveValue(accountAt(31).phone);
+  await expect(entry.contactField(known)).toHaveValue(accountAt(28).phone);
 
   // Step 1: the code.
   await entry.button('auth.code.send').click();
@@ -38,14 +38,14 @@ test('a forgotten password is replaced with a code, and nothing that was typed i
   await entry.code.fill(wrongCode(code));
   await expect(entry.code).toHaveAccessibleDescription(say('errors.code.incorrect'));
   await page.reload();
-  await expect(entry.contactField(known)).toHaveValue(accountAt(31).phone);
+  await expect(entry.contactField(known)).toHaveValue(accountAt(28).phone);
   await expect(page.getByText(new RegExp(say('auth.code.resend-in').replace('{seconds}', '\\d+')))).toBeVisible();
   await entry.code.fill(code);
 
   // Step 2: the password. A password manager keeps it under the contact.
   const fresh = entry.field('auth.forgot.new-password');
   const confirmation = entry.field('auth.forgot.confirm');
-  await expect(page.locator('input[autocomplete=username]')).toHaveValue(accountAt(31).phone);
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue(accountAt(28).phone);
   await fresh.fill('short1');
   await fresh.blur();
   await expect(fresh).toHaveAttribute('aria-invalid', 'true');
@@ -64,8 +64,8 @@ test('a forgotten password is replaced with a code, and nothing that was typed i
   await expect(done).toContainText(say('auth.forgot.done-title'));
   await done.getByRole('button').click();
   await expect(page).toHaveURL(/\/login\/phone$/);
-  await expect(entry.contactField(known)).toHaveValue(accountAt(31).phone);
-  await entry.field('auth.login.password').fill(accountAt(31).password);
+  await expect(entry.contactField(known)).toHaveValue(accountAt(28).phone);
+  await entry.field('auth.login.password').fill(accountAt(28).password);
   await entry.button('auth.login.submit').click();
   await expect(entry.alert).toHaveText(say('errors.login.incorrect-phone'));
   await entry.field('auth.login.password').fill(FRESH);

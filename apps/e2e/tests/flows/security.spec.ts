@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountAt } from '../../src/accounts.ts';
+import { newAccount } from '../../src/accounts.ts';
 import { Person } from '../../src/person.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
@@ -22,19 +22,19 @@ const expectNotice = (page: Page, text: string) =>
 const expectAlert = (within: Locator, text: string) =>
   expect(within.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
-for (const [index, locale] of SITE.brand.languages.entries()) {
+for (const locale of SITE.brand.languages) {
   const say = wordsOf(SITE, locale);
-  const account = accountAt(30 + index, SITE);
 
   test(`the password is changed for the old one, by keyboard alone: ${locale}`, async ({ openBrowser }) => {
     test.slow();
+    const account = await newAccount();
     const person = await Person.signIn(await openBrowser({ site: SITE, locale }), account, say);
     const elsewhere = await Person.signIn(await openBrowser({ site: SITE, locale }), account, say);
     const { page } = person;
     await page.goto('/profile?changePassword=1');
     const sheet = sheetOf(page, say, 'profile.password.change');
     const save = sheet.getByRole('button', { name: say('profile.password.save') });
-    await expect(sheet.locator('[autocomplete=username]')).toHaveValue(/2026$/);
+    await expect(sheet.locator('[autocomplete=username]')).toHaveValue(account.nickname);
 
     // Rules are told before they are broken; what is wrong is told on leaving.
     await expect(sheet.getByLabel(say('profile.password.old'), { exact: true })).toBeFocused();
@@ -75,7 +75,7 @@ for (const [index, locale] of SITE.brand.languages.entries()) {
 
   test(`the security password is set, and changed for the old one: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const person = await Person.signIn(await openBrowser({ site: SITE, locale }), accountAt(32 + index, SITE), say);
+    const person = await Person.signIn(await openBrowser({ site: SITE, locale }), await newAccount(), say);
     const { page } = person;
     await page.goto('/profile');
     await page.getByRole('button', { name: say('profile.security-code.title') }).click();
@@ -113,9 +113,9 @@ for (const [index, locale] of SITE.brand.languages.entries()) {
     openBrowser,
   }) => {
     test.slow();
-    const leaving = accountAt(34 + index, SITE);
+    const leaving = await newAccount();
     const person = await Person.signIn(await openBrowser({ site: SITE, locale }), leaving, say);
-    const friend = await Person.signIn(await openBrowser({ site: SITE, locale }), accountAt(36 + index, SITE), say);
+    const friend = await Person.signIn(await openBrowser({ site: SITE, locale }), await newAccount(), say);
     const room = await person.directRoom(friend.userId);
     await person.openRoom(room);
     await person.send('the last word');
@@ -159,8 +159,9 @@ for (const [index, locale] of SITE.brand.languages.entries()) {
 test('settings are kept: notifications, whom one blocks, and what the address opens', async ({ openBrowser }) => {
   test.slow();
   const say = wordsOf(SITE);
-  const person = await Person.signIn(await openBrowser({ site: SITE }), accountAt(38, SITE), say);
-  const blocked = await Person.signIn(await openBrowser({ site: SITE }), accountAt(39, SITE), say);
+  const [owner, unwanted] = [await newAccount(), await newAccount()];
+  const person = await Person.signIn(await openBrowser({ site: SITE }), owner, say);
+  const blocked = await Person.signIn(await openBrowser({ site: SITE }), unwanted, say);
   const { page } = person;
   await page.goto('/profile');
   const sound = page.getByRole('switch', { name: say('profile.notify.sound') });
@@ -172,7 +173,7 @@ test('settings are kept: notifications, whom one blocks, and what the address op
   await expect(sound).toBeDisabled();
 
   await person.call('POST', '/api/v1/users/blocks', { block_id: blocked.userId });
-  const { nickname } = accountAt(39, SITE);
+  const { nickname } = unwanted;
   await page.getByRole('button', { name: say('profile.blocks.title') }).click();
   const blocks = sheetOf(page, say, 'profile.blocks.title');
   const unblock = blocks.getByRole('button', { name: say('profile.blocks.unblock-name', { nickname }) });
@@ -188,7 +189,7 @@ test('settings are kept: notifications, whom one blocks, and what the address op
 
   await page.goto('/profile?dialogVisible=account');
   const account = sheetOf(page, say, 'profile.account.title');
-  await expect(account.getByText(accountAt(38, SITE).email)).toBeVisible();
+  await expect(account.getByText(owner.email)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText('2.7.0')).toBeVisible();

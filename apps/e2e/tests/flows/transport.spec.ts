@@ -29,13 +29,13 @@ test('429: a guest past the allowance is asked to log in', async ({ openBrowser,
   await dialog.getByLabel(say('auth.login.password'), { exact: true }).fill(accountAt(24).password);
   await dialog.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(accountAt(24).nickname)).toBeVisible();
+  await expect(page.getByText(accountAt(24).nickname, { exact: true }).first()).toBeVisible();
 });
 
 test('401: a session that the server ended clears token and local data', async ({ openBrowser }) => {
   const person = await Person.signIn(await openBrowser(), accountAt(18));
   await person.page.goto('/my-page');
-  await expect(person.page.getByText(accountAt(18).nickname)).toBeVisible();
+  await expect(person.page.getByText(accountAt(18).nickname, { exact: true }).first()).toBeVisible();
   await person.call('POST', '/api/v1/logout');
   await person.page.reload();
   await expect(person.page.getByRole('button', { name: say('auth.select.phone') })).toBeVisible();

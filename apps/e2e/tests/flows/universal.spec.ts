@@ -11,11 +11,9 @@ const last: Site = { ...universal, brand: BRANDS.at(-1)! };
 
 test.use({ site: universal });
 
-test('without the brand’s configuration shows the last brand, and signs in to an account of that one', async ({
-  page,
-}) => {
+test('without the brand’s configuration shows the last brand, and signs in at that one', async ({ page }) => {
   const say = wordsOf(last);
-  const account = accountAt(0, last);
+  const account = accountAt(0);
   await page.route('/brand/config', (route) => route.abort());
   await page.goto('/login/email');
   await expect(page.locator('html')).toContainClass(last.brand.colorClass);

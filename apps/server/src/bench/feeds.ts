@@ -36,7 +36,7 @@ const callerOf = (userId: string): UserCaller => ({
 function readPage(db: Kysely<Database>, feed: Feed, userId: string, next_id: string | undefined): Promise<Page> {
   const query = { limit: feed === 'guest' ? 10 : 30, ...(next_id && { next_id }) };
   if (feed === 'followed') return listFollowed(db, callerOf(userId), query);
-  return listRecommended(db, { userId: feed === 'guest' ? null : userId, brand: 'GU' }, query);
+  return listRecommended(db, { userId: feed === 'guest' ? null : userId }, query);
 }
 
 /** Milliseconds of each page, as the handlers give it: found, and with all that a post shows. */
@@ -63,7 +63,7 @@ type Plan = {
 
 /** The database's own account of a feed's query: pages of memory it touched, and tables that it read from end to end. */
 async function explain(db: Kysely<Database>, feed: Feed, userId: string) {
-  const viewer = { userId: feed === 'guest' ? null : userId, brand: 'GU' };
+  const viewer = { userId: feed === 'guest' ? null : userId };
   const query: RawBuilder<unknown> =
     feed === 'followed' ? followedPosts(viewer, 31, readPlace(undefined)) : hottestPosts(viewer, null, 120);
   const { rows } = await sql<{

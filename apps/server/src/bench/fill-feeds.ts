@@ -13,11 +13,11 @@ const VIEWED = 1000;
  */
 export async function fillFeeds(db: Kysely<Database>, posts: number): Promise<string[]> {
   await sql`select setseed(0.5)`.execute(db);
-  await sql`insert into users (id, brand, username, nickname)
-    select 'u' || n, 'GU', 'author' || n, 'Author ' || n from generate_series(1, ${AUTHORS}::int) n`.execute(db);
+  await sql`insert into users (id, username, nickname)
+    select 'u' || n, 'author' || n, 'Author ' || n from generate_series(1, ${AUTHORS}::int) n`.execute(db);
   await withoutIndexes(db, async () => {
-    await sql`insert into posts (id, brand, user_id, text, privacy, create_at, like_count, comment_count)
-      select 'p' || n, 'GU', 'u' || (1 + (n::bigint * 7919) % ${AUTHORS}::int), 'Post ' || n || repeat(' and more', 12),
+    await sql`insert into posts (id, user_id, text, privacy, create_at, like_count, comment_count)
+      select 'p' || n, 'u' || (1 + (n::bigint * 7919) % ${AUTHORS}::int), 'Post ' || n || repeat(' and more', 12),
         case when random() < 0.05 then 3 when random() < 0.02 then 2 else 1 end, now() - random() * interval '365 days',
         floor(power(random(), 8) * 900), floor(power(random(), 8) * 90)
       from generate_series(1, ${posts}::int) n`.execute(db);
@@ -32,7 +32,7 @@ export async function fillFeeds(db: Kysely<Database>, posts: number): Promise<st
     on conflict do nothing`.execute(db);
   await sql`insert into post_views (user_id, post_id)
     select 'u' || r, p.id from generate_series(1, ${READERS}::int) r cross join lateral (
-      select id from posts where brand = 'GU' and state = 'published' and privacy = 1
+      select id from posts where state = 'published' and privacy = 1
       order by heat desc, id desc limit ${VIEWED * 2}
     ) p where (length(p.id) + ascii(right(p.id, 1)) + r) % 2 = 0`.execute(db);
   await sql`vacuum analyze`.execute(db);

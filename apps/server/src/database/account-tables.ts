@@ -7,7 +7,7 @@ export type AccountTables = {
   login_qrcodes: LoginQrcodesTable;
   remarks: { user_id: string; about_id: string; nickname: string | null; memo: Generated<string> };
   user_reports: UserReportsTable;
-  invite_codes: { brand: string; code: string; user_id: string | null; create_at: ColumnType<Date, undefined, never> };
+  invite_codes: { code: string; user_id: string | null; create_at: ColumnType<Date, undefined, never> };
 };
 
 type LoginQrcodesTable = {

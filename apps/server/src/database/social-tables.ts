@@ -33,7 +33,6 @@ export type PostRowState = 'processing' | 'failed' | 'auditing' | 'rejected' | '
 
 type PostsTable = {
   id: Generated<string>;
-  brand: string;
   user_id: string;
   cid: string | null;
   text: Generated<string>;

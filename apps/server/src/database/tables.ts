@@ -23,7 +23,6 @@ export type CoreTables = {
 
 type UsersTable = {
   id: Generated<string>;
-  brand: string;
   username: string;
   nickname: string;
   type: Generated<1 | 2 | 3>;
@@ -57,6 +56,7 @@ type SessionsTable = {
   id: GeneratedAlways<number>;
   user_id: string;
   device_id: string;
+  brand: string;
   ip: string | null;
   user_agent: string | null;
   create_at: Date;
@@ -81,7 +81,6 @@ export type AdminPermission = Record<'remove_member' | 'block_member' | 'change_
 
 type GroupsTable = {
   id: Generated<string>;
-  brand: string;
   type: 1 | 2;
   direct_name: string | null;
   display_name: Generated<string>;

@@ -1,4 +1,3 @@
-import type { Brand } from '@quintet/brand/brand';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
 import { directName } from '../slices/groups/direct.ts';
@@ -13,11 +12,11 @@ import { square } from './talk/square.ts';
 const HOUR = 3_600_000;
 
 /** `ids` in the order of PEOPLE; `now` in milliseconds. */
-export type Making = { trx: Transaction<Database>; brand: Brand; ids: readonly string[]; random: Random; now: number };
+export type Making = { trx: Transaction<Database>; ids: readonly string[]; random: Random; now: number };
 
 /** A group with its members, and what they have said. */
-export async function makeRoom({ trx, brand, ids, random, now }: Making, room: DemoRoom): Promise<void> {
-  const main = (room.isEnglish && brand.languages.includes('en') ? 'en' : undefined) ?? brand.languages[0];
+export async function makeRoom({ trx, ids, random, now }: Making, room: DemoRoom): Promise<void> {
+  const [main, other] = room.isEnglish ? (['en', 'zh_cn'] as const) : (['zh_cn', 'en'] as const);
   const others = PEOPLE.map((_, place) => place).filter((place) => place > 1 && place !== room.owner);
   const rest = random.some(others, room.members - (room.owner > 1 ? 3 : 2));
   const places = [0, 1, ...(room.owner > 1 ? [room.owner] : []), ...rest];
@@ -25,7 +24,6 @@ export async function makeRoom({ trx, brand, ids, random, now }: Making, room: D
   const { id } = await trx
     .insertInto('groups')
     .values({
-      brand: brand.id,
       type: 2,
       display_name: room.topic.name[main],
       introduction: room.topic.introduction[main],
@@ -51,7 +49,7 @@ export async function makeRoom({ trx, brand, ids, random, now }: Making, room: D
   const lines = converse(random, {
     ...room,
     topics: [room.topic, ...TOPICS],
-    language: () => (random.next() < otherLanguage ? brand.languages[1] : undefined) ?? main,
+    language: () => (random.next() < otherLanguage ? other : main),
     members: memberIds.length,
     end: now - room.ago,
   });
@@ -61,13 +59,12 @@ export async function makeRoom({ trx, brand, ids, random, now }: Making, room: D
 }
 
 /** A direct message; one without messages is in the first person's list only. */
-export async function makeDirect({ trx, brand, ids, random, now }: Making, direct: DemoDirect): Promise<void> {
+export async function makeDirect({ trx, ids, random, now }: Making, direct: DemoDirect): Promise<void> {
   const memberIds = direct.people.map((place) => ids[place]!);
   const begun = new Date(now - direct.ago);
   const { id } = await trx
     .insertInto('groups')
     .values({
-      brand: brand.id,
       type: 1,
       direct_name: directName(memberIds[0]!, memberIds[1]!),
       create_at: begun,
@@ -79,7 +76,7 @@ export async function makeDirect({ trx, brand, ids, random, now }: Making, direc
     .insertInto('members')
     .values(memberIds.map((user_id, side) => ({ group_id: id, user_id, is_listed: side === 0 || direct.length > 0 })))
     .execute();
-  const language = languageOf(brand, direct.people[1]);
+  const language = languageOf(direct.people[1]);
   const lines = converse(random, {
     ...direct,
     topics: [square, ...TOPICS],

@@ -18,7 +18,7 @@ export type DemoRoom = {
   unread: readonly [number, number];
   ago: number;
   pause: number;
-  /** Speaks English where the brand offers it. */
+  /** Speaks English. */
   isEnglish?: boolean;
 };
 
@@ -77,6 +77,7 @@ export const ROOMS: readonly DemoRoom[] = [
     unread: [0, 0],
     ago: 3 * HOUR,
     pause: 20 * HOUR,
+    isEnglish: true,
   },
   {
     topic: plants,
@@ -107,6 +108,7 @@ export const ROOMS: readonly DemoRoom[] = [
     unread: [0, 0],
     ago: 22 * HOUR,
     pause: 9 * HOUR,
+    isEnglish: true,
   },
   {
     topic: neighbours,
@@ -138,6 +140,7 @@ export const ROOMS: readonly DemoRoom[] = [
     unread: [0, 1],
     ago: 6 * 24 * HOUR,
     pause: HOUR,
+    isEnglish: true,
   },
   {
     topic: games,

@@ -1,4 +1,3 @@
-import type { Brand } from '@quintet/brand/brand';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
@@ -6,20 +5,16 @@ import { contactOf, DEMO_PASSWORD, languageOf, usernameOf } from './accounts.ts'
 import { makeDirect, makeRoom } from './make-groups.ts';
 import { PEOPLE } from './people.ts';
 import { createRandom } from './random.ts';
-import { DIRECTS, LARGEST, ROOMS } from './rooms.ts';
+import { DIRECTS, ROOMS } from './rooms.ts';
 
 const KEY = 'demo_world';
 const YEAR = 365 * 24 * 3_600_000;
-/** How long the largest history is at the second brand and those after it: a first start should not take long. */
-const LARGEST_ELSEWHERE = 10_000;
 
 /**
- * Fills a new database with people and what they said, once: the same for each brand, told in its languages. Gives
- * whether it did. A database that somebody has used, or that was filled before, stays as it is.
+ * Fills a new database with people and what they said, once. Gives whether it did. A database that somebody has used, or that was filled before, stays as it is.
  */
 export async function makeDemoWorld(
   db: Kysely<Database>,
-  brands: readonly Brand[],
   now: Date,
   say: (line: string) => void = () => {},
 ): Promise<boolean> {
@@ -30,13 +25,10 @@ export async function makeDemoWorld(
     say('Filling the new database with the demo world (DEMO=0 leaves it empty) …');
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     await withoutChecks(trx, async () => {
-      for (const [index, brand] of brands.entries()) {
-        const ids = await makePeople(trx, brand, passwordHash, now);
-        const making = { trx, brand, ids, random: createRandom(index + 1), now: now.getTime() };
-        for (const room of ROOMS)
-          await makeRoom(making, index > 0 && room.length === LARGEST ? { ...room, length: LARGEST_ELSEWHERE } : room);
-        for (const direct of DIRECTS) await makeDirect(making, direct);
-      }
+      const ids = await makePeople(trx, passwordHash, now);
+      const making = { trx, ids, random: createRandom(1), now: now.getTime() };
+      for (const room of ROOMS) await makeRoom(making, room);
+      for (const direct of DIRECTS) await makeDirect(making, direct);
     });
     await trx
       .insertInto('settings')
@@ -64,24 +56,18 @@ async function withoutChecks(trx: Transaction<Database>, work: () => Promise<voi
 }
 
 /** Gives the ids in the order of PEOPLE. */
-async function makePeople(
-  trx: Transaction<Database>,
-  brand: Brand,
-  passwordHash: string,
-  now: Date,
-): Promise<string[]> {
+async function makePeople(trx: Transaction<Database>, passwordHash: string, now: Date): Promise<string[]> {
   const made = await trx
     .insertInto('users')
     .values(
       PEOPLE.map((person, place) => {
         const picture = `/media/drawn/${person.picture}.svg`;
-        const language = languageOf(brand, place);
+        const language = languageOf(place);
         return {
-          brand: brand.id,
           username: usernameOf(person),
           nickname: person.nickname[language],
           introduction: person.introduction[language],
-          ...contactOf(brand, place),
+          ...contactOf(place),
           password_hash: passwordHash,
           avatar: picture,
           avatar_thumbnail: picture,

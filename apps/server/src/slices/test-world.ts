@@ -13,13 +13,12 @@ export type Person = { id: string; token: string; deviceId: string; brand: strin
 /** Makes an account and signs it in on a device of its own. */
 export async function newPerson(
   services: Pick<Services, 'db' | 'events' | 'tokens' | 'clock'>,
-  fields: Partial<Insertable<Database['users']>> = {},
+  { brand = 'GU', ...fields }: Partial<Insertable<Database['users']>> & { brand?: string } = {},
 ): Promise<Person> {
   const name = randomBytes(5).toString('hex');
-  const brand = fields.brand ?? 'GU';
   const { id } = await services.db
     .insertInto('users')
-    .values({ brand, username: `a1${name}`, nickname: name, password_hash: await passwordHash, ...fields })
+    .values({ username: `a1${name}`, nickname: name, password_hash: await passwordHash, ...fields })
     .returning('id')
     .executeTakeFirstOrThrow();
   return signIn(services, { id, brand });
@@ -31,9 +30,9 @@ export async function signIn(
   { id, brand }: { id: string; brand: string },
   deviceId = `device-${randomUUID()}`,
 ): Promise<Person> {
-  const device = { userId: id, deviceId, ip: '127.0.0.1', userAgent: null };
+  const device = { userId: id, deviceId, brand, ip: '127.0.0.1', userAgent: null };
   await events.record((trx, append) => beginSession(trx, append, device, clock()));
-  return { id, brand, deviceId, token: await tokens.issue({ ...device, brand }) };
+  return { id, brand, deviceId, token: await tokens.issue(device) };
 }
 
 /** Makes a group: the first person owns it. */
@@ -44,7 +43,7 @@ export async function newGroup(
 ): Promise<string> {
   const { id } = await db
     .insertInto('groups')
-    .values({ brand: owner.brand, type: 2, display_name: 'Group', owner_id: owner.id, ...fields })
+    .values({ type: 2, display_name: 'Group', owner_id: owner.id, ...fields })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -6,7 +6,7 @@ import { enterMaintenance, leaveMaintenance } from './maintenance.ts';
 import { renewTokens } from './refresh.ts';
 import { currentSession, getToken } from './session.ts';
 
-/** Names the brand that is shown: at a host of no brand the server cannot tell whose account one means. */
+/** Names the brand that is shown: at a host of no brand the server cannot tell. */
 function sendAsBrand(request: Request): Promise<Response> {
   const brand = shownBrand();
   if (brand) request.headers.set('x-brand', brand.id);

@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create table users (
       id text collate "C" primary key default 'u' || nextval('user_numbers'),
-      brand text not null,
       username text not null,
       nickname text not null,
       type smallint not null default 1 check (type in (1, 2, 3)),
@@ -35,14 +34,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       delete_at timestamptz
     );
     -- A cancelled account gives its contact and its name back.
-    create unique index users_username on users (brand, lower(username)) where delete_at is null;
-    create unique index users_phone on users (brand, country, phone) where delete_at is null;
-    create unique index users_email on users (brand, email) where delete_at is null;
+    create unique index users_username on users (lower(username)) where delete_at is null;
+    create unique index users_phone on users (country, phone) where delete_at is null;
+    create unique index users_email on users (email) where delete_at is null;
 
     create table sessions (
       id bigint generated always as identity primary key,
       user_id text collate "C" not null references users on delete cascade,
       device_id text not null,
+      -- Where one signed in: its tokens are good there only.
+      brand text not null,
       ip text,
       user_agent text,
       create_at timestamptz not null,

@@ -8,7 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create table groups (
       id text collate "C" primary key default 'g' || nextval('group_numbers'),
-      brand text not null,
       type smallint not null check (type in (1, 2)),
       -- Of a direct message: its two user ids, sorted, joined by an underscore.
       direct_name text collate "C" unique check ((type = 1) = (direct_name is not null)),

@@ -20,16 +20,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- Who may be named as the inviter. Codes without a user are the operator's.
     create table invite_codes (
-      brand text not null,
       code text not null check (code ~ '^[A-Za-z0-9]{4,8}$'),
       user_id text collate "C" references users on delete cascade,
       create_at timestamptz not null default clock_timestamp()
     );
-    create unique index invite_codes_code on invite_codes (brand, lower(code));
+    create unique index invite_codes_code on invite_codes (lower(code));
 
     alter table users
       add column google_subject text,
       add column invite_code text;
-    create unique index users_google on users (brand, google_subject) where delete_at is null;
+    create unique index users_google on users (google_subject) where delete_at is null;
   `.execute(db);
 }

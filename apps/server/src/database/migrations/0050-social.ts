@@ -26,7 +26,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create table posts (
       id text collate "C" primary key default 'p' || nextval('post_numbers'),
-      brand text not null,
       user_id text collate "C" not null references users,
       cid text,
       text text not null default '',
@@ -54,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index posts_cid on posts (user_id, cid) where cid is not null;
     -- With what the feeds ask of an author's newest post.
     create index posts_author on posts (user_id, create_at desc, id desc) include (state, privacy, heat);
-    create index posts_heat on posts (brand, heat desc, id desc) where state = 'published' and privacy = 1;
+    create index posts_heat on posts (heat desc, id desc) where state = 'published' and privacy = 1;
     create index posts_unpublished on posts (state, update_at) where state <> 'published';
 
     create table follows (

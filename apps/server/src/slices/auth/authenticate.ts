@@ -8,7 +8,7 @@ import type { AccessTokens } from './tokens.ts';
 export type TokenOwner = { userId: string; deviceId: string; brand: string; sessionId: number };
 
 /**
- * Who a token belongs to. It is good while its session lives, for its own brand, and, where the host is no brand's
+ * Who a token belongs to. It is good while its session lives, at the brand that it was signed in at, and, where the host is no brand's
  * (`brand` null), for any.
  */
 export function createAuthenticate(db: Kysely<Database>, tokens: AccessTokens) {
@@ -22,7 +22,7 @@ export function createAuthenticate(db: Kysely<Database>, tokens: AccessTokens) {
       .where('user_id', '=', claims.userId)
       .where('device_id', '=', claims.deviceId)
       .where('end_at', 'is', null)
-      .where('users.brand', '=', claims.brand)
+      .where('sessions.brand', '=', claims.brand)
       .where('users.delete_at', 'is', null)
       .where('users.status', '=', Toggle.OPEN)
       .executeTakeFirst();

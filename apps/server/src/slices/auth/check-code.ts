@@ -28,14 +28,14 @@ export async function checkGivenCode(
 
 /** Where a right code leads (spec §4): registering with a contact that has an account signs in (design §6). */
 export async function checkCode(call: Call<'checkVerification'>) {
-  const { body, caller, services } = call;
+  const { body, services } = call;
   const purpose = body.op_type ?? VerificationPurpose.REGISTER;
   const { contact, verification } = await checkGivenCode(call, purpose);
   if (purpose === VerificationPurpose.RECOVERY) {
     await keepVerified(services, verification);
     return { op_type: OpType.RECOVERY };
   }
-  const user = await findByContact(services.db, caller.brand, contact);
+  const user = await findByContact(services.db, contact);
   if (!user) {
     await keepVerified(services, verification);
     return { op_type: OpType.REGISTER };

@@ -31,13 +31,9 @@ export function nameOfContact(contact: Contact): string {
   return 'email' in contact ? contact.email : `${contact.country} ${contact.phone}`;
 }
 
-/** The account of a contact at a brand. */
-export function findByContact(db: Kysely<Database>, brand: string, contact: Contact) {
-  const query = db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'status'])
-    .where('brand', '=', brand)
-    .where('delete_at', 'is', null);
+/** The account of a contact. */
+export function findByContact(db: Kysely<Database>, contact: Contact) {
+  const query = db.selectFrom('users').select(['id', 'password_hash', 'status']).where('delete_at', 'is', null);
   return 'email' in contact
     ? query.where('email', '=', contact.email).executeTakeFirst()
     : query.where('country', '=', contact.country).where('phone', '=', contact.phone).executeTakeFirst();

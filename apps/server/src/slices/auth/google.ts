@@ -38,7 +38,7 @@ export async function loginWithGoogle(call: Call<'loginWithGoogle'>) {
   const { body, caller, services, reply } = call;
   await allow(services, reply, [{ key: `google from ${caller.ip}`, tries: 100, seconds: 15 * 60 }]);
   const identity = await identifyWithGoogle(call, body.token, body.nonce);
-  const user = await findAccount(services.db, caller.brand, identity);
+  const user = await findAccount(services.db, identity);
   if (!user) {
     const { email, name } = identity;
     return { op_type: OpType.REGISTER, nickname: name, ...(email !== null && { email }) };
@@ -51,12 +51,8 @@ export async function loginWithGoogle(call: Call<'loginWithGoogle'>) {
 }
 
 /** The account of the Google account, or the one whose verified address Google answers for. */
-async function findAccount(db: Kysely<Database>, brand: string, { subject, email }: GoogleIdentity) {
-  const accounts = db
-    .selectFrom('users')
-    .select(['id', 'status'])
-    .where('brand', '=', brand)
-    .where('delete_at', 'is', null);
+async function findAccount(db: Kysely<Database>, { subject, email }: GoogleIdentity) {
+  const accounts = db.selectFrom('users').select(['id', 'status']).where('delete_at', 'is', null);
   const own = await accounts.where('google_subject', '=', subject).executeTakeFirst();
   if (own || email === null) return own;
   return accounts.where('email', '=', email).where('google_subject', 'is', null).executeTakeFirst();

@@ -11,18 +11,18 @@ const QUARTER = 15 * 60;
 const TRIES_PER_CONTACT = 10;
 const TRIES_PER_ADDRESS = 200;
 
-/** Password login (spec §7): by phone or e-mail, at the brand of the host. @throws Failure api.unauthorized, api.user.suspended, 429 */
+/** Password login (spec §7): by phone or e-mail. @throws Failure api.unauthorized, api.user.suspended, 429 */
 export async function login(call: Call<'loginUser'>) {
   const { body, caller, services, reply } = call;
-  const { brand, ip } = caller;
+  const { ip } = caller;
   const contact = contactOf(body);
   const allowances: Allowance[] = [
-    { key: `login ${brand} ${nameOfContact(contact)}`, tries: TRIES_PER_CONTACT, seconds: QUARTER },
+    { key: `login ${nameOfContact(contact)}`, tries: TRIES_PER_CONTACT, seconds: QUARTER },
     { key: `login from ${ip}`, tries: TRIES_PER_ADDRESS, seconds: QUARTER },
   ];
   await allow(services, reply, allowances);
 
-  const user = await findByContact(services.db, brand, contact);
+  const user = await findByContact(services.db, contact);
   if (!(await isPassword(body.password, user?.password_hash)) || !user) throw new Failure('api.unauthorized');
   await giveTryBack(services.db, allowances);
   return openSession(call, body.device_id, async () => user);

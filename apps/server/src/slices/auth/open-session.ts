@@ -18,7 +18,13 @@ export async function openSession(
   const { userId, refreshToken } = await events.record(async (trx, append) => {
     const { id, status } = await findUser(trx, append);
     if (status !== Toggle.OPEN) throw new Failure('api.user.suspended', { status: 403 });
-    const device = { userId: id, deviceId, ip: caller.ip, userAgent: request.headers['user-agent'] ?? null };
+    const device = {
+      userId: id,
+      deviceId,
+      brand: caller.brand,
+      ip: caller.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+    };
     return { userId: id, refreshToken: await beginSession(trx, append, device, clock()) };
   });
   const token = await tokens.issue({ userId, deviceId, brand: caller.brand });

@@ -15,7 +15,7 @@ export async function recover(call: Call<'recoverPassword'>): Promise<true> {
   const password_hash = await hashPassword(body.password);
   await events.record(async (trx, append) => {
     if (!(await useUp(trx, verification))) throw new Failure('api.body.param_expired.code');
-    const user = await findByContact(trx, caller.brand, contact);
+    const user = await findByContact(trx, contact);
     if (!user) throw new Failure('api.data_invalid');
     await trx.updateTable('users').set({ password_hash, update_at: clock() }).where('id', '=', user.id).execute();
     const isOwn = caller.kind === 'user' && caller.userId === user.id;

@@ -43,7 +43,7 @@ export async function tradeRefreshToken(trx: Transaction<Database>, offer: Offer
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['session_id', 'user_id', 'device_id', 'brand', 'expire_at', 'replace_at', 'attempt_hash'])
+    .select(['session_id', 'user_id', 'device_id', 'sessions.brand', 'expire_at', 'replace_at', 'attempt_hash'])
     .where('hash', '=', hash)
     .where('end_at', 'is', null)
     .where('users.delete_at', 'is', null)

@@ -116,7 +116,7 @@ describe('registering', () => {
 
   it('takes the invite code of somebody who is there', async () => {
     const { id } = await newPerson(server.services);
-    await server.services.db.insertInto('invite_codes').values({ brand: 'GU', code: 'Friend1', user_id: id }).execute();
+    await server.services.db.insertInto('invite_codes').values({ code: 'Friend1', user_id: id }).execute();
     const contact = newEmail();
     await visitor.verify(contact);
     const { json } = await register({ ...contact, invite_code: 'friend1' });

@@ -19,7 +19,7 @@ type Proof = { fields: object; useUp: (db: Kysely<Database>) => Promise<boolean>
 /** Makes an account for a verified contact and signs it in (spec §7). @throws Failure of the field that is wrong */
 export async function register(call: Register) {
   const { body, caller, services, reply } = call;
-  const { brand, ip } = caller;
+  const { ip } = caller;
   await allow(services, reply, [{ key: `registrations from ${ip}`, tries: 60, seconds: 60 * 60 }]);
   const proof = await proofOf(call);
   const nickname = body.nickname.normalize('NFC').trim();
@@ -33,11 +33,11 @@ export async function register(call: Register) {
     if (!(await proof.useUp(trx))) throw new Failure('api.data_invalid');
     const user = await trx
       .insertInto('users')
-      .values({ brand, username: body.username, nickname, password_hash, ...optional, ...proof.fields })
+      .values({ username: body.username, nickname, password_hash, ...optional, ...proof.fields })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'status'])
       .executeTakeFirst();
-    return user ?? refuseTwin(trx, brand, body.username);
+    return user ?? refuseTwin(trx, body.username);
   });
 }
 
@@ -61,7 +61,7 @@ async function proofOf(call: Register): Promise<Proof> {
 }
 
 /** Hidden fields are not taken, required ones must be there, and an invite code must be somebody's. */
-async function checkOptional({ body, caller, services }: Register) {
+async function checkOptional({ body, services }: Register) {
   const options = await readRegistrationOptions(services);
   const take = (field: keyof typeof options): string | null => {
     if (options[field] === SettingFlag.HIDE) return null;
@@ -70,17 +70,16 @@ async function checkOptional({ body, caller, services }: Register) {
   };
   const social_account = take('social_account');
   const invite_code = take('invite_code');
-  if (invite_code !== null && !(await isInvitation(services.db, caller.brand, invite_code)))
+  if (invite_code !== null && !(await isInvitation(services.db, invite_code)))
     throw new Failure('api.body.param_invalid.invite_code');
   return { social_account, invite_code };
 }
 
-async function isInvitation(db: Kysely<Database>, brand: string, code: string): Promise<boolean> {
+async function isInvitation(db: Kysely<Database>, code: string): Promise<boolean> {
   const found = await db
     .selectFrom('invite_codes')
     .leftJoin('users', 'users.id', 'invite_codes.user_id')
     .select('code')
-    .where('invite_codes.brand', '=', brand)
     .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
     .where('users.delete_at', 'is', null)
     .where((eb) => eb.or([eb('users.status', '=', Toggle.OPEN), eb('invite_codes.user_id', 'is', null)]))
@@ -89,11 +88,10 @@ async function isInvitation(db: Kysely<Database>, brand: string, code: string): 
 }
 
 /** Something of it is somebody's: the account ID, which may be chosen anew, or the contact itself. */
-async function refuseTwin(db: Kysely<Database>, brand: string, username: string): Promise<never> {
+async function refuseTwin(db: Kysely<Database>, username: string): Promise<never> {
   const twin = await db
     .selectFrom('users')
     .select('id')
-    .where('brand', '=', brand)
     .where(sql<boolean>`lower(username) = ${username.toLowerCase()}`)
     .where('delete_at', 'is', null)
     .executeTakeFirst();

@@ -47,8 +47,8 @@ export async function sendCode(call: Send) {
   return { verified_status: VerifiedStatus.CODE_SENT, resend_after: RESEND_COUNTDOWN };
 }
 
-async function needsNoCode({ services, caller }: Send, contact: Contact, verification: Verification): Promise<boolean> {
-  const user = await findByContact(services.db, caller.brand, contact);
+async function needsNoCode({ services }: Send, contact: Contact, verification: Verification): Promise<boolean> {
+  const user = await findByContact(services.db, contact);
   if (verification.purpose === VerificationPurpose.RECOVERY) return user === undefined;
   return user === undefined && isVerified(services, verification);
 }

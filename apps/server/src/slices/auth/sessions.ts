@@ -3,14 +3,14 @@ import type { Database } from '../../database/types.ts';
 import type { Append } from '../../events/log.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
 
-export type Device = { userId: string; deviceId: string; ip: string; userAgent: string | null };
+export type Device = { userId: string; deviceId: string; brand: string; ip: string; userAgent: string | null };
 type EndReason = 'logout' | 'replaced' | 'reuse' | 'suspended' | 'password';
 
 /** Signs a device in; what was signed in on it before as the same user ends. Gives the first refresh token. */
 export async function beginSession(
   trx: Transaction<Database>,
   append: Append,
-  { userId, deviceId, ip, userAgent }: Device,
+  { userId, deviceId, brand, ip, userAgent }: Device,
   now: Date,
 ): Promise<string> {
   // Two logins of one user at once take turns.
@@ -18,7 +18,7 @@ export async function beginSession(
   await endSessions(trx, append, { userId, deviceId }, 'replaced', now);
   const { id } = await trx
     .insertInto('sessions')
-    .values({ user_id: userId, device_id: deviceId, ip, user_agent: userAgent, create_at: now, used_at: now })
+    .values({ user_id: userId, device_id: deviceId, brand, ip, user_agent: userAgent, create_at: now, used_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return issueRefreshToken(trx, id, now);

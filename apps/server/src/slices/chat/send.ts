@@ -23,7 +23,7 @@ type Given = Schemas['SendMessageRequest'] & { thread_id?: string };
 export async function sendMessage({ db, events }: Services, sender: UserCaller, given: Given): Promise<Message> {
   const known = await findSent(db, sender.userId, given);
   if (known) return known;
-  const content = await readContent(db, sender, given);
+  const content = await readContent(db, given);
   return inTurn(given.group_id, () =>
     events.record(async (trx, append) => {
       const room = await lockRoom(trx, given.group_id, sender.userId);
@@ -89,7 +89,6 @@ async function requireThread(trx: Transaction<Database>, room: Room, msgId: stri
 
 async function readContent(
   db: Kysely<Database>,
-  { brand }: UserCaller,
   { type, text, target_id }: Given,
 ): Promise<Pick<Content, 'text' | 'target_id'>> {
   if (type === MessageType.TEXT) return { text: readText(text ?? '') };
@@ -98,7 +97,6 @@ async function readContent(
     .selectFrom('users')
     .select('id')
     .where('id', '=', target_id ?? '')
-    .where('brand', '=', brand)
     .where('delete_at', 'is', null)
     .executeTakeFirst();
   if (!target) throw new Failure('api.body.param_invalid.target_id');

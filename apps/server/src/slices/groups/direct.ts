@@ -11,15 +11,16 @@ export function directName(a: string, b: string): string {
   return a < b ? `${a}_${b}` : `${b}_${a}`;
 }
 
-/** The direct message with somebody of the same brand: found, or made on first use. The other sees it with its first message. */
+/** The direct message with somebody: found, or made on first use. The other sees it with its first message. */
 export async function openDirect({ events, db }: Services, caller: UserCaller, contactId: string): Promise<Group> {
   const name = directName(caller.userId, contactId);
   const known = await findDirect(db, caller.userId, name);
   if (known) return known;
 
-  await refuseStranger(db, caller, contactId);
+  await refuseNobody(db, caller.userId, contactId);
   return events.record(async (trx, append) => {
-    const groupId = (await makeDirect(trx, caller, contactId, name)) ?? (await listDirect(trx, caller.userId, name));
+    const groupId =
+      (await makeDirect(trx, caller.userId, contactId, name)) ?? (await listDirect(trx, caller.userId, name));
     await append('group', { userId: caller.userId }, { group_id: groupId });
     return (await loadGroup(trx, caller.userId, groupId))!;
   });
@@ -37,21 +38,17 @@ async function findDirect(db: Services['db'], userId: string, name: string): Pro
   return known && loadGroup(db, userId, known.id);
 }
 
-async function refuseStranger(db: Services['db'], { userId, brand }: UserCaller, contactId: string): Promise<void> {
-  const other = await db
-    .selectFrom('users')
-    .select(['brand', 'delete_at'])
-    .where('id', '=', contactId)
-    .executeTakeFirst();
-  if (other?.brand !== brand || userId === contactId) throw new Failure('api.body.param_invalid.contact_id');
+async function refuseNobody(db: Services['db'], userId: string, contactId: string): Promise<void> {
+  const other = await db.selectFrom('users').select('delete_at').where('id', '=', contactId).executeTakeFirst();
+  if (!other || userId === contactId) throw new Failure('api.body.param_invalid.contact_id');
   if (other.delete_at) throw new Failure('api.author.data_is_deleted');
 }
 
 /** Null when the group is there already. */
-async function makeDirect(trx: Transaction<Database>, { userId, brand }: UserCaller, contactId: string, name: string) {
+async function makeDirect(trx: Transaction<Database>, userId: string, contactId: string, name: string) {
   const made = await trx
     .insertInto('groups')
-    .values({ brand, type: ChatType.DM, direct_name: name })
+    .values({ type: ChatType.DM, direct_name: name })
     .onConflict((conflict) => conflict.column('direct_name').doNothing())
     .returning('id')
     .executeTakeFirst();

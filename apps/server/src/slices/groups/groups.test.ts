@@ -55,12 +55,13 @@ describe('a direct message', () => {
     expect(await list(dee)).toMatchObject([{ id, unread: 1, last_message: { id: message.id } }]);
   });
 
-  it('is not made with a stranger, oneself, or nobody', async () => {
+  it('is not made with oneself or nobody; where the two are signed in does not matter', async () => {
     const elsewhere = await newPerson(server.services, { brand: 'MEE' });
     const gone = await newPerson(server.services, { delete_at: new Date() });
-    const answers = await Promise.all([elsewhere.id, anna.id, 'u99999999', gone.id].map((id) => open(anna, id)));
+    expect((await open(anna, elsewhere.id)).status).toBe(200);
+    const answers = await Promise.all([anna.id, 'u99999999', gone.id].map((id) => open(anna, id)));
     expect(answers.map(({ json }) => json.error)).toEqual([
-      ...Array(3).fill('api.body.param_invalid.contact_id'),
+      ...Array(2).fill('api.body.param_invalid.contact_id'),
       'api.author.data_is_deleted',
     ]);
   });

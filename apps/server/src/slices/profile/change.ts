@@ -30,14 +30,10 @@ export async function change(
 
 /** Who asks for the same name meanwhile waits for us, and is refused then. */
 async function refuseTakenName(db: Kysely<Database>, userId: string, username: string): Promise<void> {
-  const { brand } = await db.selectFrom('users').select('brand').where('id', '=', userId).executeTakeFirstOrThrow();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`username ${brand} ${username.toLowerCase()}`}, 0))`.execute(
-    db,
-  );
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`username ${username.toLowerCase()}`}, 0))`.execute(db);
   const twin = await db
     .selectFrom('users')
     .select('id')
-    .where('brand', '=', brand)
     .where(sql<boolean>`lower(username) = ${username.toLowerCase()}`)
     .where('delete_at', 'is', null)
     .where('id', '<>', userId)

@@ -5,9 +5,9 @@ import type { Call, OperationId } from '../../http/handler.ts';
 
 type Visit = Pick<Call<OperationId>, 'caller' | 'services'>;
 
-/** Somebody else of the same brand, who may have cancelled. @throws Failure with the given code */
+/** Somebody else, who may have cancelled. @throws Failure with the given code */
 export async function requireOther({ caller, services }: Visit, id: string, code = 'api.data_not_exist') {
-  const { userId, brand } = requireUser(caller);
+  const { userId } = requireUser(caller);
   const other = await services.db
     .selectFrom('users')
     .select([
@@ -21,7 +21,6 @@ export async function requireOther({ caller, services }: Visit, id: string, code
       'delete_at',
     ])
     .where('id', '=', id)
-    .where('brand', '=', brand)
     .where('id', '<>', userId)
     .executeTakeFirst();
   if (!other) throw new Failure(code);

@@ -12,8 +12,8 @@ export const isOpenToAll = sql<boolean>`u.delete_at is null and p.state = 'publi
 
 /** Which posts `p` by authors `u` a list may show to the viewer (spec §6): the one rule of all lists. */
 export const isVisible = (viewer: Viewer): RawBuilder<boolean> => {
-  if (viewer.userId === null) return sql<boolean>`p.brand = ${viewer.brand} and ${isOpenToAll}`;
-  const isAlive = sql<boolean>`p.brand = ${viewer.brand} and u.delete_at is null`;
+  if (viewer.userId === null) return isOpenToAll;
+  const isAlive = sql<boolean>`u.delete_at is null`;
   return sql<boolean>`${isAlive} and (p.user_id = ${viewer.userId} or p.state = 'published'
     and (p.privacy = ${PostPrivacy.EVERYONE}
       or p.privacy = ${PostPrivacy.FOLLOWERS} and ${follows(viewer, AUTHOR)}
@@ -62,7 +62,7 @@ async function findPost(db: Kysely<Database>, viewer: Viewer, postId: string): P
       ${isBlocked(viewer, AUTHOR)} as is_blocked, ${follows(viewer, AUTHOR)} as is_followed,
       ${followsMe(viewer, AUTHOR)} as follows_me, p.allow_comment and a.allow_comment as may_comment
     from posts p join users u on u.id = p.user_id join authors a on a.user_id = p.user_id
-    where p.id = ${postId} and p.brand = ${viewer.brand}`.execute(db);
+    where p.id = ${postId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Failure('api.post.data_not_exist');
   return row;

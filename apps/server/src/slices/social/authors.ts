@@ -55,7 +55,7 @@ const relationOf = (viewer: Viewer, userId: string, isFollowed: boolean): Follow
 /** How the viewer stands to an author before asking anything of them. */
 export type Standing = { userId: string; isSelf: boolean; isBlocked: boolean; likesPrivate: boolean };
 
-/** @throws Failure for an author of nobody, of another brand (`missing`), or with a cancelled account */
+/** @throws Failure for an author of nobody (`missing`), or with a cancelled account */
 export async function requireAuthor(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export async function requireAuthor(
   const { rows } = await sql<{ is_deleted: boolean; is_blocked: boolean; likes_private: boolean }>`
     select u.delete_at is not null as is_deleted, ${isBlocked(viewer, AUTHOR)} as is_blocked, a.likes_private
     from users u join authors a on a.user_id = u.id
-    where u.id = ${userIdOf(authorId)} and u.brand = ${viewer.brand}`.execute(db);
+    where u.id = ${userIdOf(authorId)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Failure(missing, { status: 404 });
   if (row.is_deleted) throw new Failure('api.author.data_is_deleted');

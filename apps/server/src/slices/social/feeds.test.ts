@@ -1,4 +1,3 @@
-import { BRANDS } from '@quintet/brand/list';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { asGuest, idsOf, type Member, newMember, newPosts, readAll } from './test-social.ts';
@@ -8,25 +7,21 @@ let anna: Member;
 let bo: Member;
 let cai: Member;
 let dee: Member;
-/** Each test has a brand's empty world for itself. */
-const brands = [...BRANDS];
-let brand: string;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { guestAllowance: 1_000_000 } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  const unused = brands.shift();
-  if (unused) brand = unused.id;
-  const make = () => newMember(server, { brand });
+  await server.services.db.deleteFrom('posts').execute();
+  const make = () => newMember(server);
   [anna, bo, cai, dee] = [await make(), await make(), await make(), await make()];
 });
 
 const follow = (who: Member, whom: Member) => who.ask('PUT', `authors/${whom.authorId}/follow`);
 const block = (who: Member, whom: Member) =>
   server.call('POST', '/api/v1/users/blocks', {
-    host: `${brand.toLowerCase()}.localhost`,
+    host: 'gu.localhost',
     token: who.token,
     body: { block_id: whom.id },
   });
@@ -50,7 +45,7 @@ describe('what is recommended', () => {
     expect(await list()).toEqual([newest, older, oldest]);
     await anna.ask('POST', `posts/${newest}/view`);
     expect(await list()).toEqual([older, oldest]);
-    expect(await readAll(asGuest(server, brand), 'guest/recommend/public')).toEqual([[newest, own, older, oldest]]);
+    expect(await readAll(asGuest(server), 'guest/recommend/public')).toEqual([[newest, own, older, oldest]]);
 
     await anna.ask('POST', `posts/${older}/view`);
     await anna.ask('POST', `posts/${oldest}/view`);
@@ -95,7 +90,7 @@ describe('what is recommended', () => {
       server.services,
       Array.from({ length: 25 }, (_, at) => ({ by: bo, at })),
     );
-    const ask = asGuest(server, brand);
+    const ask = asGuest(server);
     expect((await readAll(ask, 'guest/recommend/public')).map((page) => page.length)).toEqual([10, 10, 5]);
     expect((await ask('GET', 'guest/recommend/public?limit=11')).json.error).toBe('api.body.param_invalid.limit');
     expect((await ask('GET', 'guest/recommend/public?next_id=nonsense')).json.error).toBe(

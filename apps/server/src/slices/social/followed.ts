@@ -57,10 +57,10 @@ export const followedPosts = (
 /** Posts of the authors that this user follows, newest first (spec §7, recommend/follower). */
 export async function listFollowed(
   db: Kysely<Database>,
-  { userId, brand }: UserCaller,
+  { userId }: UserCaller,
   { limit = FEED_PAGE, next_id }: PageQuery,
 ) {
-  const viewer = { userId, brand };
+  const viewer = { userId };
   const { rows } = await followedPosts(viewer, limit + 1, readPlace(next_id)).execute(db);
   const page = cutPage(rows, limit);
   const ids = page.rows.map(({ id }) => id);

@@ -8,30 +8,27 @@ import { refuseGuest } from './follow.ts';
 import { listAuthorPosts } from './post-lists.ts';
 import { readPost } from './posts.ts';
 import { listRecommended } from './recommended.ts';
-import { asGuest } from './viewer.ts';
+import { GUEST } from './viewer.ts';
 
 /** What guests may look at (spec §6): whoever asks here sees what a guest sees. */
 export const guestHandlers = {
-  listGuestRecommended: ({ caller, query, services }) =>
-    listRecommended(services.db, asGuest(caller), { limit: GUEST_FEED_PAGE, ...query }),
+  listGuestRecommended: ({ query, services }) =>
+    listRecommended(services.db, GUEST, { limit: GUEST_FEED_PAGE, ...query }),
 
-  getGuestPost: async ({ caller, params, services: { db } }) => {
-    const { id } = await requirePost(db, asGuest(caller), params.id);
-    return readPost(db, asGuest(caller), id);
+  getGuestPost: async ({ params, services: { db } }) => {
+    const { id } = await requirePost(db, GUEST, params.id);
+    return readPost(db, GUEST, id);
   },
 
-  listGuestComments: ({ caller, params, query, services }) =>
-    listComments(services.db, asGuest(caller), params.id, query),
+  listGuestComments: ({ params, query, services }) => listComments(services.db, GUEST, params.id, query),
 
-  listGuestSubComments: ({ caller, params, query, services }) =>
-    listSubComments(services.db, asGuest(caller), params.id, query),
+  listGuestSubComments: ({ params, query, services }) => listSubComments(services.db, GUEST, params.id, query),
 
-  getGuestAuthor: ({ caller, params, services }) => readAuthor(services.db, asGuest(caller), params.id),
+  getGuestAuthor: ({ params, services }) => readAuthor(services.db, GUEST, params.id),
 
-  getGuestAuthorCounts: ({ caller, params, services }) => countOfAuthor(services.db, asGuest(caller), params.id),
+  getGuestAuthorCounts: ({ params, services }) => countOfAuthor(services.db, GUEST, params.id),
 
-  listGuestAuthorPosts: ({ caller, params, query, services }) =>
-    listAuthorPosts(services.db, asGuest(caller), params.id, query),
+  listGuestAuthorPosts: ({ params, query, services }) => listAuthorPosts(services.db, GUEST, params.id, query),
 
   followAuthorAsGuest: refuseGuest,
 

@@ -10,7 +10,7 @@ import { readWords } from './words.ts';
 /** Publishes once for each (author, cid). @throws Failure api.forbidden for who may not post, and for words (`words.ts`) */
 export async function createPost({ body, caller, services }: Call<'createPost'>): Promise<Post> {
   const { db } = services;
-  const { userId, brand } = requireUser(caller);
+  const { userId } = requireUser(caller);
   const viewer = viewerOf(caller);
   const known = await findPublished(db, userId, body.cid);
   if (known !== undefined) return readPost(db, viewer, known);
@@ -21,7 +21,7 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
   const { privacy, allow_comment, cid } = body;
   const made = await db
     .insertInto('posts')
-    .values({ brand, user_id: userId, ...words, privacy, allow_comment, cid: cid ?? null })
+    .values({ user_id: userId, ...words, privacy, allow_comment, cid: cid ?? null })
     .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst();

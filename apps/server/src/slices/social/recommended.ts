@@ -54,7 +54,7 @@ export const hottestPosts = (viewer: Viewer, mark: Mark | null, batch: number) =
   return sql<Row>`
     with favoured as materialized (${favoured}), along as materialized (
       select p.id, p.user_id, p.heat from posts p
-      where p.brand = ${viewer.brand} and p.state = 'published' and p.privacy = 1 and ${isBelow('p.heat', 'p.id', mark)}
+      where p.state = 'published' and p.privacy = 1 and ${isBelow('p.heat', 'p.id', mark)}
       order by p.heat desc, p.id desc limit ${batch}
     ), reach as materialized (
       select heat, id from along where (select count(*) from along) = ${batch} order by heat, id limit 1

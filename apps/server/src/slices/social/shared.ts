@@ -4,15 +4,12 @@ import type { Database } from '../../database/types.ts';
 import { isOpenToAll } from './access.ts';
 import { loadAuthors } from './authors.ts';
 import { listPosts } from './posts.ts';
-import { userIdOf, type Viewer } from './viewer.ts';
+import { GUEST, userIdOf } from './viewer.ts';
 
 type Shared = Schemas['SharedContent'];
 
 /** Characters of a post that its card in a chat shows. */
 const TITLE = 120;
-
-/** Whoever reads the chat. */
-const ANYBODY: Viewer = { userId: null, brand: '' };
 
 /**
  * What chats show of shared authors and posts, by the id that was shared: only what everybody may see. Of what is closed to some, or
@@ -32,7 +29,7 @@ export async function readShared(db: Kysely<Database>, ids: readonly string[]): 
 }
 
 async function readAuthors(db: Kysely<Database>, ids: readonly string[]): Promise<Shared[]> {
-  const authors = await loadAuthors(db, ANYBODY, ids.map(userIdOf));
+  const authors = await loadAuthors(db, GUEST, ids.map(userIdOf));
   return authors
     .values()
     .filter(({ account_cancelled: isGone }) => !isGone)
@@ -52,7 +49,7 @@ async function readPosts(db: Kysely<Database>, ids: readonly string[]): Promise<
     where p.id = any(${[...new Set(ids)]}) and ${isOpenToAll}`.execute(db);
   const posts = await listPosts(
     db,
-    ANYBODY,
+    GUEST,
     rows.map(({ id }) => id),
   );
   return posts.map(({ id, author, text, media: [cover] }) => ({

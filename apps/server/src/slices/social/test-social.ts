@@ -8,9 +8,9 @@ type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
 export type Member = Person & { authorId: string; ask: Ask };
 
 export const asGuest =
-  (server: TestServer, brand = 'GU'): Ask =>
+  (server: TestServer): Ask =>
   (method, path, body) =>
-    server.call(method, `/social/api/${path}`, { host: `${brand.toLowerCase()}.localhost`, body });
+    server.call(method, `/social/api/${path}`, { host: 'gu.localhost', body });
 
 export async function newMember(server: TestServer, fields: Parameters<typeof newPerson>[1] = {}): Promise<Member> {
   const person = await newPerson(server.services, fields);
@@ -19,7 +19,7 @@ export async function newMember(server: TestServer, fields: Parameters<typeof ne
     authorId: `a${person.id.slice(1)}`,
     ask: (method, path, body) =>
       server.call(method, `/social/api/${path}`, {
-        host: `${person.brand.toLowerCase()}.localhost`,
+        host: 'gu.localhost',
         token: person.token,
         body,
       }),
@@ -32,7 +32,6 @@ export async function newPosts(
   posts: readonly { by: Person; at: number; text?: string; privacy?: 1 | 2 | 3 | 4 }[],
 ): Promise<string[]> {
   const rows = posts.map(({ by, at, text = 'post', privacy = 1 }) => ({
-    brand: by.brand,
     user_id: by.id,
     text,
     privacy,

@@ -1,16 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../http/caller.ts';
 
-/** Who looks: a user, or (null) a guest; each sees their own brand only. */
-export type Viewer = { userId: string | null; brand: string };
+/** Who looks: a user, or (null) a guest. */
+export type Viewer = { userId: string | null };
 
 export const viewerOf = (caller: Caller): Viewer => ({
   userId: caller.kind === 'user' ? caller.userId : null,
-  brand: caller.brand,
 });
 
-/** What a guest of the caller's brand sees, whoever asks. */
-export const asGuest = ({ brand }: Caller): Viewer => ({ userId: null, brand });
+/** What a guest sees, whoever asks. */
+export const GUEST: Viewer = { userId: null };
 
 /** Every user is an author, under the same number. */
 export const authorIdOf = (userId: string): string => `a${userId.slice(1)}`;
