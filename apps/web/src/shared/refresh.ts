@@ -1,6 +1,7 @@
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import { deviceId } from './device.ts';
 import { randomHex } from './random-hex.ts';
+import { readRenewed, tellRenewed } from './renewed.ts';
 import { currentSession, endSession, getToken, keepTokens } from './session.ts';
 import { stored } from './stored.ts';
 import { decodeToken } from './token.ts';
@@ -42,6 +43,7 @@ async function ask(refreshToken: string, device: string): Promise<{ status: numb
 
 async function renew(failedToken: string): Promise<Renewal> {
   const { userId } = currentSession();
+  await readRenewed(failedToken, () => stored.token.read() !== failedToken);
   // Another call, or another tab, was here first.
   const token = getToken();
   if (token === null || currentSession().userId !== userId) return 'gone';
@@ -53,6 +55,7 @@ async function renew(failedToken: string): Promise<Renewal> {
   const { status = 0, said = {} } = answer ?? {};
   if (status === 200 && said.result) {
     keepTokens({ token: said.result.token, refreshToken: said.result.refresh_token });
+    await tellRenewed(failedToken);
     return 'renewed';
   }
   const isRefusal = status >= 400 && status < 500 && !PASSES.includes(status) && typeof said.error === 'string';
