@@ -1,10 +1,11 @@
+import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A time that the database sets when it is left out. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Reaction = { user_id: string; post_id: string; create_at: Stamp };
 
-/** Authors, posts and comments; what each column holds stands in the migrations 0050 and 0051. */
+/** Authors, posts and comments; what each column holds stands in the migrations 0050 to 0052. */
 export type SocialTables = {
   authors: AuthorsTable;
   posts: PostsTable;
@@ -39,6 +40,7 @@ type PostsTable = {
   tags: Generated<string[]>;
   privacy: Generated<1 | 2 | 3 | 4>;
   allow_comment: Generated<boolean>;
+  media: ColumnType<Schemas['PostMedia'][], string | undefined, string>;
   state: Generated<PostRowState>;
   failure: string | null;
   like_count: GeneratedAlways<number>;

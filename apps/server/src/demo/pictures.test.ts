@@ -41,4 +41,17 @@ describe('drawn pictures', () => {
       expect((await server.call('GET', path)).status).toBe(404);
     }
   });
+
+  it('of posts are drawn when they are first asked for, and kept', async () => {
+    const path = '/media/drawn/dunes-3-360.webp';
+    await server.services.store.remove('drawn/dunes-3-360.webp');
+    const [one, other] = await Promise.all([server.call('GET', path), server.call('GET', path)]);
+    const size = await server.services.store.size('drawn/dunes-3-360.webp');
+    for (const { status, headers } of [one, other]) {
+      expect([status, headers['content-type'], headers['content-length']]).toEqual([200, 'image/webp', String(size)]);
+    }
+    for (const name of ['dunes-99-360.webp', 'dunes-3-361.webp', 'dunes-3-360.png', 'nothing-1-360.webp']) {
+      expect((await server.call('GET', `/media/drawn/${name}`)).status).toBe(404);
+    }
+  });
 });

@@ -59,6 +59,26 @@ describe('the demo world', () => {
     expect(Math.max(...groups.map(({ last_seq }) => last_seq))).toBe(LARGEST);
   });
 
+  it('has 300 posts, which a guest sees with what belongs to them', async () => {
+    const { db } = server.services;
+    expect(await db.selectFrom('posts').select('id').execute()).toHaveLength(300);
+    const host = `${BRANDS[0].slug}.localhost`;
+    const { list } = (await server.call('GET', '/social/api/guest/recommend/public', { host })).json.result;
+    const shown = list.flatMap(({ media }: { media: object[] }) => media);
+    expect(shown.length).toBeGreaterThan(5);
+    for (const picture of shown) {
+      expect(picture).toMatchObject({ kind: 'image', url: expect.stringMatching(/^\/media\/drawn\//), width: 1080 });
+    }
+    const talkedAbout = await db
+      .selectFrom('posts')
+      .select(['id', 'comment_count'])
+      .orderBy('comment_count', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const comments = await db.selectFrom('comments').select('id').where('post_id', '=', talkedAbout.id).execute();
+    expect(comments).toHaveLength(talkedAbout.comment_count);
+  });
+
   it('goes on where it stopped: the next message is the next in its group', async () => {
     const host = `${BRANDS[0].slug}.localhost`;
     const [wren] = DEMO_ACCOUNTS;

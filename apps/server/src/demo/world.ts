@@ -3,12 +3,15 @@ import type { Database } from '../database/types.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
 import { contactOf, DEMO_PASSWORD, languageOf, usernameOf } from './accounts.ts';
 import { makeDirect, makeRoom } from './make-groups.ts';
+import { lookAtDrawings, makePosts } from './make-posts.ts';
 import { PEOPLE } from './people.ts';
+import { planPosts } from './posts/plan.ts';
 import { createRandom } from './random.ts';
 import { DIRECTS, ROOMS } from './rooms.ts';
 
 const KEY = 'demo_world';
 const YEAR = 365 * 24 * 3_600_000;
+const POSTS = 300;
 
 /**
  * Fills a new database with people and what they said, once. Gives whether it did. A database that somebody has used, or that was filled before, stays as it is.
@@ -23,12 +26,21 @@ export async function makeDemoWorld(
     const used = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (used) return false;
     say('Filling the new database with the demo world (DEMO=0 leaves it empty) …');
+    const posts = planPosts({
+      random: createRandom(2),
+      people: PEOPLE.length,
+      languageOf,
+      now: now.getTime(),
+      amount: POSTS,
+    });
+    const media = lookAtDrawings(posts);
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     await withoutChecks(trx, async () => {
       const ids = await makePeople(trx, passwordHash, now);
       const making = { trx, ids, random: createRandom(1), now: now.getTime() };
       for (const room of ROOMS) await makeRoom(making, room);
       for (const direct of DIRECTS) await makeDirect(making, direct);
+      await makePosts(making, posts, await media);
     });
     await trx
       .insertInto('settings')
@@ -52,7 +64,7 @@ async function withoutChecks(trx: Transaction<Database>, work: () => Promise<voi
   await sql`alter table messages
     add constraint messages_group_id_fkey foreign key (group_id) references groups on delete cascade,
     add constraint messages_user_id_fkey foreign key (user_id) references users`.execute(trx);
-  await sql`analyze users, members, groups, messages`.execute(trx);
+  await sql`analyze users, members, groups, messages, posts, follows, post_views`.execute(trx);
 }
 
 /** Gives the ids in the order of PEOPLE. */

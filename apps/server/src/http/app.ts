@@ -75,7 +75,7 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
   serveHealth(app, services);
   serveOutbox(app, services);
   await serveContract(app, services, served);
-  serveDrawnPictures(app);
+  serveDrawnPictures(app, services);
   serveMedia(app, services);
   if (served.streamed) await serveEventStream(app, services, served.streamed);
   hosting.servePages(app);

@@ -56,7 +56,7 @@ function present(row: Row, author: Author, viewer: Viewer): Post {
     author,
     text: row.text,
     tags: row.tags,
-    media: [],
+    media: row.media,
     privacy: row.privacy,
     allow_comment: row.allow_comment,
     audit_status: AUDIT[row.state],

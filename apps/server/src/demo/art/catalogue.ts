@@ -1,0 +1,71 @@
+import { drawAura } from './motifs/aura.ts';
+import { drawCity } from './motifs/city.ts';
+import { drawDunes } from './motifs/dunes.ts';
+import { drawForest } from './motifs/forest.ts';
+import { drawLeaves } from './motifs/leaves.ts';
+import { drawMeadow } from './motifs/meadow.ts';
+import { drawMountains } from './motifs/mountains.ts';
+import { drawPaper } from './motifs/paper.ts';
+import { drawPattern } from './motifs/pattern.ts';
+import { drawPlanets } from './motifs/planets.ts';
+import { drawPond } from './motifs/pond.ts';
+import { drawPoster } from './motifs/poster.ts';
+import { drawRain } from './motifs/rain.ts';
+import { drawSea } from './motifs/sea.ts';
+import { drawStill } from './motifs/still.ts';
+import { drawTable } from './motifs/table.ts';
+import { Sheet } from './sheet.ts';
+
+const MOTIFS = {
+  aura: drawAura,
+  city: drawCity,
+  dunes: drawDunes,
+  forest: drawForest,
+  leaves: drawLeaves,
+  meadow: drawMeadow,
+  mountains: drawMountains,
+  paper: drawPaper,
+  pattern: drawPattern,
+  planets: drawPlanets,
+  pond: drawPond,
+  poster: drawPoster,
+  rain: drawRain,
+  sea: drawSea,
+  still: drawStill,
+  table: drawTable,
+} as const;
+
+export type Motif = keyof typeof MOTIFS;
+
+export const MOTIF_NAMES = Object.keys(MOTIFS) as Motif[];
+
+/** Width / height, and how many drawings of each motif have that shape; numbers go on from shape to shape. */
+const SHAPES = [
+  { ratio: 3 / 4, amount: 22 },
+  { ratio: 1, amount: 10 },
+  { ratio: 4 / 3, amount: 10 },
+  { ratio: 9 / 16, amount: 6 },
+] as const;
+
+/** A drawing that the demo world has; always the same for the same name (`sea-7`). */
+export type Drawing = { name: string; motif: Motif; number: number; ratio: number };
+
+/** All drawings of a motif, those of one shape together. */
+export const drawingsOf = (motif: Motif): Drawing[][] =>
+  SHAPES.map(({ ratio, amount }, place) => {
+    const first = SHAPES.slice(0, place).reduce((sum, shape) => sum + shape.amount, 1);
+    return Array.from({ length: amount }, (_, more) => {
+      const number = first + more;
+      return { name: `${motif}-${number}`, motif, number, ratio };
+    });
+  });
+
+const ALL = new Map(MOTIF_NAMES.flatMap((motif) => drawingsOf(motif).flat()).map((drawing) => [drawing.name, drawing]));
+
+export const findDrawing = (name: string): Drawing | undefined => ALL.get(name);
+
+export function draw({ motif, number, ratio }: Drawing): Sheet {
+  const sheet = new Sheet(ratio, (MOTIF_NAMES.indexOf(motif) + 1) * 7919 + number * 104_729);
+  MOTIFS[motif](sheet);
+  return sheet;
+}
