@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
 import type { Kysely } from 'kysely';
@@ -7,8 +8,10 @@ import type { Database } from './database/types.ts';
 import { createLocalSignals } from './events/signals.ts';
 import { createEventLog, type EventLog } from './events/log.ts';
 import { createMaintenanceService, type MaintenanceService } from './maintenance.ts';
+import { createDrafts, type Drafts } from './media/drafts.ts';
 import { openStore } from './media/open-store.ts';
 import type { MediaStore } from './media/store.ts';
+import { createTakeover, type Takeover } from './media/takeover.ts';
 import { createOutside, type Outside } from './outside/outside.ts';
 import { createAuthenticate, type TokenOwner } from './slices/auth/authenticate.ts';
 import { type CodeMark, createCodeMark } from './slices/auth/code-mark.ts';
@@ -30,6 +33,10 @@ export type Services = {
   outside: Outside;
   /** Where media lie. */
   store: MediaStore;
+  /** What is being uploaded. */
+  drafts: Drafts;
+  /** One writer an upload. */
+  takeover: Takeover;
   /**
    * `brand` is the host's brand id; null, at a host of no brand, welcomes the tokens of all.
    * @throws Failure api.unauthorized for a token that is not ours, has expired or whose session ended.
@@ -65,6 +72,8 @@ export async function createServices({
     markOf: createCodeMark(secret),
     outside: createOutside({ config, clock, say }),
     store: openStore(config),
+    drafts: createDrafts(join(config.dataDir, 'uploads')),
+    takeover: createTakeover(),
     authenticate: createAuthenticate(db, tokens),
   };
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
+import type { FileTables } from './file-tables.ts';
 import type { Json } from './json.ts';
 import type { SocialTables } from './social-tables.ts';
 import type { CoreTables } from './tables.ts';
@@ -9,6 +10,7 @@ import type { CoreTables } from './tables.ts';
 export type Database = CoreTables &
   AccountTables &
   ChatTables &
+  FileTables &
   SocialTables & {
     settings: SettingsTable;
   };

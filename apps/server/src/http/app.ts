@@ -6,6 +6,7 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serveDrawnPictures } from '../demo/pictures.ts';
 import { serveEventStream } from '../events/upgrade.ts';
 import { createHosting } from '../hosting/hosting.ts';
+import { serveFiles } from '../media/serve-files.ts';
 import { serveMedia } from '../media/serve.ts';
 import type { Services } from '../services.ts';
 import { type Served, serveContract } from './contract.ts';
@@ -77,6 +78,7 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
   await serveContract(app, services, served);
   serveDrawnPictures(app, services);
   serveMedia(app, services);
+  serveFiles(app, services);
   if (served.streamed) await serveEventStream(app, services, served.streamed);
   hosting.servePages(app);
   return app;

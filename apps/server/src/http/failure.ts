@@ -11,6 +11,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   'api.data_not_exist': 404,
   'api.post.data_not_exist': 404,
   'api.data_exist': 409,
+  'api.file.expired': 410,
   'api.body.too_large': 413,
   'api.guest_limit': 429,
   'api.too_many_requests': 429,

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
 
 /** A picture of few bytes may unpack to very many. */
 const MOST_PIXELS = 64_000_000;
@@ -33,11 +34,51 @@ export async function measure(source: Buffer): Promise<{ width: number; height: 
   });
 }
 
-function open(source: Buffer): Sharp {
-  return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+export type Picture = { content: Buffer; width: number; height: number };
+
+/** Bytes, or the path of a file. */
+type Source = Buffer | string;
+
+/**
+ * A picture within each of some squares, upright, as WebP and without what a camera wrote into it. What moves goes on
+ * moving in the largest one. @throws NoPicture
+ */
+export async function makePictures(source: Source, sides: readonly number[]): Promise<Picture[]> {
+  return guarded(async () => {
+    await look(source);
+    const largest = Math.max(...sides);
+    const pictures: Picture[] = [];
+    for (const side of sides) {
+      const { data, info } = await open(source, side === largest)
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true });
+      pictures.push({ content: data, width: info.width, height: info.pageHeight ?? info.height });
+    }
+    return pictures;
+  });
 }
 
-async function look(source: Buffer): Promise<void> {
+/** A blurred picture in some 25 bytes, base64. @throws NoPicture */
+export async function thumbhashOf(source: Source): Promise<string> {
+  return guarded(async () => {
+    const { data, info } = await open(source)
+      .autoOrient()
+      .resize(100, 100, { fit: 'inside' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+  });
+}
+
+function open(source: Source, animated = false): Sharp {
+  return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated });
+}
+
+async function look(source: Source): Promise<void> {
   const { format } = await open(source).metadata();
   if (!FORMATS.has(format)) throw new NoPicture(`${format} is none`);
 }

@@ -4,6 +4,8 @@ import { forgetAttempts } from './auth/attempts.ts';
 import { forgetQrcodes } from './auth/qrcode.ts';
 import { forgetExpiredTokens } from './auth/refresh-tokens.ts';
 import { forgetVerifications } from './auth/verifications.ts';
+import { sweepFiles, type Sweeper } from '../media/sweep.ts';
+import { expireMedia } from './chat/expire.ts';
 import { forgetEndedSessions } from './auth/sessions.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -12,8 +14,11 @@ const DAY = 24 * HOUR;
 const EVENTS_KEPT = 7 * DAY;
 const SESSIONS_KEPT = 90 * DAY;
 
+type House = Sweeper & Pick<Services, 'events'>;
+
 /** Throws away what nobody needs any more. Every instance may do it. */
-export async function tidyUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function tidyUp(services: House): Promise<void> {
+  const { clock, db } = services;
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
   await pruneEvents(db, before(EVENTS_KEPT));
   await forgetExpiredTokens(db, clock());
@@ -21,10 +26,12 @@ export async function tidyUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Pro
   await forgetAttempts(db, clock());
   await forgetVerifications(db, clock());
   await forgetQrcodes(db, before(DAY));
+  await expireMedia(services);
+  await sweepFiles(services);
 }
 
 /** Tidies up every hour. Gives the function that stops it, after what is under way. */
-export function keepHouse(services: Pick<Services, 'db' | 'clock' | 'log'>): () => Promise<void> {
+export function keepHouse(services: House & Pick<Services, 'log'>): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     underWay = tidyUp(services).catch((error: unknown) => services.log.error({ err: error }, 'tidying up failed'));

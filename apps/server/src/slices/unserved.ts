@@ -29,15 +29,6 @@ export const UNSERVED = [
   'getSharedGroup',
   'shareGroup',
   'joinSharedGroup',
-  // chat
-  'getVideoUploadUrl',
-  'getVoiceUploadUrl',
-  'getFileUploadUrl',
-  'getImageUploadUrl',
-  'getUpload',
-  'putUpload',
-  'postUpload',
-  'getGroupFile',
   // red-envelopes
   'createRedEnvelope',
   'openRedEnvelope',

@@ -1,15 +1,25 @@
 import { isSystem } from '@quintet/domain/chat/message';
-import type { Insertable, Transaction } from 'kysely';
+import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { Append } from '../../events/log.ts';
 import { Failure } from '../../http/failure.ts';
+import { attach } from './attach.ts';
 import { gramsOf } from './grams.ts';
 import { type Message, presentMessages } from './messages.ts';
 import type { Room } from './room.ts';
 
-export type Content = Pick<Insertable<Database['messages']>, 'user_id' | 'text' | 'cid' | 'target_id' | 'thread_id'> & {
+type Column = 'user_id' | 'text' | 'cid' | 'target_id' | 'thread_id' | 'file_path' | 'filename' | 'duration';
+
+export type Content = Pick<Insertable<Database['messages']>, Column> & {
   type: Message['type'];
+  /** The file behind `file_path`. */
+  file_id?: string;
 };
+
+/** Whose media go after a while (spec §3). */
+const EXPIRING = new Set<Message['type']>(['image', 'video', 'audio']);
+const LIFE = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
 
 /**
  * Adds the next message to a locked group, moves what depends on it, and tells the members. A sender has seen all that
@@ -21,13 +31,25 @@ export async function addMessage(
   room: Room,
   content: Content,
 ): Promise<Message> {
+  const { file_id, ...columns } = content;
   const seq = room.lastSeq + 1;
   const tally = room.tally + (isSystem(content.type) ? 0 : 1);
   const row = await trx
     .with('added', (query) =>
       query
         .insertInto('messages')
-        .values({ group_id: room.id, seq, tally, grams: gramsIn(room.id, content), ...content })
+        .values({
+          group_id: room.id,
+          seq,
+          tally,
+          grams: gramsIn(room.id, content),
+          ...columns,
+          // One time for both; the lock is ours by then, so times go on following seq.
+          ...(EXPIRING.has(content.type) && {
+            create_at: sql<Date>`statement_timestamp()`,
+            expire_at: sql<Date>`statement_timestamp() + ${LIFE}`,
+          }),
+        })
         .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())
         .returningAll(),
     )
@@ -51,6 +73,7 @@ export async function addMessage(
     .executeTakeFirst();
   // In this group nobody else adds anything now: it is in another one.
   if (!row) throw new Failure('api.body.param_invalid.cid');
+  if (file_id !== undefined) await attach(trx, file_id, row);
   if (room.isHidden) await listForOther(trx, append, room.id);
 
   const ref = { group_id: room.id, message_id: row.id, seq };
@@ -67,8 +90,9 @@ export async function addMessage(
 }
 
 /** What a message can be found by. */
-function gramsIn(groupId: string, { text }: Content): number[] | null {
-  return text ? gramsOf(groupId, text) : null;
+function gramsIn(groupId: string, { text, filename }: Content): number[] | null {
+  const words = text ?? filename;
+  return words ? gramsOf(groupId, words) : null;
 }
 
 /** The first message makes a direct message appear at the other side. */

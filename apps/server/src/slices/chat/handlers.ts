@@ -1,8 +1,11 @@
 import { requireUser } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { readProgress } from '../../media/uploads.ts';
 import { addEmoji, listEmojis, removeEmoji } from './emojis.ts';
 import { findMessageAt, readHistory, readMessage } from './history.ts';
+import { readGroupFile } from './media.ts';
 import { retractMessage } from './retract.ts';
+import { offer, takeBytes, takeForm } from './uploads.ts';
 import { searchRoom, searchRooms } from './search.ts';
 import { replyMessage, sendMessage } from './send.ts';
 
@@ -58,4 +61,18 @@ export const chatHandlers = {
     const { userId } = requireUser(caller);
     return searchRooms(services.db, { userId, text, limit, ...(next_id !== undefined && { nextId: next_id }) });
   },
+
+  getImageUploadUrl: offer('image'),
+  getVideoUploadUrl: offer('video'),
+  getVoiceUploadUrl: offer('audio'),
+  getFileUploadUrl: offer('file'),
+
+  getUpload: ({ params, services }) => readProgress(services, params.ticket),
+
+  putUpload: takeBytes,
+
+  postUpload: takeForm,
+
+  getGroupFile: ({ caller, params, services }) =>
+    readGroupFile(services, requireUser(caller), params.id, params.fileId),
 } satisfies Handlers<'chat'>;

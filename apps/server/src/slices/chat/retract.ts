@@ -1,5 +1,6 @@
 import { GroupRole } from '@quintet/api/enums';
 import { isRetracted } from '@quintet/domain/chat/message';
+import { releaseFileOf, sweepFiles } from '../../media/sweep.ts';
 import type { UserCaller } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
@@ -22,11 +23,12 @@ const RETRACTABLE = new Set<string>([
  * (design §6). Once more changes nothing.
  */
 export async function retractMessage(services: Services, { userId }: UserCaller, msgId: string): Promise<Message> {
-  return withMessage(services, userId, msgId, async (trx, append, room, message) => {
+  const retracted = await withMessage(services, userId, msgId, async (trx, append, room, message) => {
     if (!isRetracted(message.type as Message['type'])) {
       const isOwn = message.user_id === userId;
       if (!RETRACTABLE.has(message.type) || (!isOwn && room.role === GroupRole.MEMBER))
         throw new Failure('api.forbidden');
+      await releaseFileOf(trx, msgId);
       await trx.deleteFrom('message_emojis').where('message_id', '=', msgId).execute();
       const { numDeletedRows } = await trx.deleteFrom('pins').where('message_id', '=', msgId).executeTakeFirst();
       await touch(trx, append, message, {
@@ -45,4 +47,8 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
     }
     return (await loadMessages(trx, [msgId], userId)).get(msgId)!;
   });
+  sweepFiles(services).catch((error: unknown) =>
+    services.log.error({ err: error }, 'media of a retracted message stay'),
+  );
+  return retracted;
 }

@@ -1,6 +1,6 @@
 import { ChatType, type GroupRole, Permission } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import { permissionsOf } from '../groups/authority.ts';
@@ -26,16 +26,20 @@ export type Room = {
 };
 
 /** Locks a group for adding to it. @throws Failure api.forbidden for who is no member. */
-export async function lockRoom(trx: Transaction<Database>, groupId: string, userId: string): Promise<Room> {
-  const group = await trx
+export const lockRoom = (trx: Transaction<Database>, groupId: string, userId: string): Promise<Room> =>
+  readRoom(trx, groupId, userId, true);
+
+/** A group as one member stands in it now. @throws Failure api.forbidden for who is none. */
+export async function readRoom(db: Kysely<Database>, groupId: string, userId: string, isLocked = false): Promise<Room> {
+  const group = await db
     .selectFrom('groups')
     .select(['id', 'type', 'last_seq', 'tally', 'member_permission'])
     .where('id', '=', groupId)
-    .forNoKeyUpdate()
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!group) throw new Failure('api.forbidden');
   // Read after the lock is ours: somebody removed meanwhile is out.
-  const member = await trx
+  const member = await db
     .selectFrom('members')
     .select(['role', 'admin_permission', 'viewed_tally', 'cleared_seq'])
     .select((eb) => [
@@ -89,14 +93,14 @@ const NEEDED: Record<SentType, keyof Permissions> = {
 };
 
 /** @throws Failure when the sender may not send this here: blocked, not permitted, or nobody is there to read it. */
-export async function refuseSilenced(trx: Transaction<Database>, room: Room, type: SentType): Promise<void> {
+export async function refuseSilenced(db: Kysely<Database>, room: Room, type: SentType): Promise<void> {
   if (room.isBlocked || room.permissions[NEEDED[type]] === Permission.DENIED) throw new Failure('api.forbidden');
-  if (room.type === ChatType.DM) await refuseOneSided(trx, room);
+  if (room.type === ChatType.DM) await refuseOneSided(db, room);
 }
 
 /** A direct message needs two: neither has blocked the other, and the other's account is there. */
-async function refuseOneSided(trx: Transaction<Database>, { id, userId }: Room): Promise<void> {
-  const other = await trx
+async function refuseOneSided(db: Kysely<Database>, { id, userId }: Room): Promise<void> {
+  const other = await db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
     .select(['users.id', 'users.delete_at'])
@@ -104,7 +108,7 @@ async function refuseOneSided(trx: Transaction<Database>, { id, userId }: Room):
     .where('user_id', '<>', userId)
     .executeTakeFirst();
   if (!other || other.delete_at) throw new Failure('api.author.data_is_deleted');
-  const block = await trx
+  const block = await db
     .selectFrom('blocks')
     .select('user_id')
     .where((eb) =>

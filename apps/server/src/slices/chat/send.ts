@@ -9,6 +9,7 @@ import type { UserCaller } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { addMessage, type Content } from './add-message.ts';
+import { carriedKind, readAttachment } from './attach.ts';
 import { requireSpoken } from './found-message.ts';
 import { loadMessages, type Message } from './messages.ts';
 import { lockRoom, refuseSilenced, type Room } from './room.ts';
@@ -20,10 +21,11 @@ type Given = Schemas['SendMessageRequest'] & { thread_id?: string };
  * Sends a message. The same (sender, cid) again, also at the same time, is the same message: all but the first are
  * answered with it (design §4).
  */
-export async function sendMessage({ db, events }: Services, sender: UserCaller, given: Given): Promise<Message> {
+export async function sendMessage(services: Services, sender: UserCaller, given: Given): Promise<Message> {
+  const { db, events } = services;
   const known = await findSent(db, sender.userId, given);
   if (known) return known;
-  const content = await readContent(db, given);
+  const content = await readContent(services, sender, given);
   return inTurn(given.group_id, () =>
     events.record(async (trx, append) => {
       const room = await lockRoom(trx, given.group_id, sender.userId);
@@ -87,13 +89,11 @@ async function requireThread(trx: Transaction<Database>, room: Room, msgId: stri
   requireSpoken(parent);
 }
 
-async function readContent(
-  db: Kysely<Database>,
-  { type, text, target_id }: Given,
-): Promise<Pick<Content, 'text' | 'target_id'>> {
+async function readContent(services: Services, sender: UserCaller, given: Given): Promise<Partial<Content>> {
+  const { type, text, target_id } = given;
   if (type === MessageType.TEXT) return { text: readText(text ?? '') };
-  if (type !== MessageType.RECOMMAND) throw new Failure('api.not_served');
-  const target = await db
+  if (carriedKind(type)) return readAttachment(services, sender, given);
+  const target = await services.db
     .selectFrom('users')
     .select('id')
     .where('id', '=', target_id ?? '')

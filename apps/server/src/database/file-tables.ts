@@ -1,0 +1,32 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type FileKind = 'image' | 'video' | 'audio' | 'file';
+
+/** A picture made of a file; it lies beside it under its name. */
+export type Variant = { name: string; content_type: string; size: number; width: number; height: number };
+
+/** What people upload; what each column holds stands in the migration that makes it. */
+export type FileTables = {
+  files: {
+    id: string;
+    user_id: string;
+    group_id: string;
+    kind: FileKind;
+    extension: string;
+    upload_size: number | null;
+    upload_duration: number | null;
+    secret: Buffer;
+    state: Generated<'open' | 'taken' | 'refused' | 'leaving' | 'gone'>;
+    failure: string | null;
+    content_type: string | null;
+    size: number | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+    duration: number | null;
+    variants: ColumnType<Variant[], string | undefined, string>;
+    message_id: string | null;
+    expire_at: Date | null;
+    create_at: ColumnType<Date, Date | undefined, Date>;
+  };
+};

@@ -1,0 +1,49 @@
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+export type Drafts = {
+  pathOf: (id: string) => string;
+  /** Bytes that are there. */
+  sizeOf: (id: string) => Promise<number>;
+  /** Writes what comes after the first `offset` bytes; what has come stays when the stream breaks. @throws TooLong */
+  write: (id: string, stream: Readable, place: Place) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+};
+
+type Place = { offset: number; limit: number; signal: AbortSignal };
+
+/** Thrown for the first byte above the limit. The rest of the stream is the caller's. */
+export class TooLong extends Error {
+  override name = 'TooLong';
+}
+
+/** What is being uploaded, one file each. */
+export function createDrafts(root: string): Drafts {
+  const pathOf = (id: string) => join(root, id);
+  return {
+    pathOf,
+    sizeOf: async (id) => (await stat(pathOf(id)).catch(() => null))?.size ?? 0,
+    write: async (id, stream, { offset, limit, signal }) => {
+      await mkdir(root, { recursive: true });
+      const file = await open(pathOf(id), offset === 0 ? 'w' : 'r+');
+      const giveUp = () => stream.destroy();
+      signal.addEventListener('abort', giveUp);
+      try {
+        let position = offset;
+        for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+          if (position + chunk.length > limit) throw new TooLong();
+          signal.throwIfAborted();
+          await file.write(chunk, 0, chunk.length, position);
+          position += chunk.length;
+        }
+        signal.throwIfAborted();
+        await file.sync();
+      } finally {
+        signal.removeEventListener('abort', giveUp);
+        await file.close();
+      }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+  };
+}

@@ -1,0 +1,20 @@
+import { sign } from './signature.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const DOWNLOADS = '/media/files/';
+/** The file itself among what lies under its id. */
+export const ORIGINAL = 'original';
+
+/**
+ * An address at which whoever has it gets the file, for one to two days; the same one all day long, so that browsers keep
+ * what they have.
+ */
+export function linkTo(file: { id: string; secret: Uint8Array }, name = ORIGINAL, now = new Date()): string {
+  return `${DOWNLOADS}${sign('download', file, linkEnd(now))}/${name}`;
+}
+
+export const linkEnd = (now = new Date()): Date => new Date((Math.floor(now.getTime() / DAY) + 2) * DAY);
+
+/** Where it lies in the media store. */
+export const keyOf = (id: string, name: string): string => `files/${id.slice(0, 2)}/${id}-${name}`;

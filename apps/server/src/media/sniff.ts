@@ -1,0 +1,71 @@
+import { openAsBlob } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { fileTypeFromBlob } from 'file-type';
+
+/** Extensions by what the bytes are, as file-type calls it. Pictures are not among them: whoever decodes them tells. */
+const BYTES: Record<string, readonly string[]> = {
+  mp4: ['mp4', 'm4v', 'mov'],
+  m4v: ['mp4', 'm4v', 'mov'],
+  mov: ['mp4', 'm4v', 'mov'],
+  webm: ['webm', 'mkv'],
+  mp3: ['mp3'],
+  pdf: ['pdf'],
+  rar: ['rar'],
+  doc: ['cfb'],
+  xls: ['cfb'],
+  ppt: ['cfb'],
+  docx: ['docx'],
+  xlsx: ['xlsx'],
+  pptx: ['pptx'],
+};
+
+const CONTENT_TYPES: Record<string, string> = {
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  pdf: 'application/pdf',
+  rar: 'application/vnd.rar',
+  zip: 'application/zip',
+  txt: 'text/plain',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
+/** Milliseconds; whoever makes a file that takes longer means no good. */
+const PATIENCE = 5000;
+const HEAD = 64 * 1024;
+
+/** The content type of a file whose bytes are what its extension says; null when they are not. */
+export async function contentTypeOf(path: string, extension: string): Promise<string | null> {
+  return (await isWhatItSays(path, extension)) ? (CONTENT_TYPES[extension] ?? null) : null;
+}
+
+async function isWhatItSays(path: string, extension: string): Promise<boolean> {
+  if (extension === 'txt') return isText(await readHead(path));
+  if (extension === 'zip') return isZip(await readHead(path));
+  const signal = AbortSignal.timeout(PATIENCE);
+  const found = await fileTypeFromBlob(await openAsBlob(path), { signal }).catch(() => undefined);
+  return found !== undefined && (BYTES[extension]?.includes(found.ext) ?? false);
+}
+
+/** Also those that are more: documents and programs are zips too. The last one is empty. */
+const isZip = (head: Buffer) => ['PK\x03\x04', 'PK\x05\x06'].includes(head.toString('latin1', 0, 4));
+
+const UTF16 = new Set(['fffe', 'feff']);
+const isText = (head: Buffer) => UTF16.has(head.toString('hex', 0, 2)) || !head.includes(0);
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { crc32 } from 'node:zlib';
+import { createFile } from 'mp4box';
+import sharp from 'sharp';
+
+/** A few seconds of silence: frames of an MP3 without a word in them. */
+export function silence(seconds: number): Buffer {
+  const frame = Buffer.alloc(417);
+  frame.set([0xff, 0xfb, 0x90, 0xc4]);
+  return Buffer.concat(Array.from({ length: Math.ceil((seconds * 44_100) / 1152) }, () => frame));
+}
+
+/** An MP4 that says how large it is and how long it lasts, and shows nothing. */
+export function film({ width, height, seconds }: { width: number; height: number; seconds: number }): Buffer {
+  const file = createFile();
+  file.init({ timescale: 1000, duration: seconds * 1000 });
+  const track = file.addTrack({ timescale: 1000, width, height, type: 'avc1' });
+  for (let second = 0; second < seconds; second += 1) {
+    file.addSample(track, new Uint8Array(64), {
+      duration: 1000,
+      dts: second * 1000,
+      cts: second * 1000,
+      is_sync: true,
+    });
+  }
+  return Buffer.from(file.getBuffer().buffer);
+}
+
+export const painted = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c35' } });
+
+/** A zip whose files are stored as they are. */
+export function zip(files: Record<string, string>): Buffer {
+  const bodies: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let offset = 0;
+  for (const [path, text] of Object.entries(files)) {
+    const name = Buffer.from(path);
+    const content = Buffer.from(text);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(content.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const entry = Buffer.alloc(14);
+    entry.writeUInt32LE(offset, 10);
+    const body = Buffer.concat([Buffer.from('PK\x03\x04'), common, name, content]);
+    bodies.push(body);
+    entries.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, entry, name]));
+    offset += body.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...bodies, directory, Buffer.from('PK\x05\x06'), end]);
+}
+
+export const DOCX = zip({
+  '[Content_Types].xml':
+    '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+  'word/document.xml': '<w:document/>',
+});
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+/** A compound file, as of Word before 2007. */
+export const DOC = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)]);

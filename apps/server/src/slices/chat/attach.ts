@@ -1,0 +1,98 @@
+import type { Schemas } from '@quintet/api/types';
+import type { Transaction } from 'kysely';
+import type { FileKind } from '../../database/file-tables.ts';
+import type { Database } from '../../database/types.ts';
+import type { UserCaller } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import { type FileRow, findFile, idIn, pathOf } from '../../media/files.ts';
+import { lendPoster } from '../../media/poster.ts';
+import type { Services } from '../../services.ts';
+
+type Given = Pick<
+  Schemas['SendMessageRequest'],
+  'type' | 'group_id' | 'file_path' | 'filename' | 'duration' | 'poster_path'
+>;
+
+const KINDS: Partial<Record<Given['type'], FileKind>> = {
+  image: 'image',
+  video: 'video',
+  audio: 'audio',
+  file: 'file',
+};
+
+type Attachment = {
+  text: null;
+  file_path: string;
+  file_id: string;
+  filename: string | null;
+  /** Seconds. */
+  duration: number | null;
+};
+
+/** The kind of file that a message of this type carries. */
+export const carriedKind = (type: Given['type']): FileKind | undefined => KINDS[type];
+
+/**
+ * What a message of a file says. @throws Failure for a file that is not the sender's, of another group or kind, not there
+ * yet, or sent already
+ */
+export async function readAttachment(services: Services, { userId }: UserCaller, given: Given): Promise<Attachment> {
+  const file = await requireUnsent(services, userId, given, 'file_path');
+  if (file.kind !== carriedKind(given.type)) throw new Failure('api.body.param_invalid.file_path');
+  if (given.poster_path !== undefined) {
+    if (file.kind !== 'video') throw new Failure('api.body.param_invalid.poster_path');
+    await lendPoster(services, file, await requireUnsent(services, userId, given, 'poster_path'));
+  }
+  return {
+    text: null,
+    file_path: pathOf(file),
+    file_id: file.id,
+    filename: nameFor(file, given.filename),
+    duration: file.duration ?? (file.kind === 'video' || file.kind === 'audio' ? (given.duration ?? null) : null),
+  };
+}
+
+async function requireUnsent(
+  { db }: Services,
+  userId: string,
+  given: Given,
+  field: 'file_path' | 'poster_path',
+): Promise<FileRow> {
+  const path = given[field] ?? '';
+  const id = idIn(path);
+  const wrong = new Failure(`api.body.param_invalid.${field}`);
+  if (!id) throw wrong;
+  const file = await findFile(db, id);
+  // Not sent in time: it must be uploaded anew.
+  if (!file) throw new Failure('api.file.expired');
+  const isOurs = file.user_id === userId && file.group_id === given.group_id && pathOf(file) === path;
+  if (!isOurs || file.message_id !== null) throw wrong;
+  if (file.state === 'refused') throw new Failure(file.failure!);
+  if (file.state !== 'taken') throw wrong;
+  return file;
+}
+
+/** A document keeps its name, which ends as its bytes do. */
+function nameFor({ kind, extension }: FileRow, filename: string | undefined): string | null {
+  const name = filename === undefined ? null : filename.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim() || null;
+  if (kind !== 'file') return name;
+  if (name === null) throw new Failure('api.body.param_invalid.filename');
+  if (!name.toLowerCase().endsWith(`.${extension}`)) throw new Failure('api.file.not_allowed');
+  return name;
+}
+
+/** Gives a file to the message that carries it, which nobody else's can then. @throws Failure when another was quicker */
+export async function attach(
+  trx: Transaction<Database>,
+  fileId: string,
+  message: { id: string; expire_at: Date | null },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('files')
+    .set({ message_id: message.id, expire_at: message.expire_at })
+    .where('id', '=', fileId)
+    .where('message_id', 'is', null)
+    .where('state', '=', 'taken')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Failure('api.body.param_invalid.file_path');
+}

@@ -1,0 +1,296 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { DOC, DOCX, film, painted, PDF, silence, zip } from '../../media/test-files.ts';
+import { tidyUp } from '../housekeeping.ts';
+import { verdict } from '../test-chat.ts';
+import { createUploads } from '../test-uploads.ts';
+import { newCid, newGroup, newPerson, type Person, signIn } from '../test-world.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const dataDir = mkdtempSync(join(tmpdir(), 'quintet-media-'));
+const NO_FFMPEG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
+let now = () => new Date();
+let server: TestServer;
+let anna: Person;
+let bo: Person;
+let stranger: Person;
+let group: string;
+let u: ReturnType<typeof createUploads>;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { dataDir, media: NO_FFMPEG }, clock: () => now() });
+  anna = await newPerson(server.services);
+  bo = await newPerson(server.services);
+  stranger = await newPerson(server.services);
+  group = await newGroup(server.services, [anna, bo]);
+  u = createUploads(server);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Ids of files in the store. */
+const kept = () =>
+  readdirSync(join(dataDir, 'media/files'), { recursive: true }).map((name) => String(name).slice(3, 35));
+const fetchBytes = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${server.url}${url}`, { headers });
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+};
+const photo = () =>
+  painted(1600, 1200)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
+    .toBuffer();
+
+describe('a picture', () => {
+  it('is sent upright, small too, without what the camera wrote, and read by members', async () => {
+    const path = await u.upload(bo, group, 'image', 'jpg', await photo());
+    const sent = await u.sendFile(bo, group, 'image', path, { filename: 'beach.jpg' });
+    expect(verdict(sent)).toBe('200 ok');
+    const message = sent.json.result;
+    expect(message).toMatchObject({
+      type: 'image',
+      file_path: path,
+      filename: 'beach.jpg',
+      text: null,
+      duration: null,
+    });
+    expect(Date.parse(message.expire_at) - Date.parse(message.create_at)).toBe(14 * DAY);
+    expect(message.media).toMatchObject({ content_type: 'image/webp', width: 1200, height: 1600, duration: null });
+    expect(Buffer.from(message.media.thumbhash, 'base64').length).toBeGreaterThan(4);
+
+    const [seen] = (await u.get(anna, `/api/v2/groups/${group}/messages?direction=before&limit=40`)).json.result.slice(
+      -1,
+    );
+    expect(seen).toEqual(message);
+    const whole = await fetchBytes(message.media.url);
+    expect(whole.status).toBe(200);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(message.media.size),
+      'content-disposition': 'attachment; filename=beach.webp',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': expect.stringContaining('private'),
+    });
+    const picture = await sharp(whole.body).metadata();
+    expect(picture).toMatchObject({ format: 'webp', width: 1200, height: 1600 });
+    expect([picture.exif, picture.orientation]).toEqual([undefined, undefined]);
+    const small = await sharp((await fetchBytes(message.media.thumbnail_url)).body).metadata();
+    expect(small).toMatchObject({ format: 'webp', width: 480, height: 640 });
+  });
+
+  it.each([
+    ['a program with its extension', Buffer.from('MZ this is no picture')],
+    ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+  ])('is not %s', async (_name, bytes) => {
+    const { url } = (await u.ask(bo, group, 'image', 'png', `&size=${bytes.length}`)).json.result;
+    expect(verdict(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(verdict(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(verdict(await server.call('GET', url))).toBe('400 api.file.not_allowed');
+  });
+
+  it('of few bytes and very many pixels is refused', async () => {
+    const bomb = await sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const { url } = (await u.ask(bo, group, 'image', 'png', `&size=${bomb.length}`)).json.result;
+    expect(verdict(await u.put(url, bomb))).toBe('400 api.file.not_allowed');
+  });
+});
+
+describe('a recording, a video and a document', () => {
+  it('of a voice says how long it is', async () => {
+    const path = await u.upload(bo, group, 'voice', 'mp3', silence(3));
+    const { media, duration, expire_at } = (await u.sendFile(bo, group, 'audio', path, { duration: 99 })).json.result;
+    expect(duration).toBeCloseTo(3, 1);
+    expect(media).toMatchObject({ content_type: 'audio/mpeg', thumbnail_url: null });
+    expect(expire_at).not.toBeNull();
+  });
+
+  it('reserves its box, shows the poster that came with it, and streams by ranges', async () => {
+    const bytes = film({ width: 640, height: 360, seconds: 7 });
+    const path = await u.upload(bo, group, 'video', 'mp4', bytes);
+    const poster_path = await u.upload(bo, group, 'image', 'jpg', await painted(640, 360).jpeg().toBuffer());
+    const { media, duration } = (await u.sendFile(bo, group, 'video', path, { poster_path })).json.result;
+    expect(duration).toBe(7);
+    expect(media).toMatchObject({ content_type: 'video/mp4', width: 640, height: 360, size: bytes.length });
+    expect((await fetchBytes(media.thumbnail_url)).headers['content-type']).toBe('image/webp');
+
+    const part = await fetchBytes(media.url, { range: 'bytes=10-19' });
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${bytes.length}`]);
+    expect(part.body).toEqual(bytes.subarray(10, 20));
+    expect((await fetchBytes(media.url, { range: 'bytes=-5' })).body).toEqual(bytes.subarray(-5));
+    const past = await fetchBytes(media.url, { range: `bytes=${bytes.length}-` });
+    expect([past.status, past.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`]);
+    expect((await fetchBytes(media.url, { range: 'bytes=0-1,5-6' })).status).toBe(200);
+    expect((await fetchBytes(media.url, { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
+    const tag = (await fetchBytes(media.url)).headers.etag!;
+    expect((await fetchBytes(media.url, { 'if-none-match': tag })).status).toBe(304);
+    const head = await fetch(`${server.url}${media.url}`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+  });
+
+  it.each([
+    ['pdf', PDF, 'application/pdf'],
+    ['docx', DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['doc', DOC, 'application/msword'],
+    ['zip', zip({ 'a.txt': 'a' }), 'application/zip'],
+    ['txt', Buffer.from('你好'), 'text/plain'],
+  ])('of the kind %s keeps its name and does not expire', async (extension, bytes, type) => {
+    const path = await u.upload(bo, group, 'file', extension, bytes);
+    const filename = `年报 2026.${extension}`;
+    const message = (await u.sendFile(bo, group, 'file', path, { filename })).json.result;
+    expect(message).toMatchObject({ type: 'file', filename, expire_at: null, media: { content_type: type } });
+    const link = (await u.get(anna, `/api/v1/groups/${group}/files/${message.media.file_id}`)).json.result;
+    expect(link).toMatchObject({ filename, content_type: type, size: bytes.length });
+    const got = await fetchBytes(link.url);
+    expect(got.body).toEqual(bytes);
+    expect(got.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(filename)}`);
+    expect(got.headers['content-type']).toContain(type);
+  });
+
+  it('is found by its name', async () => {
+    const path = await u.upload(bo, group, 'file', 'pdf', PDF);
+    const { id } = (await u.sendFile(bo, group, 'file', path, { filename: '采购合同.pdf' })).json.result;
+    const found = await u.get(anna, `/api/v2/groups/${group}/messages/search?text=${encodeURIComponent('合同')}`);
+    expect(found.json.result.list.map((each: { id: string }) => each.id)).toEqual([id]);
+  });
+
+  it.each([
+    ['pdf', 'file', DOCX],
+    ['docx', 'file', zip({ 'a.txt': 'a' })],
+    ['txt', 'file', Buffer.from([1, 0, 2, 0])],
+    ['mp4', 'video', Buffer.from('<html>')],
+    ['mp3', 'voice', PDF],
+  ] as const)('that says %s and is something else is refused', async (extension, kind, bytes) => {
+    const { url, file_path } = (await u.ask(bo, group, kind, extension, `&size=${bytes.length}`)).json.result;
+    expect(verdict(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    const type = kind === 'voice' ? 'audio' : kind;
+    expect(verdict(await u.sendFile(bo, group, type, file_path))).toBe('400 api.file.not_allowed');
+  });
+});
+
+describe('a message of a file', () => {
+  it('carries only what its sender uploaded, to this group, of this kind, once', async () => {
+    const other = await newGroup(server.services, [bo, anna]);
+    const image = async () => u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
+    const path = await image();
+    const send = async (who: Person, at: string, type: string, file_path: string) =>
+      verdict(await u.sendFile(who, at, type, file_path));
+    const wrong = '400 api.body.param_invalid.file_path';
+    expect(await send(anna, group, 'image', path)).toBe(wrong);
+    expect(await send(bo, other, 'image', path)).toBe(wrong);
+    expect(await send(bo, group, 'file', path)).toBe(wrong);
+    expect(await send(bo, group, 'image', path.replace('.png', '.jpg'))).toBe(wrong);
+    expect(await send(bo, group, 'image', '../../../etc/passwd')).toBe(wrong);
+    expect(await send(bo, group, 'image', `files/${'0'.repeat(32)}.png`)).toBe('410 api.file.expired');
+    const pending = (await u.ask(bo, group, 'image', 'png')).json.result.file_path;
+    expect(await send(bo, group, 'image', pending)).toBe(wrong);
+    const cid = newCid();
+    const first = await u.sendFile(bo, group, 'image', path, { cid });
+    expect((await u.sendFile(bo, group, 'image', path, { cid })).json.result).toEqual(first.json.result);
+    expect(await send(bo, group, 'image', path)).toBe(wrong);
+    const contested = await image();
+    const race = await Promise.all(Array.from({ length: 5 }, () => send(bo, group, 'image', contested)));
+    expect(race.sort()).toEqual(['200 ok', wrong, wrong, wrong, wrong]);
+  });
+
+  it('takes its media along when it is retracted', async () => {
+    const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
+    const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
+    expect(kept()).toContain(media.file_id);
+    const retracted = await u.remove(bo, `/api/v1/messages/${id}`);
+    expect(retracted.json.result).toMatchObject({ type: 'image_retracted', file_path: null, expire_at: null });
+    expect(retracted.json.result.media).toBeUndefined();
+    expect((await fetchBytes(media.url)).status).toBeGreaterThanOrEqual(400);
+    expect(verdict(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe('404 api.data_not_exist');
+    await tidyUp(server.services);
+    expect(kept()).not.toContain(media.file_id);
+  });
+
+  it('loses its media after 14 days, and keeps their box', async () => {
+    const path = await u.upload(bo, group, 'image', 'png', await painted(40, 30).png().toBuffer());
+    const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
+    const unsent = await u.upload(bo, group, 'file', 'pdf', PDF);
+    const pdf = await u.upload(bo, group, 'file', 'pdf', PDF);
+    const document = (await u.sendFile(bo, group, 'file', pdf, { filename: 'a.pdf' })).json.result.media.file_id;
+    try {
+      now = () => new Date(Date.now() + 14 * DAY - 60_000);
+      await tidyUp(server.services);
+      expect(kept()).toContain(media.file_id);
+      const later = await signIn(server.services, bo);
+      expect(verdict(await u.sendFile(later, group, 'file', unsent, { filename: 'a.pdf' }))).toBe(
+        '410 api.file.expired',
+      );
+      now = () => new Date(Date.now() + 14 * DAY + 60_000);
+      await tidyUp(server.services);
+    } finally {
+      now = () => new Date();
+    }
+    expect(kept()).not.toContain(media.file_id);
+    expect(kept()).toContain(document);
+    const after = (await u.get(anna, `/api/v1/groups/${group}/messages/${id}`)).json.result;
+    expect(after.media).toMatchObject({
+      url: null,
+      thumbnail_url: null,
+      width: 40,
+      height: 30,
+      thumbhash: media.thumbhash,
+    });
+    expect(Date.parse(after.update_at)).toBeGreaterThan(Date.parse(after.create_at));
+    expect(verdict(await u.get(anna, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe('410 api.file.expired');
+    expect(verdict(await server.call('GET', media.url))).toBe('410 api.file.expired');
+  });
+});
+
+describe('a link', () => {
+  it('is good for two days at most, for its file only, and for nobody who changes it', async () => {
+    const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
+    const { media } = (await u.sendFile(bo, group, 'image', path)).json.result;
+    const get = async (url: string) => verdict(await server.call('GET', url));
+    const [, , , link = ''] = media.url.split('/');
+    const [id, until, mark] = link.split('-') as [string, string, string];
+    const forged = [
+      media.url.replace(until, (parseInt(until, 36) + 9).toString(36)),
+      media.url.replace(mark, 'A'.repeat(43)),
+      media.url.replace(id, 'f'.repeat(32)),
+      '/media/files/x/original',
+    ];
+    for (const url of forged) expect(await get(url)).toBe('403 api.forbidden');
+    expect(await get(media.url.replace('original', 'other'))).toBe('404 api.not_found');
+    expect(await get(media.url.replace('original', '..%2f..%2f..%2fx'))).toBe('404 api.not_found');
+    now = () => new Date(Date.now() + 2 * DAY + 1000);
+    expect(await get(media.url)).toBe('410 api.file.expired');
+    now = () => new Date();
+  });
+
+  it('is given to members who may see the message', async () => {
+    const path = await u.upload(bo, group, 'file', 'pdf', PDF);
+    const { media } = (await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' })).json.result;
+    const at = `/api/v1/groups/${group}/files/${media.file_id}`;
+    expect(verdict(await u.get(stranger, at))).toBe('403 api.forbidden');
+    const elsewhere = await newGroup(server.services, [stranger]);
+    expect(verdict(await u.get(stranger, `/api/v1/groups/${elsewhere}/files/${media.file_id}`))).toBe(
+      '404 api.data_not_exist',
+    );
+    await u.post(anna, `/api/v1/groups/${group}/clear`);
+    expect(verdict(await u.get(anna, at))).toBe('404 api.data_not_exist');
+    expect(verdict(await u.get(bo, at))).toBe('200 ok');
+  });
+});

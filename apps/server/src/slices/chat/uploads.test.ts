@@ -1,0 +1,218 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf } from '../../http/test-form.ts';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { painted, PDF } from '../../media/test-files.ts';
+import { verdict } from '../test-chat.ts';
+import { createUploads } from '../test-uploads.ts';
+import { newGroup, newPerson, type Person } from '../test-world.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quintet-uploads-'));
+const TEXT = Buffer.from('0123456789'.repeat(1000));
+let clock = () => new Date();
+let server: TestServer;
+let owner: Person;
+let member: Person;
+let group: string;
+let u: ReturnType<typeof createUploads>;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { dataDir }, clock: () => clock() });
+  owner = await newPerson(server.services);
+  member = await newPerson(server.services);
+  group = await newGroup(server.services, [owner, member]);
+  u = createUploads(server);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const offerText = async (more = `&size=${TEXT.length}`) =>
+  (await u.ask(member, group, 'file', 'txt', more)).json.result;
+const progress = async (url: string) => (await server.call('GET', url)).json.result;
+
+function begin(url: string, length: number) {
+  const sending = request({ port: server.port, method: 'PUT', path: url, agent: false });
+  sending.setHeader('content-type', 'application/octet-stream');
+  sending.setHeader('content-length', length);
+  sending.on('error', () => {});
+  return sending;
+}
+
+/** Sends some of a body, and then breaks off. */
+async function breakOff(url: string, piece: Buffer, whole: number): Promise<void> {
+  const sending = begin(url, whole);
+  sending.write(piece);
+  await expect.poll(async () => (await progress(url)).received).toBe(piece.length);
+  sending.destroy();
+}
+
+describe('an upload', () => {
+  it('goes on after a broken connection, from where it is', async () => {
+    const { url, method } = await offerText();
+    expect([method, await progress(url)]).toEqual(['PUT', { received: 0, size: 10_000, is_complete: false }]);
+    await breakOff(url, TEXT.subarray(0, 4000), 10_000);
+    expect(await progress(url)).toEqual({ received: 4000, size: 10_000, is_complete: false });
+    const astray = await u.put(`${url}?offset=3000`, TEXT.subarray(3000));
+    expect(verdict(astray)).toBe('409 api.body.param_invalid.offset');
+    expect(astray.json.result).toEqual({ received: 4000, size: 10_000, is_complete: false });
+    expect((await u.put(`${url}?offset=4000`, TEXT.subarray(4000, 6000))).json.result).toEqual({
+      received: 6000,
+      size: 10_000,
+      is_complete: false,
+    });
+    const done = { received: 10_000, size: 10_000, is_complete: true };
+    expect((await u.put(`${url}?offset=6000`, TEXT.subarray(6000))).json.result).toEqual(done);
+    // The answer was lost: the same again changes nothing.
+    expect((await u.put(`${url}?offset=6000`, TEXT.subarray(6000))).json.result).toEqual(done);
+    expect(await progress(url)).toEqual(done);
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
+  });
+
+  it('that goes on elsewhere ends the connection that it gave up', async () => {
+    const { url, file_path } = await offerText();
+    const slow = begin(url, 10_000);
+    const ended = new Promise((resolve) => slow.on('close', resolve));
+    slow.write(TEXT.subarray(0, 4000));
+    await expect.poll(async () => (await progress(url)).received).toBe(4000);
+    const rest = await u.put(`${url}?offset=4000`, TEXT.subarray(4000));
+    expect(rest.json.result.is_complete).toBe(true);
+    await ended;
+    const { media } = (await u.sendFile(member, group, 'file', file_path, { filename: 'a.txt' })).json.result;
+    expect((await server.call('GET', media.url)).text).toBe(TEXT.toString());
+  });
+
+  it('comes as a form, too', async () => {
+    const { url, file_path } = await offerText();
+    const { body, headers } = formOf('file', TEXT, 'a.txt');
+    expect((await server.call('POST', url, { body, headers })).json).toEqual({ result: true });
+    expect((await u.sendFile(member, group, 'file', file_path, { filename: 'a.txt' })).status).toBe(200);
+    const elsewhere = await offerText();
+    const wrong = formOf('picture', TEXT, 'a.txt');
+    expect(verdict(await server.call('POST', elsewhere.url, wrong))).toBe('400 api.body.param_invalid.file');
+    const short = formOf('file', TEXT.subarray(1), 'a.txt');
+    expect(verdict(await server.call('POST', elsewhere.url, short))).toBe('400 api.body.param_invalid.file');
+  });
+
+  it('of more bytes than were announced is refused, announced or not', async () => {
+    const { url } = await offerText();
+    const more = Buffer.concat([TEXT, TEXT]);
+    expect(verdict(await u.put(url, more))).toBe('413 api.file.image_too_large');
+    expect(verdict(await u.put(url, more, { 'transfer-encoding': 'chunked' }))).toBe('413 api.file.image_too_large');
+    expect((await progress(url)).received).toBe(0);
+    const open = await offerText('');
+    const large = Buffer.alloc(15 * 1024 * 1024 + 1, 'a');
+    expect(verdict(await u.put(open.url, large))).toBe('413 api.file.image_too_large');
+    expect(verdict(await u.put(open.url, large, { 'transfer-encoding': 'chunked' }))).toBe(
+      '413 api.file.image_too_large',
+    );
+    const { body, headers } = formOf('file', large, 'a.txt');
+    expect(verdict(await server.call('POST', open.url, { body, headers }))).toBe('413 api.file.image_too_large');
+    const film = (await u.ask(member, group, 'video', 'mp4')).json.result;
+    const claiming = begin(film.url, 200 * 1024 * 1024 + 1);
+    claiming.write(PDF);
+    const [response] = await once(claiming, 'response');
+    expect(response.statusCode).toBe(413);
+    claiming.destroy();
+  });
+
+  it('needs a ticket of ours, in its time', async () => {
+    const { url } = await offerText();
+    const ticket = url.split('/').at(-1);
+    const [id, until, mark] = ticket.split('-');
+    const other = (await offerText()).url.split('/').at(-1).split('-');
+    for (const forged of [
+      `${id}-${until}-${other[2]}`,
+      `${other[0]}-${until}-${mark}`,
+      `${id}-zzzzzz-${mark}`,
+      'nonsense',
+      '..%2f..%2fetc%2fpasswd',
+    ]) {
+      for (const method of ['GET', 'PUT'])
+        expect(
+          verdict(await server.call(method, `/api/v1/files/uploads/${forged}`, method === 'PUT' ? { body: TEXT } : {})),
+        ).toBe('403 api.forbidden');
+    }
+    clock = () => new Date(Date.now() + 24 * 3600_000 + 1000);
+    expect(verdict(await u.put(url, TEXT))).toBe('410 api.file.expired');
+    clock = () => new Date();
+  });
+
+  it('is offered up to an amount that is not sent yet', async () => {
+    const many = await newPerson(server.services);
+    const room = await newGroup(server.services, [many]);
+    const ask = () => u.ask(many, room, 'video', 'mp4', `&size=${200 * 1024 * 1024}`);
+    for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(200);
+    expect(verdict(await ask())).toBe('429 api.too_many_requests');
+  });
+});
+
+describe('what is asked for', () => {
+  it.each([
+    ['image', 'exe', '', '400 api.body.param_invalid.extension'],
+    ['image', 'svg', '', '400 api.body.param_invalid.extension'],
+    ['file', 'exe', '', '400 api.body.param_invalid.extension'],
+    ['voice', 'wav', '', '400 api.body.param_invalid.extension'],
+    ['video', 'avi', '', '400 api.body.param_invalid.extension'],
+    ['image', 'png', '&size=15728641', '400 api.body.param_invalid.size'],
+    ['file', 'pdf', '&size=0', '400 api.body.param_invalid.size'],
+    ['video', 'mp4', '&size=209715201', '400 api.body.param_invalid.size'],
+    ['video', 'mp4', '&duration=3601', '400 api.body.param_invalid.duration'],
+    ['video', 'mp4', '&size=209715200&duration=3600', '200 ok'],
+  ] as const)('%s .%s%s is answered %s', async (kind, extension, more, expected) => {
+    expect(verdict(await u.ask(member, group, kind, extension, more))).toBe(expected);
+  });
+
+  it('is what the owner lets members send, now and when it is sent', async () => {
+    const permission = (changes: object) =>
+      JSON.stringify({
+        send_message: 'granted',
+        send_image: 'granted',
+        send_video: 'granted',
+        send_hyperlink: 'denied',
+        send_voice: 'granted',
+        invite_member: 'granted',
+        ...changes,
+      });
+    const { db } = server.services;
+    const set = (changes: object) =>
+      db
+        .updateTable('groups')
+        .set({ member_permission: permission(changes) })
+        .where('id', '=', group)
+        .execute();
+    const path = await u.upload(member, group, 'image', 'png', await painted(9, 9).png().toBuffer());
+    await set({ send_image: 'denied', send_voice: 'denied' });
+    expect(verdict(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(verdict(await u.ask(member, group, 'voice', 'mp3'))).toBe('403 api.forbidden');
+    expect(verdict(await u.ask(member, group, 'video', 'mp4'))).toBe('200 ok');
+    expect(verdict(await u.ask(owner, group, 'image', 'png'))).toBe('200 ok');
+    expect(verdict(await u.sendFile(member, group, 'image', path))).toBe('403 api.forbidden');
+    await set({});
+    expect(verdict(await u.sendFile(member, group, 'image', path))).toBe('200 ok');
+  });
+
+  it('is nothing for strangers, guests and those on the blacklist', async () => {
+    const stranger = await newPerson(server.services);
+    expect(verdict(await u.ask(stranger, group, 'image', 'png'))).toBe('403 api.forbidden');
+    const guest = await server.call('GET', `/api/v1/files/groups/${group}/image?extension=png`);
+    expect(verdict(guest)).toBe('401 api.unauthorized');
+    const { db } = server.services;
+    await db.insertInto('group_blocks').values({ group_id: group, user_id: member.id }).execute();
+    expect(verdict(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
+    await db.deleteFrom('group_blocks').execute();
+  });
+
+  it('is nothing in a direct message behind a block', async () => {
+    const [cai, dee] = [await newPerson(server.services), await newPerson(server.services)];
+    const direct = await u.openDirect(cai, dee.id);
+    expect(verdict(await u.ask(cai, direct, 'image', 'png'))).toBe('200 ok');
+    await server.services.db.insertInto('blocks').values({ user_id: dee.id, block_id: cai.id }).execute();
+    expect(verdict(await u.ask(cai, direct, 'image', 'png'))).toBe('403 api.forbidden');
+  });
+});
