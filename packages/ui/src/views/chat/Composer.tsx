@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import styles from './Composer.module.css';
@@ -16,6 +16,9 @@ interface ComposerProps {
   doesEnterSend: boolean;
   /** Nobody may write here, for this reason. */
   closedBecause?: string | undefined;
+  /** Before the field: what else may be sent. */
+  start?: ReactNode;
+  onPaste?: (event: ClipboardEvent) => void;
   /** The room is opened with a keyboard at hand. */
   isFocusedFirst?: boolean;
 }
@@ -23,6 +26,7 @@ interface ComposerProps {
 /** Where one writes: grows to six lines, keeps the keyboard up while sending. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, canSend, hint, isRefused, doesEnterSend, closedBecause, isFocusedFirst } = props;
+  const { start, onPaste } = props;
   const intl = useIntl();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -66,6 +70,7 @@ export function Composer(props: ComposerProps) {
         {hint}
       </p>
       <div className={styles.line}>
+        {start}
         <textarea
           ref={field}
           className={styles.field}
@@ -73,6 +78,7 @@ export function Composer(props: ComposerProps) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={press}
+          onPaste={onPaste}
           aria-label={intl.formatMessage({ id: 'chat.composer.label' })}
           aria-describedby={hintId}
           aria-invalid={isRefused || undefined}

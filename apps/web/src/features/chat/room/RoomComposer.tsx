@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { Chat } from '../chat.ts';
+import { useAttachments } from '../sending/use-attachments.tsx';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -28,6 +29,7 @@ export function RoomComposer({ chat, group, onSent, say }: RoomComposerProps): R
   const isWide = useIsWide();
   const [text, write] = useDraft(chat, group.id);
   const closed = closedBecause(group);
+  const attachments = useAttachments(chat, group, closed === null, onSent);
   const problem = checkText(text, { mayLink: group.user_auth.permissions.send_hyperlink === Permission.GRANTED });
   const left = MESSAGE_TEXT_MAX - lengthOf(text);
   const isNear = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_NEAR;
@@ -46,16 +48,21 @@ export function RoomComposer({ chat, group, onSent, say }: RoomComposerProps): R
   }
 
   return (
-    <Composer
-      value={text}
-      onChange={write}
-      onSend={() => void send()}
-      canSend={trimmed(text) !== '' && problem === null}
-      hint={problem ? intl.formatMessage({ id: problem.id }, problem.values) : nearHint}
-      isRefused={problem !== null}
-      doesEnterSend={isWide}
-      isFocusedFirst={isWide}
-      closedBecause={closed ? intl.formatMessage({ id: closed }) : undefined}
-    />
+    <>
+      <Composer
+        value={text}
+        onChange={write}
+        onSend={() => void send()}
+        canSend={trimmed(text) !== '' && problem === null}
+        hint={problem ? intl.formatMessage({ id: problem.id }, problem.values) : nearHint}
+        isRefused={problem !== null}
+        start={attachments.menu}
+        onPaste={attachments.onPaste}
+        doesEnterSend={isWide}
+        isFocusedFirst={isWide}
+        closedBecause={closed ? intl.formatMessage({ id: closed }) : undefined}
+      />
+      {attachments.over}
+    </>
   );
 }

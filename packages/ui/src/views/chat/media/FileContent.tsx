@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import { ExpiryNote } from './ExpiryNote.tsx';
 import styles from './FileContent.module.css';
+import { sayableSize } from './sayable-size.ts';
 import { type Transfer, TransferRing } from './TransferRing.tsx';
 
 export interface FileContentProps {
@@ -15,12 +16,6 @@ export interface FileContentProps {
   isBusy?: boolean;
   onDownload: () => void;
 }
-
-const UNITS = {
-  byte: 'chat.media.size-byte',
-  kilobyte: 'chat.media.size-kb',
-  megabyte: 'chat.media.size-mb',
-} as const;
 
 /** A document in its bubble: what it is called, how large it is, and a way to have it. */
 export function FileContent({ name, size, expiry, transfer, isBusy, onDownload }: FileContentProps) {
@@ -58,7 +53,7 @@ export function FileContent({ name, size, expiry, transfer, isBusy, onDownload }
         </p>
         <p className={styles.facts}>
           {isGone && <span>{intl.formatMessage({ id: 'chat.media.file-expired' })}</span>}
-          {!isGone && shown && <span>{intl.formatMessage({ id: UNITS[shown.unit] }, { value: shown.value })}</span>}
+          {!isGone && shown && <span>{intl.formatMessage(...sayableSize(shown))}</span>}
           {!isGone && <ExpiryNote expiry={expiry} />}
         </p>
       </div>

@@ -1,0 +1,10 @@
+import type { ShownSize } from '@quintet/domain/chat/files';
+
+const UNITS = {
+  byte: 'chat.media.size-byte',
+  kilobyte: 'chat.media.size-kb',
+  megabyte: 'chat.media.size-mb',
+} as const satisfies Record<ShownSize['unit'], string>;
+
+/** A size as a sentence with its value, to be formatted. */
+export const sayableSize = ({ value, unit }: ShownSize) => [{ id: UNITS[unit] }, { value }] as const;

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import styles from '../stories.module.css';
+import { AttachMenu } from './AttachMenu.tsx';
+import { DropZone } from './DropZone.tsx';
+
+const meta = {
+  title: 'Views/Chat/Sending/AttachMenu',
+  component: AttachMenu,
+  parameters: { layout: 'fullscreen' },
+  args: { fileTypes: '.pdf,.zip', mayMedia: true, mayFiles: true, hasCamera: true, onChoose: fn() },
+  decorators: [(Story) => <div className={styles.room}>{Story()}</div>],
+} satisfies Meta<typeof AttachMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Choosing: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findAllByRole('menuitem')).toHaveLength(3);
+    const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(canvasElement.querySelector('input')!, photo);
+    await expect(args.onChoose).toHaveBeenCalledWith([photo]);
+  },
+};
+
+/** The owner has not granted pictures. */
+export const FilesOnly: Story = {
+  args: { mayMedia: false, hasCamera: false },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect((await canvas.findAllByRole('menuitem'))[0]).toBeDisabled();
+  },
+};
+
+export const Dropping: Story = { render: () => <DropZone /> };

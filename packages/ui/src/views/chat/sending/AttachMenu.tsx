@@ -1,0 +1,68 @@
+import { type ComponentProps, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { Menu } from '../../../components/Menu.tsx';
+import styles from './AttachMenu.module.css';
+
+interface AttachMenuProps {
+  /** What a picker of documents shows: `.pdf,.zip`. */
+  fileTypes: string;
+  mayMedia: boolean;
+  mayFiles: boolean;
+  /** There is a camera that opens at once, as on a phone. */
+  hasCamera: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+const WAYS = [
+  { id: 'media', icon: 'image', label: 'chat.attach.media' },
+  { id: 'camera', icon: 'camera', label: 'chat.attach.camera' },
+  { id: 'file', icon: 'file', label: 'chat.attach.file' },
+] as const;
+
+/** The button beside the field: pictures and videos, the camera, documents. */
+export function AttachMenu({ fileTypes, mayMedia, mayFiles, hasCamera, onChoose }: AttachMenuProps) {
+  const intl = useIntl();
+  const pickers = useRef<HTMLDivElement>(null);
+  const ways = WAYS.filter(({ id }) => hasCamera || id !== 'camera');
+  return (
+    <div className={styles.attach}>
+      <Menu
+        label={intl.formatMessage({ id: 'chat.attach.label' })}
+        items={ways.map(({ id, icon, label }) => ({
+          id,
+          icon,
+          label: intl.formatMessage({ id: label }),
+          isDisabled: id === 'file' ? !mayFiles : !mayMedia,
+          onSelect: () => pickers.current?.querySelector<HTMLInputElement>(`[data-way=${id}]`)?.click(),
+        }))}
+        trigger={trigger}
+      />
+      <div ref={pickers} className={styles.pickers}>
+        {ways.map(({ id }) => (
+          <input
+            key={id}
+            type="file"
+            data-way={id}
+            accept={id === 'file' ? fileTypes : 'image/*,video/*'}
+            multiple={id !== 'camera'}
+            capture={id === 'camera' ? 'environment' : undefined}
+            aria-label={intl.formatMessage({ id: 'chat.attach.label' })}
+            onChange={({ currentTarget }) => {
+              onChoose([...(currentTarget.files ?? [])]);
+              // The same file may be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const trigger: ComponentProps<typeof Menu>['trigger'] = (props) => <AttachButton {...props} />;
+
+function AttachButton(props: Parameters<ComponentProps<typeof Menu>['trigger']>[0]) {
+  const intl = useIntl();
+  return <IconButton icon="attach" label={intl.formatMessage({ id: 'chat.attach.label' })} {...props} />;
+}

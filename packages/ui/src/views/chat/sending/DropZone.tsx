@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { Icon } from '../../../icons/Icon.tsx';
+import styles from './DropZone.module.css';
+
+/** Over a room while files are dragged upon it: here they may be let go. */
+export function DropZone() {
+  const intl = useIntl();
+  return (
+    <div className={styles.zone}>
+      <Icon name="attach" size="l" />
+      {intl.formatMessage({ id: 'chat.attach.drop' })}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { drawnPicture } from '../../social/drawn.ts';
+import { type PreviewItem, PreviewSheet } from './PreviewSheet.tsx';
+
+const picture = (seed: number): PreviewItem => ({
+  id: `p${seed}`,
+  kind: 'image',
+  name: `IMG_20${seed}.jpg`,
+  size: 480_000 * (seed + 1),
+  url: drawnPicture(seed).url,
+  duration: null,
+});
+const file: PreviewItem = {
+  id: 'f',
+  kind: 'file',
+  name: 'Route and timetable for the whole weekend.pdf',
+  size: 1_200_000,
+  url: null,
+  duration: null,
+};
+
+const meta = {
+  title: 'Views/Chat/Sending/PreviewSheet',
+  component: PreviewSheet,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    items: [picture(0), picture(2), file],
+    onRemove: fn(),
+    onMove: fn(),
+    onAdd: fn(),
+    onSend: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof PreviewSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {
+  play: async ({ canvas, args }) => {
+    const rows = await canvas.findAllByRole('listitem');
+    await expect(rows).toHaveLength(3);
+    await userEvent.click(within(rows[1]!).getAllByRole('button')[0]!);
+    await expect(args.onMove).toHaveBeenCalledWith('p2', -1);
+    await userEvent.click(within(rows[2]!).getAllByRole('button').at(-1)!);
+    await expect(args.onRemove).toHaveBeenCalledWith('f');
+  },
+};
+
+export const OnePicture: Story = { args: { items: [picture(1)] } };
+export const OneFile: Story = { args: { items: [file] } };
+export const Busy: Story = { args: { isBusy: true } };

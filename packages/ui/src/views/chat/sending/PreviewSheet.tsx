@@ -1,0 +1,116 @@
+import { type FileKind, shownSize } from '@quintet/domain/chat/files';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/Button.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { Sheet } from '../../../components/Sheet.tsx';
+import { Icon } from '../../../icons/Icon.tsx';
+import { clock } from '../media/clock.ts';
+import { sayableSize } from '../media/sayable-size.ts';
+import styles from './PreviewSheet.module.css';
+
+export interface PreviewItem {
+  readonly id: string;
+  readonly kind: FileKind;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** A picture of it on this device. */
+  readonly url: string | null;
+  /** Seconds, of a video, once known. */
+  readonly duration: number | null;
+}
+
+interface PreviewSheetProps {
+  /** In the order in which they will go. */
+  items: readonly PreviewItem[];
+  onRemove: (id: string) => void;
+  /** Moves one by so many places. */
+  onMove: (id: string, by: -1 | 1) => void;
+  onAdd?: (() => void) | undefined;
+  onSend: () => void;
+  onClose: () => void;
+  /** The files are made ready and stored. */
+  isBusy?: boolean;
+}
+
+/** What was chosen, before it goes: looked at, taken out, put in order. */
+export function PreviewSheet({ items, onRemove, onMove, onAdd, onSend, onClose, isBusy }: PreviewSheetProps) {
+  const intl = useIntl();
+  const [only] = items.length === 1 ? items : [];
+  const count = items.length;
+  return (
+    <Sheet
+      isOpen={count > 0}
+      onClose={onClose}
+      title={intl.formatMessage({ id: 'chat.attach.title' }, { count })}
+      foot={
+        <Button isBlock isBusy={isBusy} onClick={onSend} data-autofocus>
+          {intl.formatMessage({ id: 'chat.attach.send' }, { count })}
+        </Button>
+      }
+    >
+      {only?.url && (
+        <div className={styles.large}>
+          <Likeness item={only} />
+        </div>
+      )}
+      <ol className={styles.list} aria-label={intl.formatMessage({ id: 'chat.attach.list' })}>
+        {items.map((item, index) => (
+          <li key={item.id} className={styles.item}>
+            {!only?.url && (
+              <span className={styles.thumb}>
+                {item.url ? <Likeness item={item} /> : <Icon name={ICONS[item.kind]} />}
+              </span>
+            )}
+            <div className={styles.text}>
+              <p className={styles.name}>{item.name}</p>
+              <p className={styles.facts}>
+                {intl.formatMessage(...sayableSize(shownSize(item.size)))}
+                {item.duration !== null && ` · ${clock(item.duration)}`}
+              </p>
+            </div>
+            <div className={styles.actions}>
+              {index > 0 && (
+                <span className={styles.up}>
+                  <IconButton
+                    icon="chevron-down"
+                    label={intl.formatMessage({ id: 'chat.attach.earlier' }, { name: item.name })}
+                    onClick={() => onMove(item.id, -1)}
+                  />
+                </span>
+              )}
+              {index < count - 1 && (
+                <IconButton
+                  icon="chevron-down"
+                  label={intl.formatMessage({ id: 'chat.attach.later' }, { name: item.name })}
+                  onClick={() => onMove(item.id, 1)}
+                />
+              )}
+              <IconButton
+                icon="trash"
+                label={intl.formatMessage({ id: 'chat.attach.remove' }, { name: item.name })}
+                onClick={() => onRemove(item.id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {onAdd && (
+        <div className={styles.add}>
+          <Button variant="quiet" isBlock onClick={onAdd}>
+            {intl.formatMessage({ id: 'chat.attach.add' })}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+const ICONS = { image: 'image', video: 'video', audio: 'mic', file: 'file' } as const;
+
+function Likeness({ item: { kind, url } }: { item: PreviewItem }) {
+  if (url === null) return null;
+  if (kind === 'video')
+    return <video className={styles.picture} src={`${url}#t=0.1`} muted playsInline preload="metadata" />;
+  return <img className={styles.picture} src={url} alt="" draggable={false} />;
+}
