@@ -12,6 +12,7 @@ export interface Download {
 
 export interface FirstScreen {
   downloads: Download[];
+  /** Without the pictures of posts and people. */
   requests: number;
   /** Brotli bytes, what stands in the page itself included. */
   script: number;
@@ -43,7 +44,7 @@ export async function loadFirstScreen(page: Page, path: string): Promise<FirstSc
     downloads.reduce((bytes, download) => bytes + (download.kind === kind ? download.bytes : 0), 0);
   return {
     downloads,
-    requests: requests.length,
+    requests: downloads.filter(({ path }) => !path.startsWith('/media/')).length,
     script: sum('script') + (await inPage('script:not([src])')),
     style: sum('style') + (await inPage('style')),
   };

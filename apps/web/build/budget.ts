@@ -7,9 +7,7 @@ import type { Build } from './brands.ts';
 import { findFirstFiles } from './first-files.ts';
 
 /** What a guest's first screen may fetch, with what stands in the page itself: bytes packed with brotli. */
-const FIRST = { script: 102_000, style: 9_000 };
-/** The same at a form, which one seldom comes to first. */
-const FORM = { script: 110_000, style: 10_000 };
+const FIRST = { script: 110_000, style: 12_000 };
 
 interface Addition {
   readonly what: string;
@@ -20,9 +18,12 @@ interface Addition {
 }
 
 const AROUND_CHATS = [layouts.main, layouts.chats];
+const GUEST_HOME = [layouts.guest, screens.home];
 /** What screens may add to the script that is there. */
 const ADDITIONS: readonly Addition[] = [
-  { what: 'a member’s home', opened: [...AROUND_CHATS, screens.chatList], beside: [], most: 50_000 },
+  { what: 'a guest’s home', opened: GUEST_HOME, beside: [], most: 20_000 },
+  { what: 'a member’s home', opened: [layouts.main, screens.home], beside: GUEST_HOME, most: 40_000 },
+  { what: 'the chats', opened: [...AROUND_CHATS, screens.chatList], beside: [], most: 50_000 },
   { what: 'a room', opened: [screens.room], beside: AROUND_CHATS, most: 45_000 },
 ];
 
@@ -66,8 +67,7 @@ export function budget(build: Build): Plugin {
           for (const [at, { all, words }] of openings) {
             for (const language of [[], ...Object.values(words)]) {
               const needed = [...base, ...[...all, ...language].map((index) => files[index]!.slice(1))];
-              const { [kind]: most } = at.includes('*') ? FIRST : FORM;
-              hold(`the ${kind} of a first screen at ${at.join(', ')}`, inPage + weigh(needed, kind), most);
+              hold(`the ${kind} of a first screen at ${at.join(', ')}`, inPage + weigh(needed, kind), FIRST[kind]);
             }
           }
         }

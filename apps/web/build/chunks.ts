@@ -1,36 +1,53 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** With all that these import, the file that every first screen loads: the app itself, and the ground of a guest's screens. */
+/** With all that these import, the file that every first screen loads. */
 const APP_ROOTS = [
   'apps/web/src/app/main.tsx',
   'apps/web/src/shared/api.ts',
   'apps/web/src/shared/describe-failure.ts',
   'apps/web/src/shared/page-title.ts',
-  'apps/web/src/features/auth/GuestPage.tsx',
-  'apps/web/src/features/auth/PhoneLogin.tsx',
-  'apps/web/src/features/auth/use-maintenance-check.ts',
-  'packages/ui/src/views/auth/LegalLine.tsx',
-].map((path) => `/${path}`);
+  // Both a guest's home and the forms by which one enters.
+  'packages/domain/src/counters.ts',
+  'packages/domain/src/limits.ts',
+  'packages/ui/src/components/IconButton.tsx',
+  'packages/ui/src/components/Tabs.tsx',
+];
+
+/** The same, of what a guest sees at home beside that: in one file. */
+const HOME_ROOTS = ['apps/web/src/app/GuestLayout.tsx', 'apps/web/src/features/social/feed/HomePage.tsx'];
+
+/** And of where one is asked to log in. */
+const LOGIN_ROOTS = ['apps/web/src/features/auth/LoginSelectPage.tsx'];
+
+/** The forms by which one enters: what they share is in one file. */
+const FORM_ROOTS = ['apps/web/src/features/auth/LoginPage.tsx', 'apps/web/src/features/auth/register/RegisterPage.tsx'];
 
 /** The words of a first screen come in one file per language. */
 function firstWords(id: string): string | null {
-  const [, slug, locale] = /virtual:words\/(.+)\/(.+)\/(?:shell|loginSelect)$/.exec(id) ?? [];
+  const [, slug, locale] = /virtual:words\/(.+)\/(.+)\/(?:shell|home)$/.exec(id) ?? [];
   return slug && locale ? `words-${slug}-${locale}` : null;
 }
 
 /** How modules share files (design §4, First screen): few requests for a first screen, and nothing in it of a screen that is not open. */
 export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
-  const app = new Set<string>();
+  const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const forms = FORM_ROOTS.map(() => new Set<string>());
   const plugin: Plugin = {
     name: 'quintet:chunks',
     apply: 'build',
     buildEnd() {
-      const add = (id: string): void => {
-        if (app.has(id)) return;
-        app.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported);
+      const fill = (group: Set<string>, roots: readonly string[]): void => {
+        const add = (id: string): void => {
+          if (group.has(id)) return;
+          group.add(id);
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported);
+        };
+        for (const id of this.getModuleIds()) if (roots.some((root) => id.endsWith(`/${root}`))) add(id);
       };
-      for (const id of this.getModuleIds()) if (APP_ROOTS.some((root) => id.endsWith(root))) add(id);
+      fill(app, APP_ROOTS);
+      fill(home, HOME_ROOTS);
+      fill(login, LOGIN_ROOTS);
+      for (const [index, root] of FORM_ROOTS.entries()) fill(forms[index]!, [root]);
     },
   };
   return {
@@ -39,14 +56,17 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
       // Changes seldom, and is compiled while the rest is still on its way.
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 4 },
       { name: firstWords, priority: 4 },
-      { name: 'app', test: (id) => app.has(id), priority: 3 },
-      { name: 'login-select', test: /features\/auth\/LoginSelectPage|views\/auth\/LoginSelectView/, priority: 2 },
+      // What both a guest's home and the login need is in the first of them.
+      { name: 'app', test: (id) => app.has(id) || (home.has(id) && login.has(id)), priority: 3 },
+      { name: 'home', test: (id) => home.has(id), priority: 2 },
+      { name: 'forms', test: (id) => !login.has(id) && forms.every((form) => form.has(id)), priority: 1 },
+      { name: 'login-select', test: (id) => login.has(id), priority: 2 },
       {
         name: 'kit',
         test: /packages\/ui\/src\/(components|icons)\//,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 8000,
+        entriesAwareMergeThreshold: 3000,
         priority: 1,
       },
     ],

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { drawn, openingOf, openings } from '../src/app/openings.ts';
+import { drawn, openingOf, openings, type Opening } from '../src/app/openings.ts';
 import type { Screen } from '../src/app/Page.tsx';
 import type { WordSet } from '../src/shared/word-sets.ts';
 import type { Build } from './brands.ts';
@@ -57,7 +57,7 @@ export function findFirstFiles(bundle: Rolldown.OutputBundle, { brand }: Build):
     for (const screen of screens) withImports(find(moduleOf(screen)), chunks, all);
     return all;
   };
-  const filesFor = (screens: readonly Screen[]): OpeningFiles => {
+  const filesFor = ({ screens, asks = [] }: Opening, isGuest: boolean): OpeningFiles => {
     const sets: WordSet[] = ['shell', ...screens.flatMap(({ words }) => words ?? [])];
     const wordFile = (locale: string, set: WordSet) => find(`virtual:words/${brand!.slug}/${locale}/${set}`).fileName;
     return {
@@ -65,13 +65,15 @@ export function findFirstFiles(bundle: Rolldown.OutputBundle, { brand }: Build):
       words: Object.fromEntries(
         (brand?.languages ?? []).map((locale) => [locale, sets.map((set) => indexOf(wordFile(locale, set)))]),
       ),
+      // Whose posts a guest may see is not known before the brand.
+      asks: brand || !isGuest ? asks : [],
     };
   };
   return {
     base: [...base],
     codeOf,
     drawn: [...base, ...codeOf(drawn.flatMap(([address]) => openingOf(address, false)))],
-    openings: openings.map(({ at, guest, member }) => [at, filesFor(guest), filesFor(member)] as const),
+    openings: openings.map(({ at, guest, member }) => [at, filesFor(guest, true), filesFor(member, false)] as const),
     files,
   };
 }

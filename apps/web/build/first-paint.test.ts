@@ -14,17 +14,24 @@ const known: FirstPaint = {
   colors: { light: '#fff', dark: '#000' },
   files: ['/a/login.js', '/a/login.css', '/a/zh.js', '/a/en.js', '/a/chats.js'],
   openings: [
-    [['/login'], { all: [0, 1], words: { zh_cn: [2], en: [3] } }, { all: [4], words: {} }],
-    [['*'], { all: [0], words: {} }, { all: [4], words: { zh_cn: [2] } }],
+    [
+      ['/login'],
+      { all: [0, 1], words: { zh_cn: [2], en: [3] }, asks: ['/api/guest'] },
+      { all: [4], words: {}, asks: [] },
+    ],
+    [['/recommended'], { all: [], words: {}, asks: ['/api/recommend/public'] }, { all: [], words: {}, asks: [] }],
+    [['/posts/*'], { all: [1], words: {}, asks: [] }, { all: [1], words: {}, asks: [] }],
+    [['*'], { all: [0], words: {}, asks: [] }, { all: [4], words: { zh_cn: [2] }, asks: ['/api/member'] }],
   ],
   leadHome: ['/'],
   home: '/home',
   drawn: [['/home', '/chats'], ['/login']],
-  requests: { open: ['/open'], guest: ['/api/guest'], member: ['/api/member'] },
+  asks: ['/open'],
 };
 
 let links: Link[];
 let asked: [string, RequestInit][];
+let answer: string;
 const root = { lang: '', dataset: {} as Record<string, string> };
 const bars = { content: '' };
 
@@ -43,6 +50,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   links = [];
   asked = [];
+  answer = '';
   root.lang = '';
   root.dataset = {};
   vi.stubGlobal('window', {});
@@ -54,7 +62,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     asked.push([url, init]);
-    return Promise.resolve(new Response());
+    return Promise.resolve(new Response(answer));
   });
 });
 
@@ -124,4 +132,26 @@ test('a browser that forbids storage gets the defaults', () => {
   vi.stubGlobal('localStorage', undefined);
   runInThisContext(firstPaintScript(known));
   expect(root.lang).toBe('zh-CN');
+});
+
+test('a pattern that ends in a star is all that begins so', () => {
+  open('/posts/p7');
+  expect(links.map(({ href }) => href)).toEqual(['/a/login.css']);
+});
+
+test('the pictures of the first posts are fetched as soon as the posts are there', async () => {
+  const picture = (url: string, thumbnail: string | null, kind = 'image') => ({
+    media: [{ kind, url, thumbnail_url: thumbnail }, {}],
+  });
+  const list = [
+    picture('/1', '/1s'),
+    { media: [] },
+    picture('/3', null),
+    picture('/4', null, 'video'),
+    picture('/5', ''),
+  ];
+  answer = JSON.stringify({ result: { list } });
+  open('/recommended');
+  await vi.waitFor(() => expect(links.filter(({ rel }) => rel === 'preload')).toHaveLength(2));
+  expect(links.filter(({ rel }) => rel === 'preload').map(({ href }) => href)).toEqual(['/1s', '/3']);
 });

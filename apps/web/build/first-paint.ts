@@ -1,9 +1,16 @@
 import { inlineScript } from './inline-script.ts';
 
-/** Files of an opening, as indices into `files`: those of every language, and those of one. */
+/** What an opening needs. Files are indices into `files`: those of every language, and those of one. */
 export interface OpeningFiles {
   readonly all: readonly number[];
   readonly words: Readonly<Record<string, readonly number[]>>;
+  /** Asked before the app's script is there, with the visitor's token. */
+  readonly asks: readonly string[];
+}
+
+/** What of a list of posts names its first pictures. */
+interface Listed {
+  result?: { list?: { media: { kind: string; url: string; thumbnail_url: string | null }[] }[] };
 }
 
 /** What the inline script knows. */
@@ -13,10 +20,10 @@ export interface FirstPaint {
   /** Theme → colour of the browser's bars. */
   readonly colors: Readonly<Record<'light' | 'dark', string>> | null;
   readonly files: readonly string[];
-  /** Addresses (`*`: any), then what a guest and a member see there. */
+  /** Addresses (those that end in `*`: all that begin so), then what a guest and a member see there. */
   readonly openings: readonly (readonly [readonly string[], OpeningFiles, OpeningFiles])[];
-  /** Asked before the app's script is there: by everybody and without a token, by guests, by members with theirs. */
-  readonly requests: Readonly<Record<'open' | 'guest' | 'member', readonly string[]>>;
+  /** Asked at every address, without a token. */
+  readonly asks: readonly string[];
   /** Addresses that only lead home, and home. */
   readonly leadHome: readonly string[];
   readonly home: string;
@@ -28,7 +35,7 @@ export interface FirstPaint {
  * Runs in the page before anything is painted, so it stands alone: language, theme, drawing, the first requests, and a hint
  * for each file that this address needs. Turned into text by `firstPaintScript`.
  */
-function firstPaint({ languages, colors, files, openings, requests, leadHome, home, drawn }: FirstPaint): void {
+function firstPaint({ languages, colors, files, openings, asks, leadHome, home, drawn }: FirstPaint): void {
   const root = document.documentElement;
   if (leadHome.includes(location.pathname)) history.replaceState(null, '', home);
   const read = (key: string): string | null => {
@@ -51,25 +58,40 @@ function firstPaint({ languages, colors, files, openings, requests, leadHome, ho
   const drawing = drawn.findIndex((at) => at.includes(location.pathname));
   if (drawing >= 0 && !token && locale === Object.keys(languages)[0]) root.dataset['drawing'] = `${drawing}`;
 
+  const hint = (rel: string, href: string, as = ''): HTMLLinkElement => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel, href, as });
+    return link;
+  };
+  /** The pictures of the first posts come while the script does. */
+  const fetchPictures = ({ result }: Listed): void => {
+    for (const { media } of result?.list?.slice(0, 4) ?? []) {
+      const [cover] = media;
+      const src = cover && (cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : ''));
+      if (src) document.head.append(hint('preload', src, 'image'));
+    }
+  };
   const begin = (): void => {
     const early: Record<string, { token: string | null; answer: Promise<Response> }> = {};
     const ask = (url: string, bearer: string | null): void => {
       const answer = fetch(url, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {});
-      answer.catch(() => undefined);
+      const look = async (response: Response): Promise<void> => {
+        if (url.includes('/recommend/') && response.ok) fetchPictures((await response.clone().json()) as Listed);
+      };
+      answer.then(look).catch(() => undefined);
       early[url] = { token: bearer, answer };
     };
-    for (const url of requests.open) ask(url, null);
-    for (const url of token ? requests.member : requests.guest) ask(url, token);
-    Object.assign(window, { quintetEarly: early });
-
-    const opening = openings.find(([at]) => at.includes(location.pathname) || at.includes('*'));
+    const isHere = (at: string): boolean =>
+      at.endsWith('*') ? location.pathname.startsWith(at.slice(0, -1)) : at === location.pathname;
+    const opening = openings.find(([at]) => at.some(isHere));
     const needed = opening?.[token ? 2 : 1];
+    for (const url of asks) ask(url, null);
+    for (const url of needed?.asks ?? []) ask(url, token);
+    Object.assign(window, { quintetEarly: early });
     for (const index of needed ? [...needed.all, ...(needed.words[locale ?? ''] ?? [])] : []) {
       const href = files[index]!;
-      const link = document.createElement('link');
-      link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+      const link = hint(href.endsWith('.css') ? 'stylesheet' : 'modulepreload', href);
       link.crossOrigin = '';
-      link.href = href;
       document.head.append(link);
     }
   };

@@ -9,14 +9,7 @@ import { drawn, leadHome } from '../src/app/openings.ts';
 import { paths } from '../src/shared/paths.ts';
 import { drawingsHtml, makeDrawings } from './drawings.ts';
 import { findFirstFiles } from './first-files.ts';
-import { firstPaintScript, type FirstPaint } from './first-paint.ts';
-
-/** What the login screen asks for first, and what the chats do; the universal build has to know its brand before all else. */
-const requestsOf = ({ brand }: Build): FirstPaint['requests'] => ({
-  open: brand ? [] : ['/brand/config'],
-  guest: ['/api/v1/maintenance'],
-  member: ['/api/v1/users/groups'],
-});
+import { firstPaintScript } from './first-paint.ts';
 
 /** While developing, files have no names of their own. */
 const NOTHING_BUILT = { files: [], openings: [] };
@@ -85,7 +78,7 @@ export function shell(build: Build, { styles }: { styles: () => string }): Plugi
         const known = {
           languages: Object.fromEntries((brand?.languages ?? []).map((locale) => [locale, LANGUAGE_TAGS[locale]])),
           colors: brand?.themeColor ?? null,
-          requests: requestsOf(build),
+          asks: brand ? [] : ['/brand/config'],
           leadHome,
           home: paths.homeRecommend.href(),
           drawn: drawings.length > 0 ? drawn : [],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { useIsUnderMaintenance } from '../shared/maintenance.ts';
 import { paths } from '../shared/paths.ts';
 import { useReturnTo } from '../shared/return-to.ts';
@@ -11,6 +11,16 @@ import { screens } from './screens.ts';
 /** Signed in: the screen. A guest is asked to log in, at the same address. */
 function Members({ children }: { children: ReactNode }): ReactNode {
   return useSession().isSignedIn ? children : <Page screen={screens.loginSelect} />;
+}
+
+/** What guests may see, too: each with the tabs of their own. */
+function Everybody(): ReactNode {
+  return <Page screen={useSession().isSignedIn ? layouts.main : layouts.guest} />;
+}
+
+/** Server data by query: members have it around all their screens. */
+function Queries(): ReactNode {
+  return useSession().isSignedIn ? <Outlet /> : <Page screen={layouts.queries} />;
 }
 
 /** Signed out: the screen. Who is signed in goes back to where one was asked to, or home. */
@@ -73,6 +83,11 @@ export function Routing(): ReactNode {
           </Guests>
         }
       />
+      <Route element={<Everybody />}>
+        <Route path={paths.homeRecommend.pattern} element={<Page screen={screens.home} />} />
+        <Route path={paths.homeFollow.pattern} element={<Page screen={screens.home} />} />
+        <Route element={<Queries />} />
+      </Route>
       <Route
         element={
           <Members>
@@ -80,8 +95,6 @@ export function Routing(): ReactNode {
           </Members>
         }
       >
-        {/* Until the feed exists, home is the chats. */}
-        <Route path={paths.homeRecommend.pattern} element={<Navigate to={paths.chat.href()} replace />} />
         <Route path={paths.myPage.pattern} element={<Page screen={screens.me} />} />
         <Route path={paths.profile.pattern} element={<Page screen={screens.settings} />} />
         <Route path={paths.editProfile.pattern} element={<Page screen={screens.editProfile} />} />

@@ -4,12 +4,15 @@ import { layouts, openingOf } from './openings.ts';
 import { screens } from './screens.ts';
 
 test.each([
-  [paths.homeRecommend.href(), false, [screens.loginSelect]],
+  [paths.homeRecommend.href(), false, [layouts.guest, screens.home]],
+  [paths.homeRecommend.href(), true, [layouts.main, screens.home]],
+  ['/somewhere/else', false, [layouts.guest, screens.home]],
   [paths.chat.href(), false, [screens.loginSelect]],
   [paths.loginPhone.href(), false, [screens.login]],
   [paths.loginEmail.href(), false, [screens.login]],
   [paths.maintenance.href(), true, [screens.maintenance]],
   [paths.myPage.href(), true, [layouts.main, screens.me]],
+  [paths.room.href({ id: 'g1' }), true, [layouts.main, layouts.chats, screens.chatList]],
   [paths.chat.href(), true, [layouts.main, layouts.chats, screens.chatList]],
 ])('%s, signed in %s, opens with its screens', (pathname, isSignedIn, expected) => {
   const opened = openingOf(pathname, isSignedIn);

@@ -12,12 +12,23 @@ interface Tab {
   readonly iconSelected: IconName;
   /** Begins to load under the finger. */
   readonly screen: Screen;
+  /** Addresses that are the tab's own screen, too. */
+  readonly same?: readonly string[];
   /** Addresses that belong to the tab on a wide window, beside its own. */
   readonly also?: readonly string[];
 }
 
 /** The app's main places, as far as their screens exist. */
 export const TABS: readonly Tab[] = [
+  {
+    href: paths.homeRecommend.href(),
+    label: 'shell.nav.home',
+    icon: 'home',
+    iconSelected: 'home-filled',
+    screen: screens.home,
+    same: [paths.homeFollow.href()],
+    also: [paths.post.pattern, paths.guestPage.pattern],
+  },
   {
     href: paths.chat.href(),
     label: 'shell.nav.chat',
@@ -37,7 +48,8 @@ export const TABS: readonly Tab[] = [
 ];
 
 /** The tab whose own screen is at this address. */
-export const tabOf = (pathname: string): Tab | undefined => TABS.find(({ href }) => href === pathname);
+export const tabOf = (pathname: string): Tab | undefined =>
+  TABS.find(({ href, same }) => href === pathname || same?.includes(pathname));
 
 /** The tab that an address belongs to: its own screen, or one opened from it. */
 export const homeTabOf = (pathname: string): Tab | undefined =>

@@ -2,7 +2,8 @@ import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { tabStore } from './tab-store.ts';
 
-const isOnlineAtom = atom(typeof navigator === 'undefined' || navigator.onLine);
+/** Where the first screen is drawn there is no network to lose. */
+const isOnlineAtom = atom(typeof document === 'undefined' || navigator.onLine);
 isOnlineAtom.onMount = (set) => {
   const update = (): void => set(navigator.onLine);
   update();

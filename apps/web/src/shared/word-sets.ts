@@ -7,6 +7,7 @@ export const wordSets = {
   shell: ['shell', 'errors.connection.failed'],
   /** Of every failure but the one that must be known offline, which the shell has. */
   errors: ['errors'],
+  home: ['social.home', 'social.feed', 'social.card', 'social.action', 'kit.error', 'kit.loading'],
   loginSelect: ['auth.select'],
   register: [
     'auth.register',

@@ -32,7 +32,7 @@ function shownPost(get: Getter, id: string): Post | undefined {
 
 export const postAtom = (id: string) => steady((get) => shownPost(get, id));
 
-/** As shown: what was just pressed counts already. Undefined while it is not known, and when it is gone. @public */
+/** As shown: what was just pressed counts already. Undefined while it is not known, and when it is gone. */
 export const usePost = (id: string): Post | undefined => useAtomValue(useMemo(() => postAtom(id), [id]));
 
 /** Takes what the server said last. */

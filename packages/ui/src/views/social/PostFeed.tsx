@@ -1,5 +1,5 @@
 import type { MasonryItem } from '@quintet/domain/social/masonry';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
@@ -31,14 +31,19 @@ export interface PostFeedProps {
   onRetry: () => void;
   /** Scrolls with the posts, above them. */
   head?: ReactNode;
+  /** Behind the last post, instead of saying that it was the last. */
+  end?: ReactNode;
+  /** What scrolls, for who moves it from outside. */
+  scroller?: RefObject<HTMLDivElement | null>;
 }
 
 /** A feed of posts with all that it says beside them: loading, nothing there, new ones above, the end. */
 export function PostFeed(props: PostFeedProps) {
-  const { label, items, renderItem, memory, phase, nothing, rest, newCount, isRefreshing, head } = props;
+  const { label, items, renderItem, memory, phase, nothing, rest, newCount, isRefreshing, head, end } = props;
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const ownScroller = useRef<HTMLDivElement>(null);
+  const scroller = props.scroller ?? ownScroller;
   usePullToRefresh(frame, scroller, props.onRefresh);
 
   const reveal = (): void => {
@@ -72,7 +77,7 @@ export function PostFeed(props: PostFeedProps) {
           {phase === 'ready' && (
             <div className={styles.rest}>
               {rest === 'loading' && <FeedSkeleton isShort />}
-              {rest === 'end' && <p className={styles.end}>{intl.formatMessage({ id: 'social.feed.end' })}</p>}
+              {rest === 'end' && (end ?? <p className={styles.end}>{intl.formatMessage({ id: 'social.feed.end' })}</p>)}
               {rest === 'failed' && (
                 <Button variant="secondary" icon="retry" onClick={props.onRetry}>
                   {intl.formatMessage({ id: 'social.feed.more-failed' })}

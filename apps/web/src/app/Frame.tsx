@@ -1,0 +1,40 @@
+import { OfflineBar } from '@quintet/ui/OfflineBar';
+import { Suspense, useRef, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Outlet, useLocation } from 'react-router';
+import { useIsOnline } from '../shared/network.ts';
+import { useScrollMemory } from '../shared/use-scroll-memory.ts';
+import styles from './Frame.module.css';
+import { tabOf } from './tabs.ts';
+
+interface FrameProps {
+  navigation: ReactNode;
+  /** What it means to be offline here. */
+  offline: ReactNode;
+}
+
+/** The tabs, and the screen beside them. */
+export function Frame({ navigation, offline }: FrameProps): ReactNode {
+  const isOnline = useIsOnline();
+  const tab = tabOf(useLocation().pathname);
+  const main = useRef<HTMLElement>(null);
+  useScrollMemory(main);
+  return (
+    <>
+      <button className={styles.skip} type="button" onClick={() => main.current?.focus()}>
+        <FormattedMessage id="shell.nav.skip" />
+      </button>
+      <div className={styles.frame} data-has-tabs={tab !== undefined || undefined}>
+        <OfflineBar isOffline={!isOnline}>{offline}</OfflineBar>
+        <div className={styles.body}>
+          {navigation}
+          <main ref={main} className={styles.main} tabIndex={-1}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { openLoginDialog } from '../shared/login-dialog.ts';
+import { paths } from '../shared/paths.ts';
+import { Frame } from './Frame.tsx';
+import { NavigationBar } from './NavigationBar.tsx';
+
+/** What guests may look at, beside the tabs; those of members ask to log in, and lead there then (spec §1). */
+export default function GuestLayout(): ReactNode {
+  const navigate = useNavigate();
+  const go = (href: string): void => void navigate(href);
+  return (
+    <Frame
+      navigation={
+        <NavigationBar
+          onNavigate={(href) => (href === paths.homeRecommend.href() ? go(href) : openLoginDialog(() => go(href)))}
+        />
+      }
+      offline={<FormattedMessage id="social.feed.offline" />}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { TabBar } from '@quintet/ui/TabBar';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { Mark } from '../shared/Mark.tsx';
+import styles from './NavigationBar.module.css';
+import { homeTabOf, TABS } from './tabs.ts';
+
+interface NavigationBarProps {
+  /** By address. */
+  badges?: Readonly<Record<string, ReactNode>>;
+  onNavigate: (href: string) => void;
+}
+
+/** The tabs: along the bottom of a phone, a slim rail on a wide window. */
+export function NavigationBar({ badges = {}, onNavigate }: NavigationBarProps): ReactNode {
+  const intl = useIntl();
+  const current = homeTabOf(useLocation().pathname);
+  return (
+    <TabBar
+      label={intl.formatMessage({ id: 'shell.nav.label' })}
+      items={TABS.map(({ href, label, icon, iconSelected }) => ({
+        href,
+        label: intl.formatMessage({ id: label }),
+        icon,
+        iconSelected,
+        badge: badges[href],
+      }))}
+      current={current?.href}
+      onNavigate={onNavigate}
+      mark={
+        <span className={styles.mark}>
+          <Mark />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { ErrorState } from '@quintet/ui/ErrorState';
+import { PostFeed } from '@quintet/ui/views/social/PostFeed';
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { useIntl } from 'react-intl';
+import { useIsOnline } from '../../../shared/network.ts';
+import type { Source } from '../listings.ts';
+import { PostTile } from './PostTile.tsx';
+import { useFeed } from './use-feed.ts';
+
+/** What may be done to a feed from outside. */
+export interface FeedHandle {
+  /** To its top, and then anew. */
+  refresh: () => void;
+}
+
+interface FeedProps {
+  source: Source;
+  /** Read aloud. */
+  label: string;
+  /** When there is no post. */
+  empty: ReactNode;
+  /** Behind the last post, instead of saying that it was the last. */
+  end?: ReactNode;
+  /** So many posts are its end. */
+  most?: number;
+  ref?: Ref<FeedHandle>;
+}
+
+const tile = (id: string, index: number): ReactNode => <PostTile id={id} index={index} />;
+
+/** A list of posts with all its states. */
+export function Feed({ source, label, empty, end, most, ref }: FeedProps): ReactNode {
+  const intl = useIntl();
+  const isOnline = useIsOnline();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { failure, ...feed } = useFeed(source, most);
+  useImperativeHandle(ref, () => ({
+    refresh: () => {
+      scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
+      feed.onRefresh();
+    },
+  }));
+  const failed = (
+    <ErrorState
+      figure={isOnline ? 'broken' : 'offline'}
+      title={intl.formatMessage({ id: isOnline ? 'social.feed.failed' : 'social.feed.offline' })}
+      onRetry={feed.onRetry}
+    />
+  );
+  return (
+    <PostFeed
+      {...feed}
+      scroller={scroller}
+      label={label}
+      renderItem={tile}
+      nothing={failure === null ? empty : failed}
+      end={end}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@quintet/ui/Button';
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { LoginPrompt } from '@quintet/ui/views/social/LoginPrompt';
+import type { ReactNode, Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { openLoginDialog } from '../../../shared/login-dialog.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session.ts';
+import { followed } from '../queries.ts';
+import { Feed, type FeedHandle } from './Feed.tsx';
+
+/** What those post whom one follows; a guest is asked to log in. */
+export function Followed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { isSignedIn } = useSession();
+  if (!isSignedIn) {
+    return (
+      <LoginPrompt title={intl.formatMessage({ id: 'social.home.guest-title' })} onLogIn={() => openLoginDialog()} />
+    );
+  }
+  const empty = (
+    <EmptyState
+      figure="people"
+      title={intl.formatMessage({ id: 'social.home.follow-empty-title' })}
+      action={
+        <Button variant="secondary" onClick={() => void navigate(paths.homeRecommend.href(), { replace: true })}>
+          <FormattedMessage id="social.home.find" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="social.home.follow-empty-text" />
+    </EmptyState>
+  );
+  return <Feed ref={ref} source={followed} label={intl.formatMessage({ id: 'social.home.follow' })} empty={empty} />;
+}

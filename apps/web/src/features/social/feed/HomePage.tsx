@@ -1,0 +1,62 @@
+import { IconButton } from '@quintet/ui/IconButton';
+import { Button } from '@quintet/ui/Button';
+import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
+import { HomeFrame } from '@quintet/ui/views/social/HomeFrame';
+import { useRef, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { openLoginDialog } from '../../../shared/login-dialog.ts';
+import { Mark } from '../../../shared/Mark.tsx';
+import { usePageTitle } from '../../../shared/page-title.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session.ts';
+import type { FeedHandle } from './Feed.tsx';
+import { Followed } from './Followed.tsx';
+import { Recommended } from './Recommended.tsx';
+
+const TABS = [
+  { id: 'follow', label: 'social.home.follow', href: paths.homeFollow.href(), Feed: Followed },
+  { id: 'recommend', label: 'social.home.recommend', href: paths.homeRecommend.href(), Feed: Recommended },
+] as const;
+
+/** /home/follow and /home/recommend (spec §2). */
+export default function HomePage(): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { isSignedIn } = useSession();
+  const feed = useRef<FeedHandle>(null);
+  const { id, Feed } = TABS.find(({ href }) => href === pathname) ?? TABS[1];
+  usePageTitle(intl.formatMessage({ id: 'shell.nav.home' }));
+  return (
+    <HomeFrame
+      mark={<Mark />}
+      tabs={
+        <Tabs
+          id="home"
+          label={intl.formatMessage({ id: 'social.home.tabs' })}
+          value={id}
+          onChange={(next) => void navigate(TABS.find((tab) => tab.id === next)!.href, { replace: true })}
+          items={TABS.map((tab) => ({ id: tab.id, label: intl.formatMessage({ id: tab.label }) }))}
+        />
+      }
+      refresh={
+        <IconButton
+          icon="retry"
+          label={intl.formatMessage({ id: 'social.home.refresh' })}
+          onClick={() => feed.current?.refresh()}
+        />
+      }
+      actions={
+        !isSignedIn && (
+          <Button size="s" onClick={() => openLoginDialog()}>
+            <FormattedMessage id="shell.guest.log-in" />
+          </Button>
+        )
+      }
+      panel={tabPanelProps('home', id)}
+    >
+      <Feed ref={feed} />
+    </HomeFrame>
+  );
+}

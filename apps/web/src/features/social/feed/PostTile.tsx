@@ -1,0 +1,30 @@
+import { PostCard } from '@quintet/ui/views/social/PostCard';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { want } from '../actions/want.ts';
+import { usePost } from '../posts.ts';
+
+/** So many pictures are on the first screen of a phone. */
+const EAGER = 4;
+
+/** A post in a list. */
+export function PostTile({ id, index }: { id: string; index: number }): ReactNode {
+  const post = usePost(id);
+  const navigate = useNavigate();
+  if (!post) return null;
+  const href = paths.post.href({ id });
+  const authorHref = paths.guestPage.href({ id: post.author.id });
+  return (
+    <PostCard
+      post={post}
+      href={href}
+      authorHref={authorHref}
+      position={index + 1}
+      isEager={index < EAGER}
+      onOpen={() => void navigate(href)}
+      onAuthor={() => void navigate(authorHref)}
+      onLike={() => want('like', id, !post.is_liked)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { LoginPrompt } from '@quintet/ui/views/social/LoginPrompt';
+import type { ReactNode, Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { openLoginDialog } from '../../../shared/login-dialog.ts';
+import { useSession } from '../../../shared/session.ts';
+import { guestRecommended, recommended } from '../queries.ts';
+import { Feed, type FeedHandle } from './Feed.tsx';
+
+/** Guests see so many posts (spec §1: a limited view). */
+const GUEST_MOST = 100;
+
+/** What others post, for members and guests. */
+export function Recommended({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
+  const intl = useIntl();
+  const { isSignedIn } = useSession();
+  const empty = (
+    <EmptyState figure="pictures" title={intl.formatMessage({ id: 'social.home.empty-title' })}>
+      <FormattedMessage id="social.home.empty-text" />
+    </EmptyState>
+  );
+  const limits = { most: GUEST_MOST, end: <LoginPrompt onLogIn={() => openLoginDialog()} /> };
+  return (
+    <Feed
+      ref={ref}
+      source={isSignedIn ? recommended : guestRecommended}
+      label={intl.formatMessage({ id: 'social.home.recommend' })}
+      empty={empty}
+      {...(isSignedIn ? {} : limits)}
+    />
+  );
+}

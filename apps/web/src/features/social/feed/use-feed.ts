@@ -1,0 +1,104 @@
+import { FEED_DEBOUNCE_MS } from '@quintet/domain/limits';
+import { cardHeight, type MasonryItem } from '@quintet/domain/social/masonry';
+import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
+import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { reportFailure } from '../../../shared/failures.ts';
+import { useIsOnline } from '../../../shared/network.ts';
+import { beginAnewAtom, listingAtom, loadMoreAtom, revealAtom, type Listed, type Source } from '../listings.ts';
+import { countNew } from '@quintet/domain/social/listing';
+import { postsAtom } from '../posts.ts';
+import { memoryAtom } from './memories.ts';
+import { useNewPosts } from './use-new-posts.ts';
+
+const phaseOf = ({ ids, next, failure }: Listed): PostFeedProps['phase'] => {
+  if (ids.length > 0) return 'ready';
+  return failure !== null || next === null ? 'nothing' : 'loading';
+};
+
+const restOf = ({ next, loading, failure }: Listed): PostFeedProps['rest'] => {
+  if (next === null) return 'end';
+  if (failure !== null) return 'failed';
+  return loading === 'more' ? 'loading' : 'more';
+};
+
+type Feed = Omit<PostFeedProps, 'label' | 'renderItem' | 'nothing' | 'head' | 'scroller'> & {
+  /** Why there is nothing; null when there is nothing to be had. */
+  readonly failure: unknown;
+};
+
+/** A list of posts as its view takes it. `most`: so many posts are its end. */
+export function useFeed(source: Source, most = Infinity): Feed {
+  const store = useStore();
+  const kept = useAtomValue(listingAtom(source.key));
+  const listing = useMemo(() => (kept.ids.length < most ? kept : { ...kept, next: null }), [kept, most]);
+  const memory = useAtomValue(memoryAtom(source.key));
+  const loadMore = useSetAtom(loadMoreAtom);
+  const beginAnew = useSetAtom(beginAnewAtom);
+  const reveal = useSetAtom(revealAtom);
+  const isOnline = useIsOnline();
+  const debounce = useDebounce();
+
+  const phase = phaseOf(listing);
+  const isWaiting = phase === 'loading' && listing.loading === 'nothing';
+  useEffect(() => {
+    if (isWaiting) void loadMore(source);
+  }, [isWaiting, loadMore, source]);
+
+  const isStuck = listing.failure !== null;
+  useEffect(() => {
+    if (isOnline && isStuck) void loadMore(source);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the connection is back
+  }, [isOnline]);
+
+  useNewPosts(source);
+
+  const items = useMemo<MasonryItem[]>(() => {
+    const posts = store.get(postsAtom);
+    return listing.ids.flatMap((id) => {
+      const post = posts.get(id);
+      return post ? { key: id, height: cardHeight(post) } : [];
+    });
+  }, [listing.ids, store]);
+
+  return {
+    items,
+    memory,
+    phase,
+    rest: restOf(listing),
+    failure: listing.failure,
+    newCount: countNew(listing),
+    isRefreshing: listing.loading === 'anew',
+    onReveal: () => {
+      memory.current = null;
+      reveal(source.key);
+    },
+    onRefresh: () => {
+      if (!isOnline) return;
+      beginAnew(source).then(
+        () => (memory.current = null),
+        (error: unknown) => reportFailure(error),
+      );
+    },
+    onNearEnd: () => debounce(() => void loadMore(source)),
+    onRetry: () => void loadMore(source),
+  };
+}
+
+/** Calls that come close after each other are one (spec §9). */
+function useDebounce(): (run: () => void) => void {
+  const state = useRef({ timer: 0, at: -Infinity });
+  useEffect(() => {
+    const { current } = state;
+    return () => clearTimeout(current.timer);
+  }, []);
+  return (run) => {
+    const { current } = state;
+    if (current.timer !== 0) return;
+    const begin = (): void => {
+      Object.assign(current, { timer: 0, at: performance.now() });
+      run();
+    };
+    current.timer = window.setTimeout(begin, Math.max(0, current.at + FEED_DEBOUNCE_MS - performance.now()));
+  };
+}

@@ -1,0 +1,94 @@
+import type { Schemas } from '@quintet/api/types';
+import { ApiError, CANCELLED } from '@quintet/api/error';
+import {
+  NOTHING_LISTED,
+  revealed,
+  startedWith,
+  withHead,
+  withPage,
+  type Listing,
+  type ListingPage,
+} from '@quintet/domain/social/listing';
+import { atom } from 'jotai/vanilla';
+import { atomFamily } from 'jotai-family';
+import { keepPostsAtom } from './posts.ts';
+
+/** A list of posts that the server gives page by page. */
+export interface Source {
+  /** One list, one key. */
+  readonly key: string;
+  readonly load: (next: string | undefined) => Promise<Schemas['PostPage']>;
+}
+
+export interface Listed extends Listing {
+  /** What is on its way. */
+  readonly loading: 'nothing' | 'more' | 'anew';
+  /** Why the last page did not come. */
+  readonly failure: unknown;
+}
+
+const NOTHING: Listed = { ...NOTHING_LISTED, loading: 'nothing', failure: null };
+
+const listingsBase = atom<ReadonlyMap<string, Listed>>(new Map());
+
+export const listingAtom = atomFamily((key: string) => atom((get) => get(listingsBase).get(key) ?? NOTHING));
+
+const changeAtom = atom(null, (_get, set, key: string, change: (before: Listed) => Partial<Listed>) =>
+  set(listingsBase, (all) => {
+    const before = all.get(key) ?? NOTHING;
+    return new Map(all).set(key, { ...before, ...change(before) });
+  }),
+);
+
+/** Asks for the page at `next` and keeps its posts. */
+const fetchAtom = atom(null, async (_get, set, { load }: Source, next: string | undefined): Promise<ListingPage> => {
+  const page = await load(next);
+  set(keepPostsAtom, page.list);
+  return { ids: page.list.map(({ id }) => id), next: page.next_id };
+});
+
+const wasGivenUp = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
+
+/** The first page, and then the next one, unless one is on its way already or there is none. */
+export const loadMoreAtom = atom(null, async (get, set, source: Source): Promise<void> => {
+  const { key } = source;
+  const { loading, next } = get(listingAtom(key));
+  if (loading !== 'nothing' || next === null) return;
+  set(changeAtom, key, () => ({ loading: 'more', failure: null }));
+  try {
+    const page = await set(fetchAtom, source, next);
+    set(changeAtom, key, (listing) => withPage(listing, next, page));
+  } catch (failure) {
+    if (!wasGivenUp(failure)) set(changeAtom, key, () => ({ failure }));
+  } finally {
+    set(changeAtom, key, () => ({ loading: 'nothing' }));
+  }
+});
+
+/** Begins the list anew with what there is now. @throws what the call threw; the list stays as it was */
+export const beginAnewAtom = atom(null, async (get, set, source: Source): Promise<void> => {
+  const { key } = source;
+  if (get(listingAtom(key)).loading !== 'nothing') return;
+  set(changeAtom, key, () => ({ loading: 'anew' }));
+  try {
+    const page = await set(fetchAtom, source, undefined);
+    set(changeAtom, key, () => ({ ...startedWith(page), failure: null }));
+  } finally {
+    set(changeAtom, key, () => ({ loading: 'nothing' }));
+  }
+});
+
+/** Looks whether there is something new, and puts it aside. Nobody waits for it, and nobody is told when it fails. */
+export const lookForNewAtom = atom(null, async (get, set, source: Source): Promise<void> => {
+  const { loading, next } = get(listingAtom(source.key));
+  if (loading !== 'nothing' || next === undefined) return;
+  try {
+    const page = await set(fetchAtom, source, undefined);
+    set(changeAtom, source.key, (listing) => withHead(listing, page));
+  } catch {
+    // The next look may find it.
+  }
+});
+
+/** Shows what was put aside. */
+export const revealAtom = atom(null, (_get, set, key: string) => set(changeAtom, key, revealed));
