@@ -31,15 +31,17 @@ test('the button waits for a valid phone and a password, and leads home', async 
   expect(await page.evaluate(() => localStorage.getItem('quintet.token'))).toBeTruthy();
 });
 
-test('a wrong password is told in the form, and the right one still works', async ({ page }) => {
+test('a wrong password is told where it was typed, moves nothing, and the right one still works', async ({ page }) => {
   await page.goto('/login/email');
   const { email } = accountAt(15);
   await page.getByRole('textbox', { name: say('auth.login.email') }).fill(email);
   const password = page.getByLabel(say('auth.login.password'), { exact: true });
   const button = page.getByRole('button', { name: say('auth.login.submit'), exact: true });
   await password.fill('wrong1234');
+  const place = await button.boundingBox();
   await button.click();
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect(password).toHaveAccessibleDescription(say('errors.login.incorrect-email'));
+  expect(await button.boundingBox()).toEqual(place);
   await expect(page).toHaveURL(/\/login\/email$/);
   await password.fill(accountAt(15).password);
   await button.click();

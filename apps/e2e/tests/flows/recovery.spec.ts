@@ -67,7 +67,8 @@ test('a forgotten password is replaced with a code, and nothing that was typed i
   await expect(entry.contactField(known)).toHaveValue(accountAt(28).phone);
   await entry.field('auth.login.password').fill(accountAt(28).password);
   await entry.button('auth.login.submit').click();
-  await expect(entry.alert).toHaveText(say('errors.login.incorrect-phone'));
+  const wrong = say('errors.login.incorrect-phone');
+  await expect(entry.field('auth.login.password')).toHaveAccessibleDescription(wrong);
   await entry.field('auth.login.password').fill(FRESH);
   await entry.button('auth.login.submit').click();
   await expect(page.getByRole('navigation')).toBeVisible();

@@ -148,7 +148,7 @@ for (const locale of SITE.brand.languages) {
     await page.getByRole('textbox', { name: say('auth.login.email') }).fill(leaving.email);
     await page.getByLabel(say('auth.login.password'), { exact: true }).fill(leaving.password);
     await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await expect(page.getByText(say('errors.login.incorrect-email'))).toBeVisible();
     await expect(friend.page.getByText(say('chat.room.cancelled')).first()).toBeVisible();
     await friend.page.reload();
     await expect(friend.bubble('the last word')).toBeVisible();

@@ -61,6 +61,16 @@ test('503: maintenance takes every route, and a later success gives it back', as
   await person.page.goto('/my-page');
   await expect(person.page).toHaveURL(/\/maintenance$/);
 
+  // A guest's login asks as it opens, and closes.
+  for (const locale of SITES[0]!.brand.languages) {
+    const guest = await (await openBrowser({ server, locale })).newPage();
+    await guest.goto('/login');
+    await expect(guest).toHaveURL(/\/maintenance$/);
+    await expect(
+      guest.getByRole('button', { name: wordsOf(SITES[0]!, locale)('site.maintenance.check') }),
+    ).toBeVisible();
+  }
+
   await server.operate('maintenance', 'off');
   await expect(async () => {
     const check = person.page.getByRole('button', { name: say('site.maintenance.check') });

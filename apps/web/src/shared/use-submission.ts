@@ -1,4 +1,4 @@
-import type { Resolution } from '@quintet/api/catalogue';
+import type { Display, Resolution } from '@quintet/api/catalogue';
 import { ApiError } from '@quintet/api/error';
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -25,8 +25,9 @@ export const textOf = (intl: IntlShape, { says }: Refusal): string =>
 interface Submission {
   /** Why the last try was refused, in the words of the catalogue. */
   readonly failure?: string;
-  /** Its code. */
+  /** Its code, and where the catalogue wants it. */
   readonly code?: string;
+  readonly display?: Display;
   readonly isBusy: boolean;
   /** Sends the form; true when it went. */
   readonly submit: (send: () => Promise<unknown>) => Promise<boolean>;
@@ -40,7 +41,7 @@ export function useSubmission(mode?: 'phone' | 'email'): Submission {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   return {
-    ...(refusal && { failure: textOf(intl, refusal), code: refusal.code }),
+    ...(refusal && { failure: textOf(intl, refusal), code: refusal.code, display: refusal.says.display }),
     isBusy,
     forgive: () => setRefusal(null),
     async submit(send) {

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(24);
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
     const chosen = canvas.getByRole('button', { current: true });
     await waitFor(() => expect(chosen.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight));
   },

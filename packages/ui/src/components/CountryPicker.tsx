@@ -35,6 +35,7 @@ export function CountryPicker({ isOpen, value, onSelect, onClose }: CountryPicke
       height="full"
       head={
         <SearchField
+          data-autofocus="to-type"
           value={text}
           onChange={setText}
           onSubmit={() => found[0] && onSelect(found[0])}

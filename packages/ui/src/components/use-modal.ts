@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef, useState, type PointerEvent, type SyntheticEve
 /**
  * Keeps a native modal dialog in step with `isOpen`, and its content in the page until it has faded out. Escape and a press on the
  * scrim are wishes told to `onClose`; the owner decides. Without `onClose` neither does anything. The focus goes to the last thing
- * marked `data-autofocus`, or else to the first that can take it.
+ * marked `data-autofocus`, or else to the first that can take it; to one marked `data-autofocus="to-type"` only where that raises no
+ * keyboard over the dialog.
  */
 export function useModal(isOpen: boolean, onClose?: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -16,7 +17,9 @@ export function useModal(isOpen: boolean, onClose?: () => void) {
     if (isOpen) {
       if (!dialog.open) {
         dialog.showModal();
-        [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
+        const marked = [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')];
+        const isTouched = matchMedia('(hover: none)').matches;
+        marked.findLast(({ dataset }) => !isTouched || dataset['autofocus'] !== 'to-type')?.focus();
       }
       return undefined;
     }

@@ -15,7 +15,9 @@ export function useLogin(mode: ContactMode) {
   const { contact, country, setCountry, judge, field } = useContact(mode, kept);
   const password = useField('', findLoginPasswordFlaw);
   const [isRemembered, setIsRemembered] = useState(kept.isRemembered);
-  const { submit, forgive, failure, isBusy } = useSubmission(mode);
+  const { submit, forgive, failure, display, isBusy } = useSubmission(mode);
+  // A wrong password is told where it was typed; nobody learns whether it was the contact.
+  const isWrong = display === 'pass-through';
 
   const send = () =>
     submit(async () => {
@@ -43,9 +45,9 @@ export function useLogin(mode: ContactMode) {
       mode,
       country,
       contact: { ...field, change: correcting(field.change) },
-      password: { ...password, change: correcting(password.change) },
+      password: { ...password, ...(isWrong && { error: failure }), change: correcting(password.change) },
       isRemembered,
-      failure,
+      failure: isWrong ? undefined : failure,
       canSubmit: canLogIn(contact, password.value, judge),
       isBusy,
       onRememberedChange: setIsRemembered,

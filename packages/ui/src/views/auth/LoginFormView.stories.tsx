@@ -94,10 +94,18 @@ export const Composing: Story = {
 export const Refused: Story = {
   args: {
     ...Email.args,
-    failure: 'Incorrect e-mail or password. Please try again.',
+    password: field('wrong1234', { error: 'Incorrect e-mail or password. Please try again.' }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Incorrect e-mail or password');
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/Incorrect e-mail or password/);
+  },
+};
+
+/** What is nobody's field, above the button. */
+export const Unreachable: Story = {
+  args: { ...Email.args, failure: 'Connection failed. Please check the network settings.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Connection failed');
   },
 };
 
