@@ -21,8 +21,8 @@ export function cover(fragments: Fragments, added: Range | null): Fragments {
 }
 
 export interface PageRequest {
-  readonly direction: 'before' | 'after';
-  /** Where the page starts, itself not in it; null asks for the newest (before) or the oldest (after). */
+  readonly direction: 'before' | 'after' | 'around';
+  /** Where the page starts, itself not in it; null asks for the newest (before) or the oldest (after). Of a page around it, the middle. */
   readonly anchor: number | null;
   /** The newest `seq` that was known to exist when the page was asked for. */
   readonly lastSeq: number;
@@ -33,6 +33,7 @@ export interface PageRequest {
  * messages that this user does not get to see. Fewer than 40 mark the oldest or latest end (spec §4).
  */
 export function pageRange(seqs: readonly number[], request: PageRequest): Range | null {
+  if (request.direction === 'around') return rangeAround(seqs, request);
   const isEnd = seqs.length < HISTORY_PAGE;
   const lowest = seqs[0];
   const highest = seqs.at(-1);
@@ -43,6 +44,16 @@ export function pageRange(seqs: readonly number[], request: PageRequest): Range 
   const first = request.anchor === null ? 0 : request.anchor + 1;
   const last = isEnd ? Math.max(highest ?? first - 1, request.lastSeq) : (highest ?? first);
   return last < first ? null : { first, last };
+}
+
+/** Both halves of a page around a message mark an end of their own. */
+function rangeAround(seqs: readonly number[], { anchor, lastSeq }: PageRequest): Range | null {
+  const middle = anchor ?? 0;
+  const older = seqs.filter((seq) => seq <= middle);
+  const newer = seqs.filter((seq) => seq > middle);
+  const half = HISTORY_PAGE / 2;
+  const first = older.length < half ? 0 : (older[0] ?? middle);
+  return { first, last: newer.length < half ? Math.max(newer.at(-1) ?? middle, lastSeq) : (newer.at(-1) ?? middle) };
 }
 
 export function rangeAt(fragments: Fragments, seq: number): Range | null {

@@ -3,6 +3,8 @@ import type { Schemas } from '@quintet/api/types';
 export type Message = Schemas['Message'];
 export type Group = Schemas['Group'];
 export type MessageType = Message['type'];
+/** What is shown of a message that another one replies to. */
+export type Quote = Schemas['MessageQuote'];
 
 /** Whoever is speaking: the types that stand in a bubble. All others are told as a line of the room. */
 const SPOKEN: ReadonlySet<MessageType> = new Set<MessageType>([

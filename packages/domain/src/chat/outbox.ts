@@ -1,5 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { AUDIO_QUEUE_GAP, FILE_QUEUE_GAP, VIDEO_QUEUE_GAP } from '../limits.ts';
+import type { Quote } from './message.ts';
 
 /** What a failed message is told by: a code of the catalogue (spec §8). */
 export interface Refusal {
@@ -39,6 +40,8 @@ export interface OutboxItem {
   readonly type: 'text' | 'image' | 'video' | 'audio' | 'file' | 'recommand';
   readonly text: string;
   readonly file?: OutboxFile;
+  /** The message that it replies to. */
+  readonly reply?: Quote | null;
   /** Milliseconds, this device's clock. */
   readonly createdAt: number;
   readonly state: OutboxState;

@@ -25,7 +25,7 @@ test('several members are named at once', () => {
 });
 
 test('of two drafts the later counts, and an empty one is not kept', () => {
-  const draft = { groupId: 'g1', text: 'a', replyMessageId: null, updatedAt: 1 };
+  const draft = { groupId: 'g1', text: 'a', reply: null, updatedAt: 1 };
   const later = { ...draft, text: ' ', updatedAt: 2 };
   expect(laterDraft(draft, later)).toBe(later);
   expect(laterDraft(later, draft)).toBe(later);

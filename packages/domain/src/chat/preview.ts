@@ -49,15 +49,19 @@ export function wordsOf(type: MessageType): PreviewId {
 
 const isShare = (type: MessageType): boolean => type === 'share_social_author' || type === 'share_social_post';
 
+/** As much of a message as one line needs; a quote is enough. */
+type Told = Pick<Message, 'type' | 'user_id' | 'text' | 'filename'> &
+  Partial<Pick<Message, 'target_id' | 'target_ids'>>;
+
 /** Whom a message is about; what is shared is nobody of the chat's. */
-export function targetsOf(message: Pick<Message, 'type' | 'target_id' | 'target_ids'>): readonly string[] {
+export function targetsOf(message: Told): readonly string[] {
   if (isShare(message.type)) return [];
   if (message.target_ids && message.target_ids.length > 0) return message.target_ids;
   return message.target_id ? [message.target_id] : [];
 }
 
 /** What the chat list shows of a message. */
-export function previewOf(message: Message): Preview {
+export function previewOf(message: Told): Preview {
   if (message.type === 'text') return { kind: 'text', text: (message.text ?? '').replace(/\s+/g, ' ').trim() };
   const { type, user_id: actor } = message;
   const text = message.filename ?? message.text ?? '';

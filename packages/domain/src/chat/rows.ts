@@ -118,11 +118,15 @@ function rowOf({ sender, at, message, item }: Draft, { me, lastReadSeq }: RowsIn
   }
   if (!message) throw new Error('neither a message nor a waiting one');
   if (isSystem(message.type)) return { kind: 'member', key: message.id, message };
-  const key = isOwn && message.cid ? `c${message.cid}` : message.id;
+  const key = keyOf(message, me);
   const isRead = lastReadSeq !== null && message.seq <= lastReadSeq;
   const delivery = isOwn ? (isRead ? 'read' : 'sent') : 'none';
   return { kind: 'msg', key, message, isOwn, isFirst: true, isLast: true, delivery, at };
 }
+
+/** The key of a message's row: an own one keeps that which it had while it waited. */
+export const keyOf = (message: Message, me: string): string =>
+  message.user_id === me && message.cid ? `c${message.cid}` : message.id;
 
 const speaker = (row: Row | undefined): string | null => {
   if (row?.kind === 'msg') return row.message.user_id;

@@ -78,6 +78,7 @@ export function sampleOutboxItem(given: Partial<OutboxItem> = {}): OutboxItem {
     lane: 'text',
     type: 'text',
     text: 'on its way',
+    reply: null,
     createdAt: NOON,
     state: 'queued',
     attempts: 0,

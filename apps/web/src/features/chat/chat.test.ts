@@ -12,12 +12,14 @@ const page = new EventTarget();
 const me = 'u1';
 let server: TestServer;
 const opened: Chat[] = [];
+const refusals: string[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.spyOn(Math, 'random').mockReturnValue(0);
   server = new TestServer();
+  refusals.length = 0;
   indexedDB = new IDBFactory();
 });
 
@@ -29,7 +31,13 @@ afterEach(() => {
 
 async function openTab(): Promise<{ chat: Chat; store: Store }> {
   const store = createStore();
-  const chat = await openChat({ me, store, api: server.api, follow: server.follow });
+  const chat = await openChat({
+    me,
+    store,
+    api: server.api,
+    follow: server.follow,
+    onRefused: (error) => refusals.push(error.code),
+  });
   opened.push(chat);
   return { chat, store };
 }

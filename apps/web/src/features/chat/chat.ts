@@ -1,11 +1,13 @@
-import type { Draft } from '@quintet/domain/chat/drafts';
-import type { Group, Message } from '@quintet/domain/chat/message';
+import { type Draft, withoutReply } from '@quintet/domain/chat/drafts';
+import { type Group, isRetracted, type Message, type Quote } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '@quintet/api/client';
+import { ApiError } from '@quintet/api/error';
 import type { Events } from '../../shared/events/events.ts';
 import type { Journal } from '../../shared/events/journal.ts';
 import {
+  draftsAtom,
   groupAtom,
   loadAtom,
   peopleAtom,
@@ -19,6 +21,7 @@ import {
   groupsAtom,
 } from './data/atoms.ts';
 import { createLister } from './data/lister.ts';
+import { createMessages, type Messages } from './data/messages.ts';
 import { createPeople, type People } from './data/people.ts';
 import { createPublisher } from './data/publisher.ts';
 import { createViewer, type Viewer } from './data/viewer.ts';
@@ -39,7 +42,7 @@ import { createSenders } from './sending/senders.ts';
 export interface Chat {
   readonly me: string;
   /** Queues a text; resolves when it is safe on the device, rejects when it could not be kept. */
-  send(groupId: string, text: string): Promise<void>;
+  send(groupId: string, text: string, reply?: Quote | null): Promise<void>;
   /** Queues files; resolves when all of them are safe on the device, rejects when they could not be kept. */
   sendFiles(groupId: string, files: readonly FileToSend[]): Promise<void>;
   /** Asks for a message anew. */
@@ -51,6 +54,9 @@ export interface Chat {
   /** Drops a failed message, or calls back one whose file is on its way. */
   remove(cid: string): Promise<void>;
   saveDraft(draft: Draft): Promise<void>;
+  /** Answers a message with what is being written; null for not after all. */
+  replyTo(groupId: string, reply: Quote | null): Promise<void>;
+  readonly messages: Messages;
   view: Viewer['view'];
   askPeople: People['ask'];
   createRoom(groupId: string): Room;
@@ -68,12 +74,15 @@ interface ChatOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly api: Api;
   readonly follow: (journal: Journal) => Events;
+  /** Something was undone that its user did not undo; to be said in the catalogue's words (spec §8). */
+  readonly onRefused: (error: ApiError) => void;
   /** Replaced where there is no wire. */
   readonly putBytes?: PutBytes;
 }
 
 /** Opens the account's chats: from the device at once, then from the event stream and the server. */
-export async function openChat({ me, store, api, follow, putBytes = putBytesOverTheWire }: ChatOptions): Promise<Chat> {
+export async function openChat(options: ChatOptions): Promise<Chat> {
+  const { me, store, api, follow, onRefused, putBytes = putBytesOverTheWire } = options;
   const db = await openChatDatabase(me);
   const publisher = createPublisher(me);
   const closing = new AbortController();
@@ -99,6 +108,24 @@ export async function openChat({ me, store, api, follow, putBytes = putBytesOver
     store.set(putGroupsAtom, groups);
   }
 
+  async function saveDraft(draft: Draft): Promise<void> {
+    publisher.publish({ drafts: [draft] });
+    await keepDraft(db, draft);
+  }
+
+  /** What is being answered was taken back: it is answered no more, and who has it open is told (spec §4, Retract). */
+  async function dropReplies(arrived: Change['arrived'] = []): Promise<void> {
+    const retracted = arrived.flatMap(({ messages }) => messages).filter(({ type }) => isRetracted(type));
+    for (const { id, group_id } of retracted) {
+      const draft = store.get(draftsAtom).get(group_id);
+      const rest = draft && withoutReply(draft, id, Date.now());
+      if (!rest || rest === draft) continue;
+      await saveDraft(rest);
+      if ([...rooms].some(({ groupId }) => groupId === group_id))
+        onRefused(new ApiError({ code: 'api.message.retracted', status: 0, operation: null }));
+    }
+  }
+
   /** Brings memory up to a change; groups and the outbox are read anew, so that whichever tells last is right. */
   async function take(change: Change, isOwn: boolean): Promise<void> {
     for (const draft of change.drafts ?? []) store.set(putDraftAtom, draft);
@@ -119,6 +146,7 @@ export async function openChat({ me, store, api, follow, putBytes = putBytesOver
     const groupIds = change.groupIds ?? [];
     await Promise.all([groupIds.length > 0 && readGroups(groupIds), change.outbox && readOutbox(db).then(takeOutbox)]);
     for (const room of rooms) if (groupIds.includes(room.groupId)) room.apply({});
+    await dropReplies(change.arrived);
     if (change.reset) await reload();
   }
 
@@ -166,8 +194,9 @@ export async function openChat({ me, store, api, follow, putBytes = putBytesOver
 
   return {
     me,
-    async send(groupId, text) {
-      const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, createdAt: Date.now() } as const;
+    messages: createMessages({ db, api, me, publisher }),
+    async send(groupId, text, reply = null) {
+      const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: Date.now() } as const;
       await queueItem(db, { ...item, state: 'queued', attempts: 0, refusal: null });
       publisher.publish({ outbox: 'queued' });
       sender.wake();
@@ -194,9 +223,10 @@ export async function openChat({ me, store, api, follow, putBytes = putBytesOver
       await removeItem(db, cid);
       publisher.publish({ outbox: 'changed' });
     },
-    async saveDraft(draft) {
-      publisher.publish({ drafts: [draft] });
-      await keepDraft(db, draft);
+    saveDraft,
+    async replyTo(groupId, reply) {
+      const text = store.get(draftsAtom).get(groupId)?.text ?? '';
+      await saveDraft({ groupId, text, reply, updatedAt: Date.now() });
     },
     view: (view) => viewer.view(view),
     askPeople: (groupId, ids) => people.ask(groupId, ids),

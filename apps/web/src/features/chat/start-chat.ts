@@ -1,4 +1,5 @@
 import { api } from '../../shared/api.ts';
+import { reportFailure } from '../../shared/failures.ts';
 import { deviceId } from '../../shared/device.ts';
 import { type Events, startEvents } from '../../shared/events/events.ts';
 import { onAccountLeaves } from '../../shared/local-data.ts';
@@ -24,6 +25,7 @@ export async function startChat(session: Session, onEvents: (events: Events) => 
     me,
     store,
     api,
+    onRefused: reportFailure,
     follow(journal) {
       const options = {
         account: me,

@@ -1,11 +1,11 @@
 import { ChatType } from '@quintet/api/enums';
-import { type Group, isSystem, type Message } from '@quintet/domain/chat/message';
+import { type Group, isSystem } from '@quintet/domain/chat/message';
 import { previewOf, targetsOf } from '@quintet/domain/chat/preview';
 import { useIntl, type IntlShape } from 'react-intl';
 import { type Names, useNames } from './use-names.ts';
 
 /** A message in one line of words, without who says it. */
-export function sayMessage(intl: IntlShape, message: Message, names: Names): string {
+export function sayMessage(intl: IntlShape, message: Parameters<typeof previewOf>[0], names: Names): string {
   const preview = previewOf(message);
   if (preview.kind === 'text') return preview.text;
   const { id, actor, targets, text, type } = preview;

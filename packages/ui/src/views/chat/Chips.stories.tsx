@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DateChip } from './DateChip.tsx';
 import { JumpDownButton } from './JumpDownButton.tsx';
+import { MessageBubble } from './MessageBubble.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
@@ -69,24 +72,43 @@ export const HeaderOfGroup: Story = {
   ),
 };
 
-const [onSelect, onClose] = [fn(), fn()];
+const [onSelect, onReact, onClose] = [fn(), fn(), fn()];
 export const Menu: Story = {
-  render: () => (
+  render: function Lifted() {
+    const [element, setElement] = useState<HTMLElement | null>(null);
+    return (
+      <>
+        <div ref={setElement}>
+          <MessageBubble isSpeakerShown={false} isFirst isLast delivery="sent" at={0} onActions={onClose}>
+            Shall we meet at the station?
+          </MessageBubble>
+        </div>
+        {element && <LiftedMenu element={element.querySelector('article')!} />}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
+    await expect(canvas.getByRole('menu').getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(onSelect).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Tab}{ArrowRight}{Enter}');
+    await expect(onReact).toHaveBeenCalledWith('❤️');
+    await userEvent.keyboard('{Escape}');
+    await expect(onClose).toHaveBeenCalled();
+  },
+};
+
+function LiftedMenu({ element }: { element: HTMLElement }) {
+  return (
     <MessageMenu
-      at={{ x: 9000, y: 20 }}
+      at={{ x: 9000, element, isTouch: false }}
+      reactions={{ emojis: QUICK_EMOJIS, isMine: (emoji) => emoji === '👍', onReact }}
       items={[
         { id: 'copy', label: 'Copy', icon: 'copy', onSelect },
         { id: 'delete', label: 'Delete', icon: 'trash', tone: 'danger', onSelect },
       ]}
       onClose={onClose}
     />
-  ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
-    await expect(canvas.getByRole('menu').getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(onSelect).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Escape}');
-    await expect(onClose).toHaveBeenCalled();
-  },
-};
+  );
+}

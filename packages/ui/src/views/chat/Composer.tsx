@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import styles from './Composer.module.css';
@@ -19,6 +27,11 @@ interface ComposerProps {
   /** Before the field: what else may be sent. */
   start?: ReactNode;
   onPaste?: (event: ClipboardEvent) => void;
+  /** What is answered, over the field. */
+  above?: ReactNode;
+  /** The field takes the focus when this changes to something. */
+  focusOn?: string | undefined;
+  onEscape?: (() => void) | undefined;
   /** The room is opened with a keyboard at hand. */
   isFocusedFirst?: boolean;
 }
@@ -26,7 +39,7 @@ interface ComposerProps {
 /** Where one writes: grows to six lines, keeps the keyboard up while sending. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, canSend, hint, isRefused, doesEnterSend, closedBecause, isFocusedFirst } = props;
-  const { start, onPaste } = props;
+  const { start, onPaste, above, focusOn, onEscape } = props;
   const intl = useIntl();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,6 +47,10 @@ export function Composer(props: ComposerProps) {
   useLayoutEffect(() => {
     if (isFocusedFirst) field.current?.focus({ preventScroll: true });
   }, [isFocusedFirst]);
+
+  useEffect(() => {
+    if (focusOn !== undefined) field.current?.focus({ preventScroll: true });
+  }, [focusOn]);
 
   useLayoutEffect(() => {
     const element = field.current;
@@ -51,6 +68,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function press(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEscape?.();
     // Enter that ends an input method's composing is not ours; 229 is what Safari says of it.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (!doesEnterSend || event.shiftKey) return;
@@ -66,6 +84,7 @@ export function Composer(props: ComposerProps) {
         if (canSend) onSend();
       }}
     >
+      {above && <div className={styles.above}>{above}</div>}
       <p className={styles.hint} id={hintId} role="status" data-refused={isRefused || undefined}>
         {hint}
       </p>

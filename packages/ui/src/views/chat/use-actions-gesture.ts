@@ -1,22 +1,23 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 
-export interface Point {
+/** Where something was asked for. */
+export interface Spot {
   readonly x: number;
-  readonly y: number;
+  /** What it is about. */
+  readonly element: HTMLElement;
+  readonly isTouch: boolean;
 }
 
 /** Milliseconds and pixels of a press that is held still. */
 const HELD = 450;
 const STILL = 10;
 
-function cornerOf(event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>): Point {
-  const { left, bottom } = event.currentTarget.getBoundingClientRect();
-  return { x: left, y: bottom };
-}
+/** For who has no pointer: beside it. */
+export const spotOf = (element: HTMLElement): Spot => ({ x: 0, element, isTouch: true });
 
 /** Asks for the actions of what it is spread on: a right click, the menu key, Enter, or a long press of a finger. */
-export function useActionsGesture(onActions: (at: Point) => void) {
-  const press = useRef<{ timer?: ReturnType<typeof setTimeout>; at: Point }>({ at: { x: 0, y: 0 } });
+export function useActionsGesture(onActions: (at: Spot) => void) {
+  const press = useRef<{ timer?: ReturnType<typeof setTimeout>; x: number; y: number }>({ x: 0, y: 0 });
   const giveUp = (): void => clearTimeout(press.current.timer);
   return {
     onContextMenu(event: MouseEvent<HTMLElement>) {
@@ -24,22 +25,24 @@ export function useActionsGesture(onActions: (at: Point) => void) {
       giveUp();
       // The menu key tells no place.
       const isKey = event.clientX === 0 && event.clientY === 0;
-      onActions(isKey ? cornerOf(event) : { x: event.clientX, y: event.clientY });
+      const element = event.currentTarget;
+      const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
+      onActions(isKey ? spotOf(element) : { x: event.clientX, element, isTouch });
     },
-    onPointerDown(event: PointerEvent) {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.pointerType === 'mouse') return;
       giveUp();
-      const at = { x: event.clientX, y: event.clientY };
-      press.current = { at, timer: setTimeout(() => onActions(at), HELD) };
+      const { clientX: x, clientY: y, currentTarget: element } = event;
+      press.current = { x, y, timer: setTimeout(() => onActions({ x, element, isTouch: true }), HELD) };
     },
     onPointerMove(event: PointerEvent) {
-      const { x, y } = press.current.at;
+      const { x, y } = press.current;
       if (Math.abs(event.clientX - x) + Math.abs(event.clientY - y) > STILL) giveUp();
     },
     onPointerUp: giveUp,
     onPointerCancel: giveUp,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (event.key === 'Enter' && event.target === event.currentTarget) onActions(cornerOf(event));
+      if (event.key === 'Enter' && event.target === event.currentTarget) onActions(spotOf(event.currentTarget));
     },
   };
 }

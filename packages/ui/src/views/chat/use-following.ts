@@ -9,6 +9,8 @@ interface FollowingOptions {
   rows: readonly Row[];
   /** The row that a new window is looked at from; null for the newest. */
   startAt: string | null;
+  /** The row that one was led to. */
+  pointedOut: { readonly key: string; readonly turn: number } | null;
   /** There are newer messages that are not loaded. */
   hasAfter: boolean;
   onAtEnd: (isAtEnd: boolean) => void;
@@ -29,18 +31,27 @@ export interface Following {
   readonly toLatest: () => void;
 }
 
+/** Whether a row stands in the window from head to foot. */
+function isWhole(handle: VirtualizerHandle | null, index: number): boolean {
+  if (!handle) return false;
+  const start = handle.getItemOffset(index) - handle.scrollOffset;
+  return start >= 0 && start + handle.getItemSize(index) <= handle.viewportSize;
+}
+
 /**
  * Where the timeline stands: a new window is put in place and kept there while its rows are measured; at the end it
  * follows what is new; wherever its reader goes, it stays.
  */
 export function useFollowing(options: FollowingOptions): Following {
-  const { rows, startAt, hasAfter, onAtEnd, scroller, list } = options;
+  const { rows, startAt, pointedOut, hasAfter, onAtEnd, scroller, list } = options;
   const [isPlaced, setIsPlaced] = useState(false);
   const place = useRef({
     /** Not yet looked at by its reader, so that it may still be put in place. */
     isPlacing: true,
     /** On the way to the end, smoothly. */
     isGliding: false,
+    /** On the way to the row that was pointed out. */
+    isLed: false,
     isAtEnd: startAt === null,
     offset: 0,
     lastKey: '',
@@ -60,12 +71,21 @@ export function useFollowing(options: FollowingOptions): Following {
   function putInPlace(): void {
     const index = startAt === null ? -1 : rows.findIndex(({ key }) => key === startAt);
     if (index < 0) toEnd(false);
+    else if (startAt === pointedOut?.key) toMiddle(index);
     else scroller.current?.scrollTo({ top: (list.current?.getItemOffset(index) ?? 0) - AT_END, behavior: 'instant' });
+  }
+
+  function toMiddle(index: number): void {
+    const [element, handle] = [scroller.current, list.current];
+    if (!element || !handle) return;
+    const above = Math.max(AT_END, (element.clientHeight - handle.getItemSize(index)) / 2);
+    element.scrollTo({ top: handle.getItemOffset(index) - above, behavior: 'instant' });
   }
 
   function takeOver(): void {
     place.current.isPlacing = false;
     place.current.isGliding = false;
+    place.current.isLed = false;
   }
 
   function settle(isAtEnd: boolean): void {
@@ -87,6 +107,20 @@ export function useFollowing(options: FollowingOptions): Following {
     } else if (isPlacing) putInPlace();
   });
 
+  const turn = pointedOut?.turn;
+  const placedTurn = useRef(turn);
+  useLayoutEffect(() => {
+    if (turn === undefined || turn === placedTurn.current) return;
+    placedTurn.current = turn;
+    const index = rows.findIndex(({ key }) => key === pointedOut?.key);
+    if (index < 0 || isWhole(list.current, index)) return;
+    takeOver();
+    settle(false);
+    place.current.isLed = true;
+    // It follows the rows as they are measured on the way.
+    list.current?.scrollToIndex(index, { align: 'center' });
+  });
+
   useEffect(() => {
     const shown = requestAnimationFrame(() => requestAnimationFrame(() => setIsPlaced(true)));
     return () => cancelAnimationFrame(shown);
@@ -96,7 +130,8 @@ export function useFollowing(options: FollowingOptions): Following {
     isPlaced,
     takeOver,
     look({ scrollOffset, scrollSize, viewportSize }) {
-      if (scrollSize - viewportSize - scrollOffset <= AT_END && !hasAfter) settle(true);
+      if (place.current.isLed) settle(false);
+      else if (scrollSize - viewportSize - scrollOffset <= AT_END && !hasAfter) settle(true);
       // Only the reader leaves the end; what grows below does not push them away from it, unless it is not here yet.
       else if (hasAfter || scrollOffset < place.current.offset - 1) settle(false);
       place.current.offset = scrollOffset;
@@ -109,6 +144,7 @@ export function useFollowing(options: FollowingOptions): Following {
       // Rows that are measured on the way end a glide before its time.
       if (place.current.isGliding && place.current.isAtEnd) toEnd(false);
       place.current.isGliding = false;
+      place.current.isLed = false;
     },
     toLatest() {
       takeOver();

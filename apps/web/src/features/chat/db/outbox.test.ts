@@ -66,7 +66,7 @@ test('accepted is out of the queue and in the history at once', async () => {
 });
 
 test('an empty draft is dropped, an older one does not win', async () => {
-  const draft = { groupId: 'g1', text: 'hello', replyMessageId: null, updatedAt: 5 };
+  const draft = { groupId: 'g1', text: 'hello', reply: null, updatedAt: 5 };
   await keepDraft(db, draft);
   await keepDraft(db, { ...draft, text: 'older', updatedAt: 4 });
   expect((await db.get('drafts', 'g1'))?.text).toBe('hello');

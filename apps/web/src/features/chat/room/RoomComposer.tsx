@@ -7,15 +7,18 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { Chat } from '../chat.ts';
+import { tell } from '../../../shared/notices.ts';
 import { useAttachments } from '../sending/use-attachments.tsx';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
+import { ReplyQuote } from './ReplyQuote.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface RoomComposerProps {
   chat: Chat;
   group: Group;
   onSent: () => void;
-  say: (id: MessageId) => void;
+  /** To the message that is answered. */
+  onOpen: (msgId: string) => void;
 }
 
 function closedBecause(group: Group): MessageId | null {
@@ -24,26 +27,28 @@ function closedBecause(group: Group): MessageId | null {
 }
 
 /** Where one writes in a room: its draft, its limits (spec §5, Links; design §6), and sending. */
-export function RoomComposer({ chat, group, onSent, say }: RoomComposerProps): ReactNode {
+export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps): ReactNode {
   const intl = useIntl();
   const isWide = useIsWide();
-  const [text, write] = useDraft(chat, group.id);
+  const { text, write, reply, finish } = useDraft(chat, group.id);
   const closed = closedBecause(group);
   const attachments = useAttachments(chat, group, closed === null, onSent);
   const problem = checkText(text, { mayLink: group.user_auth.permissions.send_hyperlink === Permission.GRANTED });
   const left = MESSAGE_TEXT_MAX - lengthOf(text);
   const isNear = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_NEAR;
   const nearHint = isNear ? intl.formatMessage({ id: 'chat.composer.left' }, { left }) : undefined;
+  const dropReply = (): void => void chat.replyTo(group.id, null);
 
   async function send(): Promise<void> {
-    write('');
+    finish();
     onSent();
     try {
-      await chat.send(group.id, trimmed(text));
+      await chat.send(group.id, trimmed(text), reply);
     } catch {
       // The device could not keep it, so it is still to be sent.
       write(text);
-      say('chat.action.send-failed');
+      await chat.replyTo(group.id, reply);
+      tell('chat.action.send-failed');
     }
   }
 
@@ -60,6 +65,9 @@ export function RoomComposer({ chat, group, onSent, say }: RoomComposerProps): R
         onPaste={attachments.onPaste}
         doesEnterSend={isWide}
         isFocusedFirst={isWide}
+        above={reply && <ReplyQuote group={group} quote={reply} onOpen={onOpen} onCancel={dropReply} />}
+        focusOn={reply?.id}
+        onEscape={reply ? dropReply : undefined}
         closedBecause={closed ? intl.formatMessage({ id: closed }) : undefined}
       />
       {attachments.over}

@@ -1,8 +1,6 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { targetOf } from '@quintet/domain/chat/groups';
-import type { MessageId } from '@quintet/i18n/ids';
-import { Toast } from '@quintet/ui/Toast';
 import { RoomHeader } from '@quintet/ui/views/chat/RoomHeader';
 import { RoomSkeleton } from '@quintet/ui/views/chat/RoomSkeleton';
 import { useAtomValue } from 'jotai/react';
@@ -16,12 +14,15 @@ import type { Chat } from '../chat.ts';
 import { useChat } from '../chat-atom.ts';
 import { groupAtom, livenessAtom } from '../data/atoms.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
+import { tell } from '../../../shared/notices.ts';
 import { useLater } from '../use-later.ts';
 import { NoRoom } from './NoRoom.tsx';
+import { Questions } from './Questions.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
 import styles from './RoomPage.module.css';
 import { RoomTimeline } from './RoomTimeline.tsx';
 import type { Room } from './room.ts';
+import { useDesk } from './use-desk.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 
 /** A chat room (spec §2): messages between a head and a composer. */
@@ -79,16 +80,8 @@ function OpenRoom({ chat, groupId }: { chat: Chat; groupId: string }): ReactNode
 }
 
 function Inside({ chat, room }: { chat: Chat; room: Room }): ReactNode {
-  const navigate = useNavigate();
-  const intl = useIntl();
   const group = useAtomValue(groupAtom(room.groupId));
   const { phase, error } = useAtomValue(room.stateAtom);
-  const [word, setWord] = useState<MessageId | null>(null);
-
-  const talkTo = (userId: string): void => {
-    chat.openDirect(userId).then(({ id }) => navigate(paths.room.href({ id })), reportFailure);
-  };
-
   if (phase === 'failed') {
     return (
       <div className={styles.empty}>
@@ -96,15 +89,44 @@ function Inside({ chat, room }: { chat: Chat; room: Room }): ReactNode {
       </div>
     );
   }
+  if (!group) return <RoomSkeleton />;
+  return <Talk chat={chat} room={room} group={group} isOpening={phase === 'opening'} />;
+}
+
+interface TalkProps {
+  chat: Chat;
+  room: Room;
+  group: Group;
+  isOpening: boolean;
+}
+
+function Talk({ chat, room, group, isOpening }: TalkProps): ReactNode {
+  const navigate = useNavigate();
+  const desk = useDesk(chat, group);
+  const talkTo = (userId: string): void => {
+    chat.openDirect(userId).then(({ id }) => navigate(paths.room.href({ id })), reportFailure);
+  };
+  async function open(id: string, from?: string): Promise<void> {
+    const arrival = await room.goTo({ id, ...(from !== undefined && { from }) });
+    if (arrival === 'gone') tell('chat.room.message-gone');
+    if (arrival === 'failed') tell('chat.room.message-failed');
+  }
   return (
     <>
-      {phase === 'opening' || !group ? (
+      {isOpening ? (
         <RoomSkeleton />
       ) : (
-        <RoomTimeline chat={chat} room={room} group={group} onSpeaker={talkTo} say={setWord} />
+        <RoomTimeline
+          chat={chat}
+          room={room}
+          group={group}
+          desk={desk}
+          onSpeaker={talkTo}
+          onOpen={(id, from) => void open(id, from)}
+        />
       )}
-      {group && <RoomComposer chat={chat} group={group} onSent={() => void room.showLatest()} say={setWord} />}
-      {word && <Toast onClose={() => setWord(null)}>{intl.formatMessage({ id: word })}</Toast>}
+      <RoomComposer chat={chat} group={group} onSent={() => void room.showLatest()} onOpen={(id) => void open(id)} />
+      <Questions chat={chat} question={desk.question} onAnswered={desk.answered} />
     </>
   );
 }

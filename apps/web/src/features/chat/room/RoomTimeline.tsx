@@ -3,39 +3,35 @@ import type { Group } from '@quintet/domain/chat/message';
 import { targetsOf } from '@quintet/domain/chat/preview';
 import { buildRows } from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
-import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import { Timeline } from '@quintet/ui/views/chat/Timeline';
-import type { MessageId } from '@quintet/i18n/ids';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { reportFailure } from '../../../shared/failures.ts';
 import type { Chat } from '../chat.ts';
 import { pendingAtom } from '../data/atoms.ts';
 import { useNames } from '../use-names.ts';
-import { MESSAGE_ACTIONS } from './message-actions.ts';
-import type { Subject } from './subject.ts';
+import { ActionsMenu, type OpenMenu } from './ActionsMenu.tsx';
+import { actionOfKey } from './message-actions.ts';
 import styles from './RoomPage.module.css';
 import type { Room } from './room.ts';
 import { RowView, type RowContext } from './RowView.tsx';
+import type { Desk } from './use-desk.ts';
 import { useViewing } from './use-viewing.ts';
 
 interface RoomTimelineProps {
   chat: Chat;
   room: Room;
   group: Group;
+  desk: Desk;
   onSpeaker: (id: string) => void;
-  say: (id: MessageId) => void;
-}
-
-interface OpenMenu {
-  readonly subject: Subject;
-  readonly at: { x: number; y: number };
+  onOpen: (msgId: string, from?: string) => void;
 }
 
 /** The messages of a room, with what one can do with each. */
-export function RoomTimeline({ chat, room, group, onSpeaker, say }: RoomTimelineProps): ReactNode {
+export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: RoomTimelineProps): ReactNode {
   const intl = useIntl();
-  const { window, generation, unreadAfter, startAt } = useAtomValue(room.stateAtom);
+  const { window, generation, unreadAfter, startAt, pointedOut, origins } = useAtomValue(room.stateAtom);
   const pending = useAtomValue(pendingAtom(group.id));
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const onSeen = useViewing(chat, group.id);
@@ -70,6 +66,16 @@ export function RoomTimeline({ chat, room, group, onSpeaker, say }: RoomTimeline
     isGroup,
     onSpeaker,
     onActions: (subject, at) => setMenu({ subject, at }),
+    onKey(subject, event) {
+      const action = actionOfKey(event, subject, { group });
+      if (!action) return;
+      event.preventDefault();
+      desk.act(action, subject);
+    },
+    onQuote: onOpen,
+    onReact: (message, emoji) => void chat.messages.react(message, emoji).catch(reportFailure),
+    pointedOut: pointedOut?.key ?? null,
+    onPointedOut: () => room.forgetPointedOut(),
   };
 
   if (!window) return null;
@@ -82,7 +88,6 @@ export function RoomTimeline({ chat, room, group, onSpeaker, say }: RoomTimeline
       </div>
     );
   }
-  const actions = menu ? MESSAGE_ACTIONS.filter((action) => action.isAvailable(menu.subject)) : [];
   return (
     <>
       <Timeline
@@ -90,6 +95,9 @@ export function RoomTimeline({ chat, room, group, onSpeaker, say }: RoomTimeline
         rows={rows}
         renderRow={(row) => <RowView key={row.key} row={row} context={context} />}
         startAt={startAt}
+        pointedOut={pointedOut}
+        hasOrigin={origins.length > 0}
+        onBack={() => void room.goBack()}
         hasBefore={!window.hasOldestHistory}
         hasAfter={!window.hasLastHistory}
         unread={group.unread}
@@ -99,18 +107,8 @@ export function RoomTimeline({ chat, room, group, onSpeaker, say }: RoomTimeline
         onSeen={onSeen}
         onJump={() => void room.showLatest()}
       />
-      {menu && actions.length > 0 && (
-        <MessageMenu
-          at={menu.at}
-          items={actions.map((action) => ({
-            id: action.id,
-            icon: action.icon,
-            label: intl.formatMessage({ id: action.message }),
-            ...(action.tone && { tone: action.tone }),
-            onSelect: () => void action.perform(menu.subject, { chat, say }),
-          }))}
-          onClose={() => setMenu(null)}
-        />
+      {menu && (
+        <ActionsMenu menu={menu} group={group} desk={desk} onReact={context.onReact} onClose={() => setMenu(null)} />
       )}
     </>
   );

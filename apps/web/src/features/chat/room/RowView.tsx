@@ -1,17 +1,20 @@
 import { ApiError } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
-import type { Group } from '@quintet/domain/chat/message';
+import type { Group, Message } from '@quintet/domain/chat/message';
 import type { Refusal } from '@quintet/domain/chat/outbox';
 import type { DateRow, Row } from '@quintet/domain/chat/rows';
-import { MessageBubble } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageBubble, type Spot } from '@quintet/ui/views/chat/MessageBubble';
+import { Reactions } from '@quintet/ui/views/chat/Reactions';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { describeFailure } from '../../../shared/describe-failure.ts';
 import type { Names } from '../use-names.ts';
 import { sayMessage } from '../use-preview.ts';
 import { contentOf } from './contents.tsx';
+import { maySpeak } from './message-actions.ts';
+import { ReplyQuote } from './ReplyQuote.tsx';
 import { type Subject, typeOf } from './subject.ts';
 
 export interface RowContext {
@@ -20,7 +23,15 @@ export interface RowContext {
   /** In a group it is told who speaks. */
   readonly isGroup: boolean;
   readonly onSpeaker: (id: string) => void;
-  readonly onActions: (subject: Subject, at: { x: number; y: number }) => void;
+  readonly onActions: (subject: Subject, at: Spot) => void;
+  readonly onKey: (subject: Subject, event: KeyboardEvent<HTMLElement>) => void;
+  /** To the message that another one answers. */
+  readonly onQuote: (msgId: string, from?: string) => void;
+  readonly onReact: (message: Message, emoji: string) => void;
+  /** Of the row that one was led to. */
+  readonly pointedOut: string | null;
+  /** It has been seen. */
+  readonly onPointedOut: () => void;
 }
 
 /** Why a message was refused, in the catalogue's words (spec §8). */
@@ -43,7 +54,7 @@ function useReason(refusal: Refusal | null): string | undefined {
 }
 
 function Spoken({ row, context }: { row: Subject; context: RowContext }): ReactNode {
-  const { group, names, isGroup, onSpeaker, onActions } = context;
+  const { group, names, isGroup, onSpeaker, onActions, onKey, pointedOut, onPointedOut } = context;
   const { Content, frame } = contentOf(typeOf(row));
   const reason = useReason(row.kind === 'pending' ? row.item.refusal : null);
   const senderId = row.kind === 'msg' && !row.isOwn ? row.message.user_id : null;
@@ -63,9 +74,32 @@ function Spoken({ row, context }: { row: Subject; context: RowContext }): ReactN
       reason={reason}
       onSpeaker={isGroup ? onSpeaker : undefined}
       onActions={(at) => onActions(row, at)}
+      onKey={(event) => onKey(row, event)}
+      isPointedOut={row.key === pointedOut}
+      onPointedOut={onPointedOut}
+      quote={quoteOf(row, context)}
+      reactions={reactionsOf(row, context)}
     >
       <Content subject={row} group={group} names={names} />
     </MessageBubble>
+  );
+}
+
+function quoteOf(row: Subject, { group, onQuote }: RowContext): ReactNode {
+  const quote = row.kind === 'pending' ? row.item.reply : row.message.thread;
+  if (!quote) return null;
+  const from = row.kind === 'pending' ? undefined : row.message.id;
+  return <ReplyQuote group={group} quote={quote} onOpen={(id) => onQuote(id, from)} />;
+}
+
+function reactionsOf(row: Subject, { group, onReact }: RowContext): ReactNode {
+  if (row.kind === 'pending' || !row.message.emojis?.length) return null;
+  const { message } = row;
+  return (
+    <Reactions
+      reactions={message.emojis!}
+      onToggle={maySpeak(group) ? (emoji) => onReact(message, emoji) : undefined}
+    />
   );
 }
 

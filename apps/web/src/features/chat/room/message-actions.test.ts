@@ -1,8 +1,8 @@
 import { buildRows, type Row } from '@quintet/domain/chat/rows';
-import { sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
+import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Chat } from '../chat.ts';
-import { MESSAGE_ACTIONS } from './message-actions.ts';
+import { actionOfKey, type Doing, MESSAGE_ACTIONS } from './message-actions.ts';
 import type { Subject } from './subject.ts';
 
 const base = { messages: [], pending: [], me: 'u1', lastReadSeq: null, unreadAfter: null, hasOldestHistory: false };
@@ -15,21 +15,62 @@ const failed = subjectOf(buildRows({ ...base, pending: [sampleOutboxItem({ state
 
 afterEach(() => vi.unstubAllGlobals());
 
-const available = (subject: Subject) =>
-  MESSAGE_ACTIONS.filter((action) => action.isAvailable(subject)).map(({ id }) => id);
+const group = sampleGroup();
+const own = subjectOf(buildRows({ ...base, messages: [sampleMessage(1, { user_id: 'u1' })] }));
+const envelope = subjectOf(
+  buildRows({ ...base, messages: [sampleMessage(1, { user_id: 'u1', type: 'red_envelope' })] }),
+);
+const asAdmin = sampleGroup({ user_auth: { ...group.user_auth, role: 'admin' } });
+const { permissions } = group.user_auth;
+const silenced = sampleGroup({
+  user_auth: { role: 'member', permissions: { ...permissions, send_message: 'denied' } },
+});
 
-test('what can be done depends on the message', () => {
-  expect(available(text)).toEqual(['copy']);
-  expect(available(image)).toEqual([]);
+const available = (subject: Subject, where = group) =>
+  MESSAGE_ACTIONS.filter((action) => action.isAvailable(subject, { group: where })).map(({ id }) => id);
+
+test('what can be done depends on the message, and on who looks at it', () => {
+  expect(available(text)).toEqual(['reply', 'copy']);
+  expect(available(text, asAdmin)).toEqual(['reply', 'copy', 'retract']);
+  expect(available(text, silenced)).toEqual(['copy']);
+  expect(available(own)).toEqual(['reply', 'copy', 'retract']);
+  expect(available(envelope)).toEqual(['reply']);
+  expect(available(image)).toEqual(['reply']);
   expect(available(waiting)).toEqual(['copy']);
   expect(available(failed)).toEqual(['retry', 'copy', 'delete']);
 });
 
-function perform(id: string, subject: Subject, chat: Partial<Chat> = {}) {
+test('in a direct message an admin of nothing takes back only what is their own', () => {
+  expect(available(text, sampleGroup({ type: 1, user_auth: asAdmin.user_auth }))).not.toContain('retract');
+});
+
+test('a key stands for an action that is available', () => {
+  const press = { key: 'Delete', ctrlKey: false, metaKey: false, altKey: false };
+  expect(actionOfKey(press, own, { group })?.id).toBe('retract');
+  expect(actionOfKey(press, failed, { group })?.id).toBe('delete');
+  expect(actionOfKey(press, text, { group })).toBeUndefined();
+  expect(actionOfKey({ ...press, key: 'c', metaKey: true }, text, { group })?.id).toBe('copy');
+  expect(actionOfKey({ ...press, key: 'c' }, text, { group })).toBeUndefined();
+});
+
+function perform(id: string, subject: Subject, chat: Partial<Chat> = {}, given: Partial<Doing> = {}) {
   const said: string[] = [];
   const action = MESSAGE_ACTIONS.find((one) => one.id === id)!;
-  return action.perform(subject, { chat: chat as Chat, say: (word) => said.push(word) }).then(() => said);
+  const doing: Doing = { chat: chat as Chat, group, say: (word) => said.push(word), ask: () => undefined, ...given };
+  return action.perform(subject, doing).then(() => said);
 }
+
+test('a reply takes with it what it answers', async () => {
+  const replyTo = vi.fn<Chat['replyTo']>();
+  await perform('reply', text, { replyTo });
+  expect(replyTo).toHaveBeenCalledWith('g1', expect.objectContaining({ id: 'm1', user_id: 'u2', text: 'message 1' }));
+});
+
+test('taking back is asked first', async () => {
+  const ask = vi.fn<Doing['ask']>();
+  await perform('retract', own, {}, { ask });
+  expect(ask).toHaveBeenCalledWith({ is: 'retract', messages: [expect.objectContaining({ id: 'm1' })] });
+});
 
 test('retry and delete go to the outbox', async () => {
   const [retry, remove] = [vi.fn<Chat['retry']>(), vi.fn<Chat['remove']>()];

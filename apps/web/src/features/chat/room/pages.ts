@@ -34,3 +34,19 @@ export async function fetchPage({ db, api, me }: PageSource, wanted: Wanted): Pr
   });
   return keepPage(db, me, groupId, data!.result, { direction, anchor: anchor?.seq ?? null, lastSeq });
 }
+
+interface Sought extends Omit<Wanted, 'direction' | 'anchor'> {
+  readonly id: string;
+}
+
+/** The page with a message in its middle, kept. Null when this user does not get to see the message. */
+export async function fetchAround({ db, api, me }: PageSource, sought: Sought): Promise<Stretch | null> {
+  const { groupId, id, lastSeq, signal } = sought;
+  const { data } = await api.GET('/api/v2/groups/{id}/messages', {
+    params: { path: { id: groupId }, query: { direction: 'around', limit: HISTORY_PAGE, msg_id: id } },
+    signal,
+  });
+  const middle = data!.result.find((message) => message.id === id);
+  if (!middle) return null;
+  return keepPage(db, me, groupId, data!.result, { direction: 'around', anchor: middle.seq, lastSeq });
+}

@@ -13,7 +13,8 @@ import { type Atom, atom, type createStore } from 'jotai/vanilla';
 import { groupAtom } from '../data/atoms.ts';
 import type { Change } from '../db/change.ts';
 import { readAfter, readAround, readBefore, readNewest, type Stretch } from '../db/history.ts';
-import { type Anchor, fetchPage, type PageSource } from './pages.ts';
+import { type Anchor, fetchAround, fetchPage, type PageSource } from './pages.ts';
+import { type Arrival, createJump, type Destination } from './jump.ts';
 import { OPENING, type RoomState } from './state.ts';
 
 /** Messages that a room opens with, from the device: a screen and some more. */
@@ -39,6 +40,12 @@ export interface Room {
   loadAfter(): Promise<void>;
   /** Goes to the newest messages. */
   showLatest(): Promise<void>;
+  /** Leads to a message anywhere in the history. */
+  goTo(to: Destination): Promise<Arrival>;
+  /** Back to where one was led away from, or to the newest. */
+  goBack(): Promise<void>;
+  /** The message that was pointed out has been seen. */
+  forgetPointedOut(): void;
   /** Whether the newest message is on the screen; decides which end of a long window goes. */
   setAtEnd(isAtEnd: boolean): void;
   apply(change: Change): void;
@@ -79,11 +86,32 @@ export function createRoom({ groupId, store, findGroup, ...source }: RoomOptions
 
   /** Adds a stretch to the window; one that does not touch it takes its place. */
   function show(stretch: Stretch, grewAt: 'oldest' | 'latest' = 'latest'): void {
-    const { window, generation } = state();
+    const { window } = state();
     const extended = window && extendWindow(window, stretch.messages, stretch.range, lastSeq());
     if (extended && (extended !== window || isInside(stretch, window))) return setWindow(extended, grewAt);
-    change({ generation: generation + 1 });
+    replace(stretch, grewAt);
+  }
+
+  function replace(stretch: Stretch, grewAt: 'oldest' | 'latest' = 'latest'): void {
+    change({ generation: state().generation + 1 });
     setWindow(openWindow(stretch.messages, stretch.range, lastSeq()), grewAt);
+  }
+
+  const goTo = createJump({
+    db,
+    groupId,
+    me: source.me,
+    state,
+    change,
+    replace,
+    fetchAround: (id) => fetchAround(source, { groupId, id, lastSeq: lastSeq(), signal }),
+  });
+
+  async function goBack(): Promise<void> {
+    const { origins } = state();
+    const id = origins.at(-1);
+    change({ origins: origins.slice(0, -1) });
+    if (id === undefined || (await goTo({ id })) !== 'there') await showLatest();
   }
 
   async function open(): Promise<void> {
@@ -163,13 +191,14 @@ export function createRoom({ groupId, store, findGroup, ...source }: RoomOptions
   }
 
   async function showLatest(): Promise<void> {
+    change({ origins: [], pointedOut: null });
     if (state().window?.hasLastHistory) return;
     change({ startAt: null });
     try {
       const kept = await readNewest(db, groupId, OPENING_COUNT);
-      if (kept && kept.range.last >= lastSeq()) return show(kept);
+      if (kept && kept.range.last >= lastSeq()) return replace(kept);
       const page = await fetchAt('before', null);
-      if (page) show(page);
+      if (page) replace(page);
     } catch {
       change({ hasFailed: true });
     }
@@ -219,8 +248,13 @@ export function createRoom({ groupId, store, findGroup, ...source }: RoomOptions
     loadBefore,
     loadAfter,
     showLatest,
+    goTo,
+    goBack,
+    forgetPointedOut: () => change({ pointedOut: null }),
     setAtEnd: (next) => {
       isAtEnd = next;
+      // Whoever came back by themselves need not be led.
+      if (next && state().origins.length > 0) change({ origins: [] });
     },
     apply,
     refresh,

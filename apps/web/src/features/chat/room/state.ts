@@ -11,6 +11,12 @@ export interface RoomState {
   readonly unreadAfter: number | null;
   /** The row that a new window is looked at from; null for the newest. */
   readonly startAt: string | null;
+  /** The row that one was led to; `turn` grows, so that one may be led there again. */
+  readonly pointedOut: { readonly key: string; readonly turn: number } | null;
+  /** Where one was before one was led away, the last one last: ids of messages. */
+  readonly origins: readonly string[];
+  /** On the way to a message that is not here yet. */
+  readonly isJumping: boolean;
   readonly isLoadingBefore: boolean;
   readonly isLoadingAfter: boolean;
   /** The last page could not be had; it is asked for again when the connection is back. */
@@ -24,6 +30,9 @@ export const OPENING: RoomState = {
   generation: 0,
   unreadAfter: null,
   startAt: null,
+  pointedOut: null,
+  origins: [],
+  isJumping: false,
   isLoadingBefore: false,
   isLoadingAfter: false,
   hasFailed: false,

@@ -1,4 +1,5 @@
-import { useStore } from 'jotai/react';
+import type { Quote } from '@quintet/domain/chat/message';
+import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Chat } from '../chat.ts';
 import { draftsAtom } from '../data/atoms.ts';
@@ -6,8 +7,17 @@ import { draftsAtom } from '../data/atoms.ts';
 /** Milliseconds without a key until what was typed is kept. */
 const KEPT_AFTER = 300;
 
+interface Writing {
+  readonly text: string;
+  readonly write: (text: string) => void;
+  /** The message that it answers. */
+  readonly reply: Quote | null;
+  /** It has been sent: the room begins anew. */
+  readonly finish: () => void;
+}
+
 /** What is typed in a room: kept on the device and shared with the other tabs (spec §3, Group.draft). */
-export function useDraft(chat: Chat, groupId: string): [text: string, write: (text: string) => void] {
+export function useDraft(chat: Chat, groupId: string): Writing {
   const store = useStore();
   const [text, setText] = useState(() => store.get(draftsAtom).get(groupId)?.text ?? '');
   const unkept = useRef<string | null>(null);
@@ -16,7 +26,8 @@ export function useDraft(chat: Chat, groupId: string): [text: string, write: (te
   useEffect(() => {
     keep.current = () => {
       if (unkept.current === null) return;
-      const draft = { groupId, text: unkept.current, replyMessageId: null, updatedAt: Date.now() };
+      const reply = store.get(draftsAtom).get(groupId)?.reply ?? null;
+      const draft = { groupId, text: unkept.current, reply, updatedAt: Date.now() };
       unkept.current = null;
       void chat.saveDraft(draft).catch(() => undefined);
     };
@@ -35,15 +46,22 @@ export function useDraft(chat: Chat, groupId: string): [text: string, write: (te
   }, [chat, groupId, store]);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  return [
+  return {
     text,
-    (next) => {
+    reply: useAtomValue(draftsAtom).get(groupId)?.reply ?? null,
+    write(next) {
       setText(next);
       unkept.current = next;
       clearTimeout(timer.current);
-      // An empty field has been sent or given up: that is known at once.
+      // An empty field has been given up: that is known at once.
       if (next === '') keep.current();
       else timer.current = setTimeout(() => keep.current(), KEPT_AFTER);
     },
-  ];
+    finish() {
+      setText('');
+      unkept.current = null;
+      clearTimeout(timer.current);
+      void chat.saveDraft({ groupId, text: '', reply: null, updatedAt: Date.now() }).catch(() => undefined);
+    },
+  };
 }

@@ -34,7 +34,7 @@ function begin(): void {
 async function openTab() {
   const store = createStore();
   const { api, follow, uploads } = server;
-  const chat = await openChat({ me: 'u1', store, api, follow, putBytes: uploads.putBytes });
+  const chat = await openChat({ me: 'u1', store, api, follow, onRefused: () => undefined, putBytes: uploads.putBytes });
   opened.push(chat);
   return { chat, outbox: () => store.get(outboxAtom), share: (cid: string) => store.get(uploadShareAtom(cid)) };
 }

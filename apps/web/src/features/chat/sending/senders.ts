@@ -20,8 +20,13 @@ export function createSenders({ api, putBytes, ...given }: SendersOptions): Send
   const texts = createSender({
     ...given,
     lane: 'text',
-    deliver: async ({ cid, groupId: group_id, text }) =>
-      (await api.POST('/api/v1/messages', { body: { type: 'text', group_id, text, cid }, signal })).data!.result,
+    deliver: async ({ cid, groupId: group_id, text, reply }) => {
+      const body = { type: 'text', text, cid } as const;
+      const { data } = reply
+        ? await api.POST('/api/v1/messages/{id}/thread', { params: { path: { id: reply.id } }, body, signal })
+        : await api.POST('/api/v1/messages', { body: { ...body, group_id }, signal });
+      return data!.result;
+    },
   });
   const files = createSender({
     ...given,

@@ -1,0 +1,33 @@
+import type { Group, Quote as QuoteData } from '@quintet/domain/chat/message';
+import { isRetracted } from '@quintet/domain/chat/message';
+import { Quote } from '@quintet/ui/views/chat/Quote';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNames } from '../use-names.ts';
+import { sayMessage } from '../use-preview.ts';
+
+interface ReplyQuoteProps {
+  group: Group;
+  quote: QuoteData;
+  onOpen: (msgId: string) => void;
+  /** Over the composer: not an answer after all. */
+  onCancel?: () => void;
+}
+
+/** What a message answers, in one line, with the way there. */
+export function ReplyQuote({ group, quote, onOpen, onCancel }: ReplyQuoteProps): ReactNode {
+  const intl = useIntl();
+  const names = useNames(group.id, [quote.user_id]);
+  const name = names.name(quote.user_id);
+  const isGone = isRetracted(quote.type);
+  return (
+    <Quote
+      id={quote.user_id}
+      name={onCancel ? intl.formatMessage({ id: 'chat.reply.to' }, { name: names.names([quote.user_id]) }) : name}
+      text={isGone ? intl.formatMessage({ id: 'chat.reply.gone' }) : sayMessage(intl, quote, names)}
+      isGone={isGone}
+      onOpen={isGone ? undefined : () => onOpen(quote.id)}
+      onCancel={onCancel}
+    />
+  );
+}

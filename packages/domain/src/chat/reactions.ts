@@ -1,0 +1,18 @@
+import type { Message } from './message.ts';
+
+/** The emojis offered first. */
+export const QUICK_EMOJIS = ['👍', '❤️', '😂', '🎉', '😮', '😢', '🙏'] as const;
+
+/** Whether I reacted to a message with an emoji. */
+export const isMine = ({ emojis = [] }: Pick<Message, 'emojis'>, emoji: string): boolean =>
+  emojis.some((count) => count.emoji === emoji && count.is_mine);
+
+/** The message once I have reacted with an emoji, or have taken that reaction back. The first one stays first. */
+export function withReaction(message: Message, emoji: string): Message {
+  const known = message.emojis ?? [];
+  const step = isMine(message, emoji) ? -1 : 1;
+  const same = known.find((count) => count.emoji === emoji);
+  const changed = { emoji, count: (same?.count ?? 0) + step, is_mine: step > 0 };
+  const emojis = same ? known.map((count) => (count === same ? changed : count)) : [...known, changed];
+  return { ...message, emojis: emojis.filter(({ count }) => count > 0) };
+}

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../components/IconButton.tsx';
+import { moveFocus } from '../../components/move-focus.ts';
+import styles from './QuickReactions.module.css';
+
+interface QuickReactionsProps {
+  emojis: readonly string[];
+  isMine: (emoji: string) => boolean;
+  onReact: (emoji: string) => void;
+  /** To all emojis. */
+  onMore?: () => void;
+  isPicking: boolean;
+}
+
+/** The emojis that are reached first. Arrow keys move among them. */
+export function QuickReactions({ emojis, isMine, onReact, onMore, isPicking }: QuickReactionsProps) {
+  const intl = useIntl();
+  return (
+    <div
+      className={styles.row}
+      role="toolbar"
+      aria-label={intl.formatMessage({ id: 'chat.reactions.react' })}
+      onKeyDown={(event) => moveFocus(event, 'button')}
+    >
+      {emojis.map((emoji) => (
+        <button
+          key={emoji}
+          className={styles.emoji}
+          type="button"
+          aria-pressed={isMine(emoji)}
+          aria-label={emoji}
+          onClick={() => onReact(emoji)}
+        >
+          {emoji}
+        </button>
+      ))}
+      {onMore && (
+        <IconButton
+          icon={isPicking ? 'close' : 'chevron-down'}
+          label={intl.formatMessage({ id: 'chat.reactions.more' })}
+          aria-expanded={isPicking}
+          onClick={onMore}
+        />
+      )}
+    </div>
+  );
+}

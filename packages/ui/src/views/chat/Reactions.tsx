@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import styles from './Reactions.module.css';
+
+interface Reaction {
+  readonly emoji: string;
+  readonly count: number;
+  readonly is_mine: boolean;
+}
+
+interface ReactionsProps {
+  reactions: readonly Reaction[];
+  /** Left out where one may not react. */
+  onToggle?: ((emoji: string) => void) | undefined;
+}
+
+/** How people reacted to a message; one's own are filled. */
+export function Reactions({ reactions, onToggle }: ReactionsProps) {
+  const intl = useIntl();
+  return (
+    <span className={styles.reactions} role="group" aria-label={intl.formatMessage({ id: 'chat.reactions.label' })}>
+      {reactions.map(({ emoji, count, is_mine: isMine }) => (
+        <button
+          key={emoji}
+          className={styles.reaction}
+          type="button"
+          aria-pressed={isMine}
+          aria-label={intl.formatMessage({ id: 'chat.reactions.one' }, { emoji, count })}
+          disabled={!onToggle}
+          onClick={() => onToggle?.(emoji)}
+        >
+          <span className={styles.emoji}>{emoji}</span>
+          {count}
+        </button>
+      ))}
+    </span>
+  );
+}
