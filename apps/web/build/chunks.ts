@@ -6,11 +6,6 @@ const APP_ROOTS = [
   'apps/web/src/shared/api.ts',
   'apps/web/src/shared/describe-failure.ts',
   'apps/web/src/shared/page-title.ts',
-  // Both a guest's home and the forms by which one enters.
-  'packages/domain/src/counters.ts',
-  'packages/domain/src/limits.ts',
-  'packages/ui/src/components/IconButton.tsx',
-  'packages/ui/src/components/Tabs.tsx',
 ];
 
 /** The same, of what a guest sees at home beside that: in one file. */
@@ -56,8 +51,8 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
       // Changes seldom, and is compiled while the rest is still on its way.
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 4 },
       { name: firstWords, priority: 4 },
-      // What both a guest's home and the login need is in the first of them.
-      { name: 'app', test: (id) => app.has(id) || (home.has(id) && login.has(id)), priority: 3 },
+      // What both a guest's home and the ways in need is in the file that all load.
+      { name: 'app', test: (id) => app.has(id) || (home.has(id) && [login, ...forms].some((way) => way.has(id))), priority: 3 },
       { name: 'home', test: (id) => home.has(id), priority: 2 },
       { name: 'forms', test: (id) => !login.has(id) && forms.every((form) => form.has(id)), priority: 1 },
       { name: 'login-select', test: (id) => login.has(id), priority: 2 },

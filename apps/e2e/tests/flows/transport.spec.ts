@@ -35,7 +35,7 @@ test('429: a guest past the allowance is asked to log in, over what is on the sc
 test('401: a session that the server ended clears token and local data', async ({ openBrowser }) => {
   const person = await Person.signIn(await openBrowser(), accountAt(18));
   await person.page.goto('/my-page');
-  await expect(person.page.getByText(accountAt(18).nickname)).toBeVisible();
+  await expect(person.page.getByText(accountAt(18).nickname, { exact: true }).first()).toBeVisible();
   await person.call('POST', '/api/v1/logout');
   await person.page.reload();
   await expect(person.page.getByRole('button', { name: say('auth.select.phone') })).toBeVisible();

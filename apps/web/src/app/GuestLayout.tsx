@@ -9,15 +9,12 @@ import { NavigationBar } from './NavigationBar.tsx';
 /** What guests may look at, beside the tabs; those of members ask to log in, and lead there then (spec §1). */
 export default function GuestLayout(): ReactNode {
   const navigate = useNavigate();
-  const go = (href: string): void => void navigate(href);
+  const go = (href: string, again: boolean): void => {
+    const show = (): void => void navigate(href, { replace: again });
+    if (again || href === paths.homeRecommend.href()) show();
+    else openLoginDialog(show);
+  };
   return (
-    <Frame
-      navigation={
-        <NavigationBar
-          onNavigate={(href) => (href === paths.homeRecommend.href() ? go(href) : openLoginDialog(() => go(href)))}
-        />
-      }
-      offline={<FormattedMessage id="social.feed.offline" />}
-    />
+    <Frame navigation={<NavigationBar onNavigate={go} />} offline={<FormattedMessage id="social.feed.offline" />} />
   );
 }

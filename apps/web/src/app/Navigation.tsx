@@ -23,9 +23,9 @@ export function Navigation(): ReactNode {
   return (
     <NavigationBar
       badges={{ [paths.chat.href()]: unread > 0 && <Badge count={unread} label={label} /> }}
-      onNavigate={(href) => {
+      onNavigate={(href, again) => {
         prefetch(href);
-        void navigate(href);
+        void navigate(href, { replace: again });
       }}
     />
   );

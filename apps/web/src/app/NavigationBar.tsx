@@ -4,18 +4,21 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Mark } from '../shared/Mark.tsx';
 import styles from './NavigationBar.module.css';
-import { homeTabOf, TABS } from './tabs.ts';
+import { homeTabOf, tabOf, TABS } from './tabs.ts';
 
 interface NavigationBarProps {
   /** By address. */
   badges?: Readonly<Record<string, ReactNode>>;
-  onNavigate: (href: string) => void;
+  /** `again`: one is there already. */
+  onNavigate: (href: string, again: boolean) => void;
 }
 
 /** The tabs: along the bottom of a phone, a slim rail on a wide window. */
 export function NavigationBar({ badges = {}, onNavigate }: NavigationBarProps): ReactNode {
   const intl = useIntl();
-  const current = homeTabOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = homeTabOf(pathname);
+  const here = tabOf(pathname)?.href;
   return (
     <TabBar
       label={intl.formatMessage({ id: 'shell.nav.label' })}
@@ -27,7 +30,7 @@ export function NavigationBar({ badges = {}, onNavigate }: NavigationBarProps): 
         badge: badges[href],
       }))}
       current={current?.href}
-      onNavigate={onNavigate}
+      onNavigate={(href) => onNavigate(href === here ? pathname : href, href === here)}
       mark={
         <span className={styles.mark}>
           <Mark />

@@ -92,3 +92,8 @@ export const lookForNewAtom = atom(null, async (get, set, source: Source): Promi
 
 /** Shows what was put aside. */
 export const revealAtom = atom(null, (_get, set, key: string) => set(changeAtom, key, revealed));
+
+/** Takes a list as it was left before a reload. */
+export const restoreListingAtom = atom(null, (_get, set, key: string, page: ListingPage) =>
+  set(changeAtom, key, () => startedWith(page)),
+);

@@ -2,7 +2,7 @@ import { IconButton } from '@quintet/ui/IconButton';
 import { Button } from '@quintet/ui/Button';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { HomeFrame } from '@quintet/ui/views/social/HomeFrame';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
@@ -23,10 +23,11 @@ const TABS = [
 export default function HomePage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { isSignedIn } = useSession();
   const feed = useRef<FeedHandle>(null);
   const { id, Feed } = TABS.find(({ href }) => href === pathname) ?? TABS[1];
+  useRepeated(pathname, key, () => feed.current?.refresh());
   usePageTitle(intl.formatMessage({ id: 'shell.nav.home' }));
   return (
     <HomeFrame
@@ -59,4 +60,15 @@ export default function HomePage(): ReactNode {
       <Feed ref={feed} />
     </HomeFrame>
   );
+}
+
+/** Going where one is already means: anew. */
+function useRepeated(pathname: string, key: string, run: () => void): void {
+  const last = useRef({ pathname, key });
+  const onRepeat = useEffectEvent(run);
+  useEffect(() => {
+    const before = last.current;
+    last.current = { pathname, key };
+    if (before.pathname === pathname && before.key !== key) onRepeat();
+  }, [pathname, key]);
 }

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 
 /** Where the reader of a list was; the list's view keeps it up to date. */
-export interface Memory {
+interface Memory {
   current: MasonryPlace | null;
 }
 

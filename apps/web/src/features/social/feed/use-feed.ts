@@ -8,6 +8,7 @@ import { useIsOnline } from '../../../shared/network.ts';
 import { beginAnewAtom, listingAtom, loadMoreAtom, revealAtom, type Listed, type Source } from '../listings.ts';
 import { countNew } from '@quintet/domain/social/listing';
 import { postsAtom } from '../posts.ts';
+import { useKeptThroughReload } from './kept.ts';
 import { memoryAtom } from './memories.ts';
 import { useNewPosts } from './use-new-posts.ts';
 
@@ -41,9 +42,11 @@ export function useFeed(source: Source, most = Infinity): Feed {
 
   const phase = phaseOf(listing);
   const isWaiting = phase === 'loading' && listing.loading === 'nothing';
+  useKeptThroughReload(source);
   useEffect(() => {
-    if (isWaiting) void loadMore(source);
-  }, [isWaiting, loadMore, source]);
+    // What was kept may be there by now.
+    if (isWaiting && store.get(listingAtom(source.key)).ids.length === 0) void loadMore(source);
+  }, [isWaiting, loadMore, source, store]);
 
   const isStuck = listing.failure !== null;
   useEffect(() => {

@@ -1,0 +1,70 @@
+import type { Post } from '@quintet/domain/social/media';
+import type { MasonryPlace } from '@quintet/domain/social/place';
+import { useStore } from 'jotai/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useSession } from '../../../shared/session.ts';
+import { tabKept } from '../../../shared/tab-kept.ts';
+import { listingAtom, lookForNewAtom, restoreListingAtom, type Source } from '../listings.ts';
+import { keepPostsAtom, postsAtom } from '../posts.ts';
+import { memoryAtom } from './memories.ts';
+
+/** A list as its reader left it when the page was loaded anew. */
+interface Kept {
+  readonly user: string;
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly posts: readonly Post[];
+  readonly next: string | null;
+  readonly place: Omit<MasonryPlace, 'heights'> & { readonly heights: readonly (readonly [string, number])[] };
+}
+
+const kept = tabKept<Kept>('quintet.feed');
+
+/** Later than this one wants to see what is new, milliseconds. */
+const GOOD_FOR = 3_600_000;
+
+/** Whether this page was here before: loaded anew, or come back to. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' || entry?.type === 'back_forward';
+}
+
+/** What was kept of this list, once. */
+function take(user: string, key: string): Kept | null {
+  const found = kept.read();
+  kept.write(null);
+  if (!found || !isReturn() || found.user !== user || found.key !== key) return null;
+  return Date.now() - found.at < GOOD_FOR ? found : null;
+}
+
+/** Finds the same place in a list again after a reload. */
+export function useKeptThroughReload(source: Source): void {
+  const store = useStore();
+  const { userId } = useSession();
+
+  useLayoutEffect(() => {
+    if (store.get(listingAtom(source.key)).next !== undefined) return;
+    const found = take(userId, source.key);
+    if (!found) return;
+    store.get(memoryAtom(source.key)).current = { ...found.place, heights: new Map(found.place.heights) };
+    store.set(keepPostsAtom, found.posts);
+    store.set(restoreListingAtom, source.key, { ids: found.posts.map(({ id }) => id), next: found.next });
+    void store.set(lookForNewAtom, source);
+  }, [source, store, userId]);
+
+  useEffect(() => {
+    const keep = (): void => {
+      const { ids, next } = store.get(listingAtom(source.key));
+      const { current: place } = store.get(memoryAtom(source.key));
+      // At the top there is no place to find again.
+      if (!place || place.top <= 0 || next === undefined) return kept.write(null);
+      const known = store.get(postsAtom);
+      const posts = ids.flatMap((id) => known.get(id) ?? []);
+      const heights = [...place.heights];
+      return kept.write({ user: userId, key: source.key, at: Date.now(), posts, next, place: { ...place, heights } });
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [source, store, userId]);
+}
