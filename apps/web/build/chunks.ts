@@ -52,7 +52,11 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 4 },
       { name: firstWords, priority: 4 },
       // What both a guest's home and the ways in need is in the file that all load.
-      { name: 'app', test: (id) => app.has(id) || (home.has(id) && [login, ...forms].some((way) => way.has(id))), priority: 3 },
+      {
+        name: 'app',
+        test: (id) => app.has(id) || (home.has(id) && [login, ...forms].some((way) => way.has(id))),
+        priority: 3,
+      },
       { name: 'home', test: (id) => home.has(id), priority: 2 },
       { name: 'forms', test: (id) => !login.has(id) && forms.every((form) => form.has(id)), priority: 1 },
       { name: 'login-select', test: (id) => login.has(id), priority: 2 },
