@@ -8,6 +8,8 @@ import { findFirstFiles } from './first-files.ts';
 
 /** What a guest's first screen may fetch, with what stands in the page itself: bytes packed with brotli. */
 const FIRST = { script: 110_000, style: 12_000 };
+/** The same where a shared link leads: more than a list of posts. */
+const LINKED = { script: 126_000, style: 14_000 };
 
 interface Addition {
   readonly what: string;
@@ -65,9 +67,10 @@ export function budget(build: Build): Plugin {
         for (const kind of KINDS) {
           const inPage = sizeInPage(bundle, kind);
           for (const [at, { all, words }] of openings) {
+            const { [kind]: most } = at.some((address) => address.endsWith('*') && address !== '*') ? LINKED : FIRST;
             for (const language of [[], ...Object.values(words)]) {
               const needed = [...base, ...[...all, ...language].map((index) => files[index]!.slice(1))];
-              hold(`the ${kind} of a first screen at ${at.join(', ')}`, inPage + weigh(needed, kind), FIRST[kind]);
+              hold(`the ${kind} of a first screen at ${at.join(', ')}`, inPage + weigh(needed, kind), most);
             }
           }
         }

@@ -1,11 +1,15 @@
 import { OfflineBar } from '@quintet/ui/OfflineBar';
+import { useAtomValue } from 'jotai/react';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
+import { sharedAtom } from '../features/social/actions/share-state.ts';
 import { useIsOnline } from '../shared/network.ts';
 import { useScrollMemory } from '../shared/use-scroll-memory.ts';
+import { loadWords } from '../shared/words.ts';
 import styles from './Frame.module.css';
 import { tabOf } from './tabs.ts';
+import { useWanted } from './use-wanted.ts';
 
 interface FrameProps {
   navigation: ReactNode;
@@ -13,12 +17,18 @@ interface FrameProps {
   offline: ReactNode;
 }
 
-/** The tabs, and the screen beside them. */
+async function loadShareDialog() {
+  const [module] = await Promise.all([import('./ShareDialog.tsx'), loadWords('social')]);
+  return module;
+}
+
+/** The tabs, the screen beside them, and sharing what is on it. */
 export function Frame({ navigation, offline }: FrameProps): ReactNode {
   const isOnline = useIsOnline();
   const tab = tabOf(useLocation().pathname);
   const main = useRef<HTMLElement>(null);
   useScrollMemory(main);
+  const ShareDialog = useWanted(useAtomValue(sharedAtom) !== null, loadShareDialog);
   return (
     <>
       <button className={styles.skip} type="button" onClick={() => main.current?.focus()}>
@@ -35,6 +45,7 @@ export function Frame({ navigation, offline }: FrameProps): ReactNode {
           </main>
         </div>
       </div>
+      {ShareDialog && <ShareDialog />}
     </>
   );
 }

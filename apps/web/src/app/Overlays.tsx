@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useFailures } from '../shared/failures.ts';
 import { closeLoginDialog, finishLoginDialog, forgetWish, useIsLoginDialogOpen } from '../shared/login-dialog.ts';
@@ -6,19 +6,7 @@ import { isEntry } from '../shared/paths.ts';
 import { useNotice } from '../shared/notices.ts';
 import { currentSession, onSessionChange } from '../shared/session.ts';
 import { loadWords } from '../shared/words.ts';
-
-/** A component that loads when it is first wanted. What cannot be fetched stays away and is tried again the next time it is wanted. */
-function useWanted(isWanted: boolean, load: () => Promise<{ default: ComponentType }>): ComponentType | null {
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!isWanted || Loaded) return;
-    load().then(
-      ({ default: Component }) => setLoaded(() => Component),
-      () => undefined,
-    );
-  }, [isWanted, Loaded, load]);
-  return Loaded;
-}
+import { useWanted } from './use-wanted.ts';
 
 const loadNoticeboard = () => import('./Noticeboard.tsx');
 const loadPresenter = () => import('./Presenter.tsx');

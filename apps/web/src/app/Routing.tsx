@@ -86,6 +86,7 @@ export function Routing(): ReactNode {
       <Route element={<Everybody />}>
         <Route path={paths.homeRecommend.pattern} element={<Page screen={screens.home} />} />
         <Route path={paths.homeFollow.pattern} element={<Page screen={screens.home} />} />
+        <Route path={paths.post.pattern} element={<Page screen={screens.post} />} />
         <Route element={<Queries />} />
       </Route>
       <Route

@@ -53,6 +53,11 @@ export const openings: readonly Openings[] = [
   { at: [paths.profile.pattern], guest: asked, member: { screens: [layouts.main, screens.settings] } },
   { at: [paths.editProfile.pattern], guest: asked, member: { screens: [layouts.main, screens.editProfile] } },
   {
+    at: [under(paths.post.pattern)],
+    guest: { screens: [layouts.guest, screens.post] },
+    member: { screens: [layouts.main, screens.post] },
+  },
+  {
     at: [paths.homeFollow.pattern],
     guest: { screens: home.guest },
     member: { screens: home.member, asks: ['/social/api/recommend/follower'] },

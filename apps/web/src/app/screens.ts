@@ -3,6 +3,7 @@ import type { Screen } from './Page.tsx';
 /** The features' screens. */
 export const screens = {
   home: { load: () => import('../features/social/feed/HomePage.tsx'), words: 'home' },
+  post: { load: () => import('../features/social/post/PostPage.tsx'), words: 'social' },
   loginSelect: { load: () => import('../features/auth/LoginSelectPage.tsx'), words: 'loginSelect' },
   login: { load: () => import('../features/auth/LoginPage.tsx'), words: 'login' },
   register: { load: () => import('../features/auth/register/RegisterPage.tsx'), words: 'register' },

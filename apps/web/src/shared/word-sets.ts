@@ -8,6 +8,8 @@ export const wordSets = {
   /** Of every failure but the one that must be known offline, which the shell has. */
   errors: ['errors'],
   home: ['social.home', 'social.feed', 'social.card', 'social.action', 'kit.error', 'kit.loading'],
+  /** Of the social screens but home. */
+  social: ['social', 'kit.bar', 'kit.dialog', 'kit.error', 'kit.sheet'],
   loginSelect: ['auth.select'],
   register: [
     'auth.register',

@@ -1,23 +1,28 @@
-import type { Schemas } from '@quintet/api/types';
 import { ApiError, CANCELLED } from '@quintet/api/error';
 import {
   NOTHING_LISTED,
   revealed,
   startedWith,
+  withFirst,
   withHead,
+  withLast,
+  without,
   withPage,
   type Listing,
   type ListingPage,
 } from '@quintet/domain/social/listing';
-import { atom } from 'jotai/vanilla';
+import { atom, type Setter } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
-import { keepPostsAtom } from './posts.ts';
 
-/** A list of posts that the server gives page by page. */
+/** A list of posts, comments or people that the server gives page by page. */
 export interface Source {
   /** One list, one key. */
   readonly key: string;
-  readonly load: (next: string | undefined) => Promise<Schemas['PostPage']>;
+  /** Asks for a page and keeps what it holds. @throws ApiError */
+  load(
+    set: Setter,
+    next: string | undefined,
+  ): Promise<{ readonly list: readonly { readonly id: string }[]; readonly next_id: string | null }>;
 }
 
 export interface Listed extends Listing {
@@ -40,10 +45,9 @@ const changeAtom = atom(null, (_get, set, key: string, change: (before: Listed) 
   }),
 );
 
-/** Asks for the page at `next` and keeps its posts. */
-const fetchAtom = atom(null, async (_get, set, { load }: Source, next: string | undefined): Promise<ListingPage> => {
-  const page = await load(next);
-  set(keepPostsAtom, page.list);
+/** Asks for the page at `next`. */
+const fetchAtom = atom(null, async (_get, set, source: Source, next: string | undefined): Promise<ListingPage> => {
+  const page = await source.load(set, next);
   return { ids: page.list.map(({ id }) => id), next: page.next_id };
 });
 
@@ -96,4 +100,15 @@ export const revealAtom = atom(null, (_get, set, key: string) => set(changeAtom,
 /** Takes a list as it was left before a reload. */
 export const restoreListingAtom = atom(null, (_get, set, key: string, page: ListingPage) =>
   set(changeAtom, key, () => startedWith(page)),
+);
+
+/** One that was just made, at the beginning or the end of a list, and one that is gone. */
+export const listFirstAtom = atom(null, (_get, set, key: string, id: string) =>
+  set(changeAtom, key, (listing) => withFirst(listing, id)),
+);
+export const listLastAtom = atom(null, (_get, set, key: string, id: string) =>
+  set(changeAtom, key, (listing) => withLast(listing, id)),
+);
+export const unlistAtom = atom(null, (_get, set, key: string, id: string) =>
+  set(changeAtom, key, (listing) => without(listing, id)),
 );

@@ -49,3 +49,8 @@ export const patchPostAtom = atom(null, (get, set, id: string, changed: Partial<
   const post = get(postsBase).get(id);
   if (post) set(postsBase, (known) => new Map(known).set(id, { ...post, ...changed }));
 });
+
+/** It was deleted. */
+export const forgetPostAtom = atom(null, (_get, set, id: string) =>
+  set(postsBase, (known) => new Map([...known].filter(([other]) => other !== id))),
+);

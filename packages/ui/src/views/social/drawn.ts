@@ -29,7 +29,15 @@ function hills(width: number, height: number, seed: number): string {
 export function drawnPicture(seed = 0, given: Partial<PostMedia> = {}): PostMedia {
   const [width, height] = SHAPES[seed % SHAPES.length]!;
   const url = hills(width, height, seed);
-  return samplePicture({ url, thumbnail_url: url, width, height, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', ...given });
+  return samplePicture({
+    file_path: `posts/${seed}.webp`,
+    url,
+    thumbnail_url: url,
+    width,
+    height,
+    thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+    ...given,
+  });
 }
 
 export const drawnAuthor = (seed = 0) =>

@@ -1,0 +1,78 @@
+import { standingOf } from '@quintet/domain/social/audience';
+import type { Comment, Post } from '@quintet/domain/social/media';
+import type { MenuItem } from '@quintet/ui/MenuItems';
+import { CommentItem } from '@quintet/ui/views/social/CommentItem';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { tell } from '../../../shared/notices.ts';
+import { want } from '../actions/want.ts';
+import { authorHref, useOpenAuthor } from '../use-opening.ts';
+import { useComment } from './comments.ts';
+import { Thread } from './Thread.tsx';
+import { beginWriting } from './writing.ts';
+
+export interface CommentContext {
+  readonly post: Post;
+  readonly mayComment: boolean;
+  /** When the page was opened, milliseconds. */
+  readonly now: number;
+  /** The one that was just written. */
+  readonly newest: string | null;
+  readonly onDelete: (comment: Comment) => void;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell('social.comment.copied');
+  } catch {
+    tell('social.comment.copy-failed');
+  }
+}
+
+/** A comment or an answer with what one can do with it. */
+export function CommentRow({ id, context }: { id: string; context: CommentContext }): ReactNode {
+  const intl = useIntl();
+  const openAuthor = useOpenAuthor();
+  const comment = useComment(id);
+  if (!comment) return null;
+  const { post, mayComment, now, newest, onDelete } = context;
+  const { author, parent_id: parentId } = comment;
+  const threadId = parentId ?? id;
+  const mayDelete = standingOf(author) === 'self' || standingOf(post.author) === 'self';
+  const menu: MenuItem[] = [
+    {
+      id: 'copy',
+      icon: 'copy',
+      label: intl.formatMessage({ id: 'social.comment.copy' }),
+      onSelect: () => void copy(comment.text),
+    },
+    ...(mayDelete
+      ? [
+          {
+            id: 'delete',
+            icon: 'trash' as const,
+            tone: 'danger' as const,
+            label: intl.formatMessage({ id: 'social.comment.delete' }),
+            onSelect: () => onDelete(comment),
+          },
+        ]
+      : []),
+  ];
+  const reply = { id, threadId, name: author.nickname };
+  return (
+    <CommentItem
+      comment={comment}
+      now={now}
+      authorHref={authorHref(author)}
+      isByAuthor={author.id === post.author.id}
+      isNew={newest === id}
+      onAuthor={() => openAuthor(author)}
+      onLike={() => want('like-comment', id, !comment.is_liked)}
+      onReply={mayComment ? () => beginWriting({ postId: post.id, reply }) : undefined}
+      menu={menu}
+    >
+      {parentId === null && <Thread comment={comment} context={context} />}
+    </CommentItem>
+  );
+}

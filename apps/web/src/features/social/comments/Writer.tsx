@@ -1,0 +1,62 @@
+import { checkComment } from '@quintet/domain/social/writing';
+import { CommentForm } from '@quintet/ui/views/social/CommentForm';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
+import { useMemo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { tell } from '../../../shared/notices.ts';
+import { useSubmission } from '../../../shared/use-submission.ts';
+import { sendCommentAtom } from './send.ts';
+import { closeWritingAtom, typedAtom, writingAtom, type Writing } from './writing.ts';
+
+interface WriterProps {
+  postId: string;
+  onSent: (commentId: string) => void;
+}
+
+/** The form of a post's comments. */
+export default function Writer({ postId, onSent }: WriterProps): ReactNode {
+  const writing = useAtomValue(writingAtom);
+  const isOpen = writing?.postId === postId;
+  return <Form key={isOpen ? writing.reply?.id : ''} writing={isOpen ? writing : { postId }} {...{ isOpen, onSent }} />;
+}
+
+function Form({ writing, isOpen, onSent }: { writing: Writing; isOpen: boolean; onSent: WriterProps['onSent'] }) {
+  const intl = useIntl();
+  const [text, setText] = useAtom(useMemo(() => typedAtom(writing), [writing]));
+  const close = useSetAtom(closeWritingAtom);
+  const send = useSetAtom(sendCommentAtom);
+  const { submit, forgive, failure, isBusy } = useSubmission();
+  const problem = checkComment(text);
+  // Length is counted below the field; a link is told at once.
+  const error = failure ?? (problem && intl.formatMessage({ id: problem.id }, problem.values));
+
+  async function go(): Promise<void> {
+    let sent = '';
+    const isDone = await submit(async () => {
+      sent = (await send(writing, text.trim())).id;
+    });
+    // What was typed stays until it has arrived.
+    if (!isDone) return;
+    setText('');
+    close();
+    onSent(sent);
+    tell('social.comment.sent');
+  }
+
+  return (
+    <CommentForm
+      isOpen={isOpen}
+      replyTo={writing.reply?.name ?? null}
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        forgive();
+      }}
+      error={error ?? undefined}
+      canSend={text.trim() !== '' && problem === null}
+      isBusy={isBusy}
+      onSend={() => void go()}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Post } from '@quintet/domain/social/media';
+import { Dialog } from '@quintet/ui/Dialog';
+import { useStore } from 'jotai/react';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { api } from '../../../shared/api.ts';
+import { reportFailure } from '../../../shared/failures.ts';
+import { tell } from '../../../shared/notices.ts';
+import { countAtom } from '../authors.ts';
+import { forgetPostAtom } from '../posts.ts';
+import { useBack } from '../use-opening.ts';
+
+/** Deleting a post is asked once; then it is gone from every list. */
+export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: boolean; onClose: () => void }): ReactNode {
+  const intl = useIntl();
+  const store = useStore();
+  const back = useBack();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await api.DELETE('/social/api/posts/{id}', { params: { path: { id: post.id } } });
+      onClose();
+      back();
+      store.set(forgetPostAtom, post.id);
+      store.set(countAtom, post.author.id, 'posts', -1);
+      tell('social.post.deleted');
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      tone="danger"
+      title={intl.formatMessage({ id: 'social.post.delete-title' })}
+      confirmLabel={intl.formatMessage({ id: 'social.post.delete-confirm' })}
+      cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {intl.formatMessage({ id: 'social.post.delete-text' })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Schemas } from '@quintet/api/types';
+import { audienceOf, PRIVACY_OF } from '@quintet/domain/social/audience';
+import type { Post } from '@quintet/domain/social/media';
+import { PermissionsForm } from '@quintet/ui/views/social/PermissionsForm';
+import { useStore } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { api } from '../../../shared/api.ts';
+import { reportFailure } from '../../../shared/failures.ts';
+import { patchPostAtom } from '../posts.ts';
+
+/** Who may see a post and comment on it: changes at once, and back if the server does not take it (spec §7). */
+export function Permissions({ post }: { post: Post }): ReactNode {
+  const store = useStore();
+  const { id, privacy, allow_comment } = post;
+
+  function change(body: Schemas['PostPermissionsRequest']): void {
+    store.set(patchPostAtom, id, body);
+    api.PUT('/social/api/posts/{id}/permissions', { params: { path: { id } }, body }).catch((error: unknown) => {
+      store.set(patchPostAtom, id, { privacy, allow_comment });
+      reportFailure(error);
+    });
+  }
+
+  return (
+    <PermissionsForm
+      audience={audienceOf(privacy)}
+      allowsComments={allow_comment}
+      onAudienceChange={(audience) => change({ privacy: PRIVACY_OF[audience] })}
+      onCommentsChange={(isAllowed) => change({ allow_comment: isAllowed })}
+    />
+  );
+}

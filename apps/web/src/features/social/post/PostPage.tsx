@@ -1,0 +1,76 @@
+import { ApiError, NO_CONNECTION } from '@quintet/api/error';
+import { Button } from '@quintet/ui/Button';
+import { PostNotice } from '@quintet/ui/views/social/PostNotice';
+import { PostSkeleton } from '@quintet/ui/views/social/PostSkeleton';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router';
+import { usePageTitle } from '../../../shared/page-title.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session.ts';
+import { usePost } from '../posts.ts';
+import { useAsked } from '../use-asked.ts';
+import { useBack } from '../use-opening.ts';
+import { useReason } from '../use-reason.ts';
+import { loadPost } from './load-post.ts';
+import { ShownPost } from './ShownPost.tsx';
+
+/** Who is not let in sees a lock; the rest is gone. */
+const CLOSED = /permission|audit|forbidden/;
+
+const isOffline = (failure: unknown): boolean => failure instanceof ApiError && failure.code === NO_CONNECTION;
+
+/** A post that cannot be shown, and why (spec §8). */
+function Unseen({ failure, isAsking, onRetry }: { failure: unknown; isAsking: boolean; onRetry: () => void }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const back = useBack();
+  const reason = useReason(failure);
+  if (isOffline(failure)) {
+    return (
+      <PostNotice
+        title={intl.formatMessage({ id: 'social.post.title' })}
+        figure="offline"
+        reason={intl.formatMessage({ id: 'social.feed.offline' })}
+        onBack={back}
+        action={
+          <Button variant="secondary" icon="retry" isBusy={isAsking} onClick={onRetry}>
+            <FormattedMessage id="social.post.retry" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (reason === undefined) return <PostSkeleton onBack={back} />;
+  return (
+    <PostNotice
+      title={intl.formatMessage({ id: 'social.post.title' })}
+      figure={failure instanceof ApiError && CLOSED.test(failure.code) ? 'lock' : 'pictures'}
+      reason={reason}
+      onBack={back}
+      action={
+        <Button variant="secondary" onClick={() => void navigate(paths.homeRecommend.href())}>
+          <FormattedMessage id="social.post.home" />
+        </Button>
+      }
+    />
+  );
+}
+
+function OnePost({ id }: { id: string }): ReactNode {
+  const intl = useIntl();
+  const back = useBack();
+  const session = useSession();
+  const post = usePost(id);
+  const { failure, isAsking, again } = useAsked(id, () => loadPost(session, id));
+  usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
+  // What a list knew is shown at once, unless the server says otherwise.
+  if (failure && !(post && isOffline(failure))) return <Unseen failure={failure} isAsking={isAsking} onRetry={again} />;
+  return post ? <ShownPost post={post} /> : <PostSkeleton onBack={back} />;
+}
+
+/** /posts/{id} */
+export default function PostPage(): ReactNode {
+  const { id = '' } = useParams();
+  return <OnePost key={id} id={id} />;
+}

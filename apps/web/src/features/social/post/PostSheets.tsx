@@ -1,0 +1,47 @@
+import { standingOf } from '@quintet/domain/social/audience';
+import type { Post } from '@quintet/domain/social/media';
+import { Sheet } from '@quintet/ui/Sheet';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { People } from '../People.tsx';
+import { DeletePost } from './DeletePost.tsx';
+import { EditPost } from './EditPost.tsx';
+import { Permissions } from './Permissions.tsx';
+import { ReportPost } from './ReportPost.tsx';
+import { closeSheetAtom, sheetAtom } from './sheets.ts';
+
+/** What opens over a post's page; its code comes with the first that is wanted. */
+export default function PostSheets({ post }: { post: Post }): ReactNode {
+  const intl = useIntl();
+  const open = useAtomValue(sheetAtom);
+  const close = useSetAtom(closeSheetAtom);
+  const { id } = post;
+  const shown = open?.postId === id ? open.sheet : null;
+  const isOwn = standingOf(post.author) === 'self';
+  const sheets = {
+    likers: <People kind="likers" id={id} onLeave={close} />,
+    ...(isOwn
+      ? {
+          viewers: <People kind="viewers" id={id} onLeave={close} />,
+          edit: <EditPost post={post} onDone={close} />,
+          permissions: <Permissions post={post} />,
+        }
+      : { report: <ReportPost id={id} onDone={close} /> }),
+  };
+  return (
+    <>
+      {Object.entries(sheets).map(([name, content]) => (
+        <Sheet
+          key={name}
+          isOpen={shown === name}
+          onClose={close}
+          title={intl.formatMessage({ id: `social.post.${name as keyof typeof sheets}` })}
+        >
+          {content}
+        </Sheet>
+      ))}
+      <DeletePost post={post} isOpen={shown === 'delete' && isOwn} onClose={close} />
+    </>
+  );
+}

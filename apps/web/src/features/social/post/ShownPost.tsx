@@ -1,0 +1,98 @@
+import { standingOf } from '@quintet/domain/social/audience';
+import { videoOf, type Post } from '@quintet/domain/social/media';
+import { IconButton } from '@quintet/ui/IconButton';
+import { Menu } from '@quintet/ui/Menu';
+import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
+import { PostBar } from '@quintet/ui/views/social/PostBar';
+import { PostFrame } from '@quintet/ui/views/social/PostFrame';
+import { PostHead } from '@quintet/ui/views/social/PostHead';
+import { PostText } from '@quintet/ui/views/social/PostText';
+import { PostVideo } from '@quintet/ui/views/social/PostVideo';
+import { useAtomValue } from 'jotai/react';
+import { lazy, useMemo, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { openShare } from '../actions/share-state.ts';
+import { want } from '../actions/want.ts';
+import { Comments } from '../comments/Comments.tsx';
+import { beginWriting, typedAtom } from '../comments/writing.ts';
+import { authorHref, useBack, useOpenAuthor } from '../use-opening.ts';
+import { WhenWanted } from '../WhenWanted.tsx';
+import { Progress } from './Progress.tsx';
+import { sheetAtom } from './sheets.ts';
+import { usePostActions } from './use-post-actions.ts';
+
+const PostSheets = lazy(() => import('./PostSheets.tsx'));
+
+/** Whoever wrote the post may always comment on it. */
+const mayComment = ({ author, allow_comment }: Post): boolean =>
+  standingOf(author) === 'self' || (allow_comment && author.allow_comment);
+
+function Media({ post }: { post: Post }): ReactNode {
+  const { nickname } = post.author;
+  const video = videoOf(post);
+  if (video) return <PostVideo video={video} name={nickname} />;
+  return post.media.length > 0 ? <MediaCarousel pictures={post.media} name={nickname} /> : null;
+}
+
+/** A post's page. */
+export function ShownPost({ post }: { post: Post }): ReactNode {
+  const intl = useIntl();
+  const back = useBack();
+  const openAuthor = useOpenAuthor();
+  const [now] = useState(Date.now);
+  const { id, author } = post;
+  const draft = useAtomValue(useMemo(() => typedAtom({ postId: id }), [id]));
+  const { menu, showLikers, showViewers } = usePostActions(post);
+  const sheet = useAtomValue(sheetAtom);
+  const isOpen = mayComment(post);
+  return (
+    <>
+      <PostFrame
+        head={
+          <PostHead
+            author={author}
+            authorHref={authorHref(author)}
+            onBack={back}
+            onAuthor={() => openAuthor(author)}
+            onFollow={({ id: authorId }, wanted) => want('follow', authorId, wanted)}
+            end={
+              <>
+                <IconButton
+                  icon="share"
+                  label={intl.formatMessage({ id: 'social.action.share' })}
+                  onClick={() => openShare({ kind: 'post', id })}
+                />
+                <Menu
+                  label={intl.formatMessage({ id: 'social.post.menu' })}
+                  items={menu}
+                  trigger={(trigger) => (
+                    <IconButton icon="more" label={intl.formatMessage({ id: 'social.post.menu' })} {...trigger} />
+                  )}
+                />
+              </>
+            }
+          />
+        }
+        media={post.media.length > 0 ? <Media post={post} /> : null}
+        bar={
+          <PostBar
+            post={post}
+            draft={draft}
+            closedBecause={isOpen ? undefined : intl.formatMessage({ id: 'social.comment.closed-bar' })}
+            onWrite={() => beginWriting({ postId: id })}
+            onLike={() => want('like', id, !post.is_liked)}
+            onCollect={() => want('collect', id, !post.is_collected)}
+            onComments={() => document.getElementById('comments')?.focus()}
+          />
+        }
+      >
+        <Progress post={post} />
+        <PostText post={post} now={now} onLikers={showLikers} onViewers={showViewers} />
+        <Comments post={post} mayComment={isOpen} />
+      </PostFrame>
+      <WhenWanted isWanted={sheet?.postId === id}>
+        <PostSheets post={post} />
+      </WhenWanted>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { standingOf } from '@quintet/domain/social/audience';
+import type { Post } from '@quintet/domain/social/media';
+import type { MenuItem } from '@quintet/ui/MenuItems';
+import { useIntl } from 'react-intl';
+import { openSheet } from './sheets.ts';
+
+interface PostActions {
+  readonly menu: readonly MenuItem[];
+  readonly showLikers: () => void;
+  /** Only its author may ask. */
+  readonly showViewers: (() => void) | undefined;
+}
+
+/** What can be done with a post beside liking, collecting and sharing it. */
+export function usePostActions({ id, author }: Post): PostActions {
+  const intl = useIntl();
+  const isOwn = standingOf(author) === 'self';
+  const item = (name: 'edit' | 'permissions' | 'delete' | 'report', icon: MenuItem['icon']): MenuItem => ({
+    id: name,
+    ...(icon && { icon }),
+    ...(name === 'delete' && { tone: 'danger' }),
+    label: intl.formatMessage({ id: `social.post.${name}` }),
+    onSelect: () => openSheet(id, name),
+  });
+  return {
+    menu: isOwn
+      ? [item('edit', 'edit'), item('permissions', 'lock'), item('delete', 'trash')]
+      : [item('report', 'flag')],
+    showLikers: () => openSheet(id, 'likers'),
+    showViewers: isOwn ? () => openSheet(id, 'viewers') : undefined,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Author } from '@quintet/domain/social/media';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../shared/paths.ts';
+
+export const authorHref = ({ id }: Pick<Author, 'id'>): string => paths.guestPage.href({ id });
+
+/** Leads to an author's page. */
+export function useOpenAuthor(): (author: Pick<Author, 'id'>) => void {
+  const navigate = useNavigate();
+  return useCallback((author) => void navigate(authorHref(author)), [navigate]);
+}
+
+/** Back to where one was; home where this page was the first. */
+export function useBack(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    if (idx) void navigate(-1);
+    else void navigate(paths.homeRecommend.href(), { replace: true });
+  }, [navigate]);
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { describeFailure } from '../../shared/describe-failure.ts';
+
+/** Why something cannot be shown, in the words of the catalogue; undefined while these are on their way. */
+export function useReason(failure: unknown): string | undefined {
+  const intl = useIntl();
+  const [says, setSays] = useState<Awaited<ReturnType<typeof describeFailure>>>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    if (failure) void describeFailure(failure).then((found) => isCurrent && setSays(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [failure]);
+  return failure && says ? intl.formatMessage({ id: says.message }, says.values) : undefined;
+}

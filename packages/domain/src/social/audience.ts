@@ -1,0 +1,28 @@
+import { FollowRelation, PostPrivacy } from '@quintet/api/enums';
+import type { Author } from './media.ts';
+
+/** Who may see a post (spec §3, post privacy). */
+export type Audience = 'everyone' | 'followers' | 'mutual' | 'self';
+
+/** From the widest to the narrowest. */
+export const PRIVACY_OF = {
+  everyone: PostPrivacy.EVERYONE,
+  followers: PostPrivacy.FOLLOWERS,
+  mutual: PostPrivacy.MUTUAL_FOLLOWERS,
+  self: PostPrivacy.ONLY_SELF,
+} as const satisfies Record<Audience, PostPrivacy>;
+
+export const AUDIENCES = Object.keys(PRIVACY_OF) as Audience[];
+
+export const audienceOf = (privacy: PostPrivacy): Audience =>
+  AUDIENCES.find((audience) => PRIVACY_OF[audience] === privacy) ?? 'self';
+
+/** How one stands to an author: oneself, both follow, one follows, they follow, neither; or the account is no more. */
+export type Standing = 'self' | 'gone' | 'mutual' | 'following' | 'follows-me' | 'stranger';
+
+export function standingOf({ relation, account_cancelled, is_followed, follows_me }: Author): Standing {
+  if (relation === FollowRelation.SELF) return 'self';
+  if (account_cancelled) return 'gone';
+  if (is_followed) return follows_me ? 'mutual' : 'following';
+  return follows_me ? 'follows-me' : 'stranger';
+}

@@ -1,0 +1,32 @@
+import { AUDIENCES, type Audience } from '@quintet/domain/social/audience';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from '../../icons/Icon.tsx';
+import { AUDIENCE_ICONS } from './audiences.ts';
+import styles from './AudienceField.module.css';
+
+interface AudienceFieldProps {
+  value: Audience;
+  onChange: (audience: Audience) => void;
+}
+
+/** Who may see a post (spec §3), with what each means. */
+export function AudienceField({ value, onChange }: AudienceFieldProps) {
+  const intl = useIntl();
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{intl.formatMessage({ id: 'social.publish.audience' })}</legend>
+      {AUDIENCES.map((audience) => (
+        <label key={audience} className={styles.choice}>
+          <Icon name={AUDIENCE_ICONS[audience]} />
+          <span className={styles.words}>
+            <span>{intl.formatMessage({ id: `social.audience.${audience}` })}</span>
+            <span className={styles.detail}>{intl.formatMessage({ id: `social.audience.${audience}-detail` })}</span>
+          </span>
+          <input type="radio" name={name} checked={audience === value} onChange={() => onChange(audience)} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

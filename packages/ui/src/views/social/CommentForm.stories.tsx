@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { CommentForm } from './CommentForm.tsx';
+
+function Writing(args: ComponentProps<typeof CommentForm>) {
+  const [text, setText] = useState(args.value);
+  return <CommentForm {...args} value={text} onChange={setText} canSend={args.canSend && text !== ''} />;
+}
+
+const meta = {
+  title: 'Views/Social/CommentForm',
+  component: CommentForm,
+  render: Writing,
+  args: {
+    isOpen: true,
+    replyTo: null,
+    value: '',
+    onChange: fn(),
+    canSend: true,
+    isBusy: false,
+    onSend: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+} satisfies Meta<typeof CommentForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Writes: Story = {
+  play: async ({ args }) => {
+    const send = screen.getByRole('button', { name: 'Send' });
+    await expect(send).toBeDisabled();
+    await expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
+    await userEvent.keyboard('What a light');
+    await userEvent.click(send);
+    await expect(args.onSend).toHaveBeenCalled();
+  },
+};
+
+export const AnswersAndMayNotGo: Story = {
+  args: { replyTo: 'Kettle', value: 'see www.example.com', canSend: false, error: 'Messages can’t contain link' },
+};

@@ -1,0 +1,70 @@
+import { COMMENT_TEXT_MAX } from '@quintet/domain/limits';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
+import styles from './CommentForm.module.css';
+
+interface CommentFormProps {
+  isOpen: boolean;
+  /** Whom it answers. */
+  replyTo: string | null;
+  value: string;
+  onChange: (text: string) => void;
+  /** Why it may not go. */
+  error?: string | undefined;
+  canSend: boolean;
+  isBusy: boolean;
+  onSend: () => void;
+  /** What was typed stays for the next time. */
+  onClose: () => void;
+}
+
+/** Where one writes a comment: above everything, near the keyboard. */
+export function CommentForm(props: CommentFormProps) {
+  const { isOpen, replyTo, value, onChange, error, canSend, isBusy, onSend, onClose } = props;
+  const intl = useIntl();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [isOpen]);
+  const title =
+    replyTo === null
+      ? intl.formatMessage({ id: 'social.comment.write' })
+      : intl.formatMessage({ id: 'social.comment.answer' }, { name: replyTo });
+  // With a keyboard at hand; Enter alone begins a line.
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && canSend && !isBusy) onSend();
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      foot={
+        <Button isBlock icon="send" isBusy={isBusy} disabled={!canSend} onClick={onSend}>
+          {intl.formatMessage({ id: 'social.comment.send' })}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <TextArea
+          ref={field}
+          label={title}
+          isLabelHidden
+          placeholder={intl.formatMessage({ id: 'social.comment.placeholder' })}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={press}
+          limit={COMMENT_TEXT_MAX}
+          error={error}
+          rows={4}
+          data-autofocus
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Comment } from '@quintet/domain/social/media';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Menu } from '../../components/Menu.tsx';
+import type { MenuItem } from '../../components/MenuItems.tsx';
+import { onPlainClick } from '../../components/plain-click.ts';
+import { ActionButton } from './ActionButton.tsx';
+import styles from './CommentItem.module.css';
+import { When } from './When.tsx';
+
+interface CommentItemProps {
+  /** As shown. */
+  comment: Comment;
+  /** Milliseconds. */
+  now: number;
+  authorHref: string;
+  /** Of the post. */
+  isByAuthor: boolean;
+  /** Just written: shown for a moment. */
+  isNew?: boolean;
+  onAuthor: () => void;
+  onLike: () => void;
+  /** Left out where nobody may answer. */
+  onReply?: (() => void) | undefined;
+  menu: readonly MenuItem[];
+  /** Its answers. */
+  children?: ReactNode;
+}
+
+/** A comment or an answer to one. */
+export function CommentItem(props: CommentItemProps) {
+  const { comment, now, authorHref, isByAuthor, isNew, onAuthor, onLike, onReply, menu, children } = props;
+  const intl = useIntl();
+  const { author, text, like_count: likes, is_liked: isLiked, reply_to: replyTo, parent_id: parentId } = comment;
+  const openAuthor = onPlainClick(onAuthor);
+  return (
+    <article
+      className={styles.comment}
+      aria-label={author.nickname}
+      data-sub={parentId !== null || undefined}
+      data-new={isNew || undefined}
+    >
+      <a className={styles.face} href={authorHref} onClick={openAuthor} tabIndex={-1} aria-hidden>
+        <Avatar
+          size={parentId === null ? 's' : 'xs'}
+          id={author.id}
+          name={author.nickname}
+          src={author.avatar_thumbnail}
+        />
+      </a>
+      <div className={styles.body}>
+        <p className={styles.who}>
+          <a href={authorHref} onClick={openAuthor}>
+            {author.nickname}
+          </a>
+          {isByAuthor && <span className={styles.badge}>{intl.formatMessage({ id: 'social.comment.author' })}</span>}
+        </p>
+        <p className={styles.text}>
+          {replyTo !== null && (
+            <span className={styles.to}>{intl.formatMessage({ id: 'social.comment.to' }, { name: replyTo })}</span>
+          )}
+          {text}
+        </p>
+        <p className={styles.foot}>
+          <When at={comment.create_at} now={now} />
+          {onReply && (
+            <button type="button" className={styles.reply} onClick={onReply}>
+              {intl.formatMessage({ id: 'social.comment.reply' })}
+            </button>
+          )}
+          {menu.length > 0 && (
+            <Menu
+              label={intl.formatMessage({ id: 'social.comment.menu' }, { name: author.nickname })}
+              items={menu}
+              trigger={(trigger) => (
+                <IconButton
+                  icon="more"
+                  label={intl.formatMessage({ id: 'social.comment.menu' }, { name: author.nickname })}
+                  {...trigger}
+                />
+              )}
+            />
+          )}
+        </p>
+        {children}
+      </div>
+      <div className={styles.like}>
+        <ActionButton
+          size="s"
+          direction="column"
+          icon="heart"
+          iconPressed="heart-filled"
+          label={intl.formatMessage({ id: 'social.action.like' })}
+          count={likes}
+          isPressed={isLiked}
+          onPress={onLike}
+        />
+      </div>
+    </article>
+  );
+}

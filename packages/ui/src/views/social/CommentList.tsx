@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import styles from './CommentList.module.css';
+import { useNearEnd } from './use-near-end.ts';
+
+interface CommentListProps {
+  count: number;
+  ids: readonly string[];
+  renderComment: (id: string) => ReactNode;
+  /** What comes after the last that is shown. */
+  rest: 'more' | 'loading' | 'failed' | 'end';
+  /** Nobody may comment. */
+  isClosed: boolean;
+  onNearEnd: () => void;
+  onRetry: () => void;
+}
+
+/** The comments of a post, newest first. */
+export function CommentList({ count, ids, renderComment, rest, isClosed, onNearEnd, onRetry }: CommentListProps) {
+  const intl = useIntl();
+  const end = useNearEnd(rest === 'more', onNearEnd);
+  const empty = isClosed ? 'social.comment.closed' : 'social.comment.empty';
+  return (
+    <section className={styles.comments} aria-labelledby="comments" aria-busy={rest === 'loading'}>
+      <h2 className={styles.title} id="comments" tabIndex={-1}>
+        {intl.formatMessage({ id: 'social.comment.count' }, { count })}
+      </h2>
+      <ol className={styles.list}>
+        {ids.map((id) => (
+          <li key={id}>{renderComment(id)}</li>
+        ))}
+      </ol>
+      {rest === 'loading' && <Skeleton shape="row" count={ids.length > 0 ? 1 : 3} />}
+      {rest === 'failed' && (
+        <p className={styles.rest}>
+          <Button variant="secondary" size="s" icon="retry" onClick={onRetry}>
+            {intl.formatMessage({ id: 'social.comment.failed' })}
+          </Button>
+        </p>
+      )}
+      {rest === 'end' && ids.length === 0 && (
+        <div className={styles.empty}>
+          <EmptyState figure="chat" title={intl.formatMessage({ id: empty })} />
+        </div>
+      )}
+      <div ref={end} />
+    </section>
+  );
+}

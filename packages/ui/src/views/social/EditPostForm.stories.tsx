@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { EditPostForm } from './EditPostForm.tsx';
+
+function Editing(args: ComponentProps<typeof EditPostForm>) {
+  const [text, setText] = useState(args.text);
+  const [tags, setTags] = useState(args.tags);
+  return <EditPostForm {...args} text={text} tags={tags} onTextChange={setText} onTagsChange={setTags} />;
+}
+
+const meta = {
+  title: 'Views/Social/EditPostForm',
+  component: EditPostForm,
+  render: Editing,
+  args: {
+    text: 'First light',
+    tags: ['山野'],
+    onTextChange: fn(),
+    onTagsChange: fn(),
+    canSave: true,
+    isBusy: false,
+    onSave: fn(),
+  },
+  globals: { locale: 'en' },
+} satisfies Meta<typeof EditPostForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Edits: Story = {
+  play: async ({ canvas, args }) => {
+    const tag = canvas.getByRole('textbox', { name: 'Add a tag' });
+    await userEvent.type(tag, '#hiking slow,');
+    await expect(canvas.getByRole('button', { name: 'Remove tag hiking' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove tag 山野' }));
+    await userEvent.type(tag, 'a-tag-that-is-far-too-long-to-be-one ');
+    await expect(canvas.getByText('A tag has at most 20 characters.')).toBeVisible();
+    await userEvent.clear(tag);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = { args: { failure: 'Messages can’t contain link', canSave: false } };

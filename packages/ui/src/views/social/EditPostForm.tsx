@@ -1,0 +1,50 @@
+import { POST_TEXT_MAX } from '@quintet/domain/limits';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
+import styles from './EditPostForm.module.css';
+import { TagField } from './TagField.tsx';
+
+interface EditPostFormProps {
+  text: string;
+  tags: readonly string[];
+  onTextChange: (text: string) => void;
+  onTagsChange: (tags: readonly string[]) => void;
+  /** What is wrong with the words. */
+  error?: string | undefined;
+  /** Why the server refused. */
+  failure?: string | undefined;
+  canSave: boolean;
+  isBusy: boolean;
+  onSave: () => void;
+}
+
+/** Changes what a post says; its pictures stay. */
+export function EditPostForm(props: EditPostFormProps) {
+  const { text, tags, onTextChange, onTagsChange, error, failure, canSave, isBusy, onSave } = props;
+  const intl = useIntl();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave) onSave();
+      }}
+    >
+      <TextArea
+        label={intl.formatMessage({ id: 'social.publish.text' })}
+        value={text}
+        limit={POST_TEXT_MAX}
+        error={error}
+        rows={6}
+        onChange={(event) => onTextChange(event.target.value)}
+      />
+      <TagField tags={tags} onChange={onTagsChange} />
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <Button type="submit" isBlock isBusy={isBusy} disabled={!canSave}>
+        {intl.formatMessage({ id: 'social.edit.save' })}
+      </Button>
+    </form>
+  );
+}

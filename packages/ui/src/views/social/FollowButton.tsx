@@ -1,0 +1,40 @@
+import { standingOf } from '@quintet/domain/social/audience';
+import type { Author } from '@quintet/domain/social/media';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+
+interface FollowButtonProps {
+  /** As shown: who was just followed is followed. */
+  author: Author;
+  size?: 's' | 'm';
+  isBlock?: boolean;
+  onFollow: (author: Author, wanted: boolean) => void;
+}
+
+const WORDS = {
+  mutual: 'social.follow.mutual',
+  following: 'social.follow.following',
+  'follows-me': 'social.follow.back',
+  stranger: 'social.follow.follow',
+} as const;
+
+/** Follows an author, or no longer. There is none for oneself and for who is not there any more. */
+export function FollowButton({ author, size = 's', isBlock, onFollow }: FollowButtonProps) {
+  const intl = useIntl();
+  const standing = standingOf(author);
+  if (standing === 'self' || standing === 'gone') return null;
+  const { is_followed: isFollowed, nickname } = author;
+  const words = intl.formatMessage({ id: WORDS[standing] });
+  return (
+    <Button
+      size={size}
+      isBlock={isBlock}
+      variant={isFollowed ? 'outline' : 'primary'}
+      aria-pressed={isFollowed}
+      aria-label={intl.formatMessage({ id: 'social.follow.label' }, { words, name: nickname })}
+      onClick={() => onFollow(author, !isFollowed)}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { pageRatio, type PostMedia } from '@quintet/domain/social/media';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import styles from './MediaCarousel.module.css';
+
+interface MediaCarouselProps {
+  /** At least one. */
+  pictures: readonly PostMedia[];
+  /** Whose; for who cannot see them. */
+  name: string;
+}
+
+/** A post's pictures, leafed through sideways in one box, so that nothing below moves. */
+export function MediaCarousel({ pictures, name }: MediaCarouselProps) {
+  const intl = useIntl();
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const total = pictures.length;
+  const show = (index: number): void => {
+    const element = strip.current;
+    if (!element || index < 0 || index >= total) return;
+    element.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
+  };
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(at + step);
+  };
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={intl.formatMessage({ id: 'social.post.pictures' }, { count: total })}
+      style={{ '--ratio': pageRatio(pictures) } as CSSProperties}
+    >
+      <ul
+        ref={strip}
+        className={styles.strip}
+        tabIndex={total > 1 ? 0 : undefined}
+        onKeyDown={press}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.file_path} className={styles.slide} inert={index !== at}>
+            <Picture
+              src={Math.abs(index - at) < 2 ? picture.url : null}
+              alt={intl.formatMessage({ id: 'social.post.picture' }, { name, number: index + 1, total })}
+              thumbhash={picture.thumbhash}
+              fit="contain"
+              isEager={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {total > 1 && (
+        <>
+          <span className={styles.count} aria-hidden>
+            {at + 1}/{total}
+          </span>
+          <span className={styles.dots} aria-hidden>
+            {pictures.map(({ file_path: key }, index) => (
+              <i key={key} data-current={index === at || undefined} />
+            ))}
+          </span>
+          <span className={styles.turn} data-side="start" hidden={at === 0}>
+            <IconButton
+              icon="back"
+              variant="overlay"
+              label={intl.formatMessage({ id: 'social.post.previous' })}
+              onClick={() => show(at - 1)}
+            />
+          </span>
+          <span className={styles.turn} data-side="end" hidden={at === total - 1}>
+            <IconButton
+              icon="chevron-right"
+              variant="overlay"
+              label={intl.formatMessage({ id: 'social.post.next' })}
+              onClick={() => show(at + 1)}
+            />
+          </span>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Audience } from '@quintet/domain/social/audience';
+import { useIntl } from 'react-intl';
+import { ListRow } from '../../components/ListRow.tsx';
+import { Switch } from '../../components/Switch.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { AudienceField } from './AudienceField.tsx';
+import styles from './PermissionsForm.module.css';
+
+interface PermissionsFormProps {
+  audience: Audience;
+  allowsComments: boolean;
+  onAudienceChange: (audience: Audience) => void;
+  onCommentsChange: (isAllowed: boolean) => void;
+}
+
+/** Who may see a post, and whether they may comment. */
+export function PermissionsForm(props: PermissionsFormProps) {
+  const { audience, allowsComments, onAudienceChange, onCommentsChange } = props;
+  const intl = useIntl();
+  return (
+    <div className={styles.form}>
+      <div className={styles.audience}>
+        <AudienceField value={audience} onChange={onAudienceChange} />
+      </div>
+      <ListRow
+        as="label"
+        leading={<Icon name="chat" />}
+        title={intl.formatMessage({ id: 'social.publish.allow-comments' })}
+        end={<Switch checked={allowsComments} onChange={(event) => onCommentsChange(event.target.checked)} />}
+      />
+    </div>
+  );
+}

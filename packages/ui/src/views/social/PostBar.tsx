@@ -1,0 +1,53 @@
+import type { Post } from '@quintet/domain/social/media';
+import { useIntl } from 'react-intl';
+import { Icon } from '../../icons/Icon.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import styles from './PostBar.module.css';
+
+interface PostBarProps {
+  /** As shown. */
+  post: Post;
+  /** What was begun to be written. */
+  draft: string;
+  /** Nobody may write, for this reason. */
+  closedBecause?: string | undefined;
+  onWrite: () => void;
+  onLike: () => void;
+  onCollect: () => void;
+  onComments: () => void;
+}
+
+/** The foot of a post's page: the way to comment, and what one can do with the post. */
+export function PostBar({ post, draft, closedBecause, onWrite, onLike, onCollect, onComments }: PostBarProps) {
+  const intl = useIntl();
+  const say = (id: 'like' | 'collect' | 'comment') => intl.formatMessage({ id: `social.action.${id}` });
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={intl.formatMessage({ id: 'social.post.actions' })}>
+      {closedBecause === undefined ? (
+        <button type="button" className={styles.write} onClick={onWrite} data-draft={draft !== '' || undefined}>
+          <Icon name="edit" size="s" />
+          <span className={styles.words}>{draft || intl.formatMessage({ id: 'social.comment.placeholder' })}</span>
+        </button>
+      ) : (
+        <p className={styles.closed}>{closedBecause}</p>
+      )}
+      <ActionButton
+        icon="heart"
+        iconPressed="heart-filled"
+        label={say('like')}
+        count={post.like_count}
+        isPressed={post.is_liked}
+        onPress={onLike}
+      />
+      <ActionButton
+        icon="bookmark"
+        iconPressed="bookmark-filled"
+        label={say('collect')}
+        count={post.collect_count}
+        isPressed={post.is_collected}
+        onPress={onCollect}
+      />
+      <ActionButton icon="chat" label={say('comment')} count={post.comment_count} onPress={onComments} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../../components/Button.tsx';
+import { PostNotice } from './PostNotice.tsx';
+
+const meta = {
+  title: 'Views/Social/PostNotice',
+  component: PostNotice,
+  args: { title: 'Post', figure: 'lock', reason: 'No permission to watch.', onBack: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PostNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No permission to watch.');
+  },
+};
+
+export const Gone: Story = {
+  args: { figure: 'pictures', reason: '作品不存在。', action: <Button variant="secondary">看看其他内容</Button> },
+};

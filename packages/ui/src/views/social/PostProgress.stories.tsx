@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { drawnPost } from './drawn.ts';
+import { PostProgress } from './PostProgress.tsx';
+
+const post = drawnPost(1);
+const meta = {
+  title: 'Views/Social/PostProgress',
+  component: PostProgress,
+  args: { post, isBusy: false, onRetry: fn() },
+  globals: { locale: 'en' },
+} satisfies Meta<typeof PostProgress>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Processing: Story = { args: { post: { ...post, state: 'processing', progress: { done: 2, total: 5 } } } };
+
+export const Failed: Story = {
+  args: { post: { ...post, state: 'failed' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const InReview: Story = { args: { post: { ...post, audit_status: 'auditing' } } };
+export const Rejected: Story = { args: { post: { ...post, audit_status: 'rejected' } } };

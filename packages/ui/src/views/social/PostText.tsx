@@ -1,0 +1,59 @@
+import { formatCount } from '@quintet/domain/counters';
+import { audienceOf } from '@quintet/domain/social/audience';
+import type { Post } from '@quintet/domain/social/media';
+import { useIntl } from 'react-intl';
+import { Icon } from '../../icons/Icon.tsx';
+import { AUDIENCE_ICONS } from './audiences.ts';
+import styles from './PostText.module.css';
+import { When } from './When.tsx';
+
+interface PostTextProps {
+  post: Post;
+  /** Milliseconds. */
+  now: number;
+  onLikers: () => void;
+  /** Only its author may ask who viewed it. */
+  onViewers?: (() => void) | undefined;
+}
+
+/** What a post says: words, tags, when, for whom, and who saw and liked it. */
+export function PostText({ post, now, onLikers, onViewers }: PostTextProps) {
+  const intl = useIntl();
+  const { text, tags, like_count: likes, view_count: views } = post;
+  const audience = audienceOf(post.privacy);
+  const count = (value: number) => ({ count: value, shown: formatCount(value) });
+  const viewed = intl.formatMessage({ id: 'social.post.views' }, count(views));
+  return (
+    <div className={styles.text}>
+      {text && <p className={styles.words}>{text}</p>}
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={intl.formatMessage({ id: 'social.post.tags' })}>
+          {tags.map((tag) => (
+            <li key={tag}>#{tag}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.facts}>
+        <When at={post.create_at} now={now} />
+        {audience !== 'everyone' && (
+          <span className={styles.privacy}>
+            <Icon name={AUDIENCE_ICONS[audience]} size="s" />
+            {intl.formatMessage({ id: `social.audience.${audience}` })}
+          </span>
+        )}
+        {onViewers ? (
+          <button type="button" onClick={onViewers}>
+            {viewed}
+          </button>
+        ) : (
+          <span>{viewed}</span>
+        )}
+        {likes > 0 && (
+          <button type="button" onClick={onLikers}>
+            {intl.formatMessage({ id: 'social.post.likes' }, count(likes))}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

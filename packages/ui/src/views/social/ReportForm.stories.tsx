@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ReportForm } from './ReportForm.tsx';
+
+const meta = {
+  title: 'Views/Social/ReportForm',
+  component: ReportForm,
+  args: { limit: 500, isBusy: false, onSend: fn() },
+  globals: { locale: 'en' },
+} satisfies Meta<typeof ReportForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Reports: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Send report' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Harassment' }));
+    await userEvent.type(canvas.getByRole('textbox'), 'again and again');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
+    await expect(args.onSend).toHaveBeenCalledWith(3, 'again and again');
+  },
+};

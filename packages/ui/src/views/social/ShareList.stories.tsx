@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ShareList } from './ShareList.tsx';
+
+const copy = fn();
+const meta = {
+  title: 'Views/Social/ShareList',
+  component: ShareList,
+  args: {
+    ways: [
+      { id: 'copy', icon: 'link', label: 'Copy link', onPress: copy },
+      { id: 'native', icon: 'share', label: 'More', onPress: fn() },
+    ],
+    targets: [
+      { id: 'u2', name: 'Juniper', src: null, kind: 'person', state: 'ready' },
+      { id: 'g1', name: '周末爬山', src: null, kind: 'group', state: 'sending' },
+      { id: 'u3', name: 'Kettle', src: null, kind: 'person', state: 'sent' },
+    ],
+    onSend: fn(),
+  },
+  globals: { locale: 'en' },
+} satisfies Meta<typeof ShareList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chats: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await expect(copy).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send: Juniper' }));
+    await expect(args.onSend).toHaveBeenCalledWith(args.targets![0]);
+    await expect(canvas.getByRole('button', { name: 'Sent: Kettle' })).toBeDisabled();
+  },
+};
+
+export const NoChats: Story = { args: { targets: [] } };
+export const Guest: Story = { args: { targets: null } };

@@ -1,0 +1,80 @@
+import { TAGS_PER_POST } from '@quintet/domain/limits';
+import { withTags, type WritingProblem } from '@quintet/domain/social/writing';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './TagField.module.css';
+
+interface TagFieldProps {
+  tags: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+}
+
+/** The tags of a post: what is typed becomes one at a space, a comma or Enter, and is a chip to take away. */
+export function TagField({ tags, onChange }: TagFieldProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<WritingProblem | null>(null);
+  const isFull = tags.length >= TAGS_PER_POST;
+
+  const take = (text: string): void => {
+    const next = withTags(tags, text);
+    setProblem(next.problem);
+    if (next.problem?.id === 'social.publish.tag-too-long') return setTyped(text.trim());
+    setTyped('');
+    onChange(next.tags);
+  };
+  const write = (text: string): void => {
+    setProblem(null);
+    if (/[\s,，、#＃]/.test(text.slice(1)) || /[\s,，、]/.test(text)) take(text);
+    else setTyped(text);
+  };
+  return (
+    <div className={styles.field}>
+      <ul className={styles.tags} aria-label={intl.formatMessage({ id: 'social.post.tags' })}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <button
+              type="button"
+              className={styles.tag}
+              aria-label={intl.formatMessage({ id: 'social.publish.remove-tag' }, { tag })}
+              onClick={() => onChange(tags.filter((other) => other !== tag))}
+            >
+              #{tag}
+              <Icon name="close" size="inherit" />
+            </button>
+          </li>
+        ))}
+        {!isFull && (
+          <li className={styles.last}>
+            <input
+              id={id}
+              className={styles.input}
+              value={typed}
+              aria-label={intl.formatMessage({ id: 'social.publish.tag' })}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={`${id}-note`}
+              placeholder={intl.formatMessage({ id: 'social.publish.tag-placeholder' })}
+              autoComplete="off"
+              enterKeyHint="done"
+              onChange={(event) => write(event.target.value)}
+              onBlur={() => typed && take(typed)}
+              onKeyDown={(event) => {
+                if (event.nativeEvent.isComposing) return;
+                if (event.key === 'Enter') {
+                  event.preventDefault();
+                  take(typed);
+                }
+                if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1));
+              }}
+            />
+          </li>
+        )}
+      </ul>
+      <p className={styles.note} id={`${id}-note`} aria-live="polite">
+        {problem && intl.formatMessage({ id: problem.id }, problem.values)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { ageOf } from '@quintet/domain/social/age';
+import { useIntl } from 'react-intl';
+
+/** When something was: how long ago, from a week on the date. `now` in milliseconds. */
+export function When({ at, now }: { at: string; now: number }) {
+  const intl = useIntl();
+  const date = new Date(at);
+  const age = ageOf(date.getTime(), now);
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+  return (
+    <time dateTime={at} title={intl.formatDate(date, { dateStyle: 'full', timeStyle: 'short' })}>
+      {age
+        ? intl.formatRelativeTime(age.value, age.unit, { numeric: 'auto', style: 'long' })
+        : intl.formatDate(date, { ...(isThisYear ? {} : { year: 'numeric' }), month: 'short', day: 'numeric' })}
+    </time>
+  );
+}
