@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface Asked {
   /** Why it was refused, or did not come. */
@@ -7,21 +7,21 @@ interface Asked {
   readonly again: () => void;
 }
 
-/** Asks for something when a screen opens, and again for each `key`; what comes is kept by `ask`. */
-export function useAsked(key: string, ask: () => Promise<void>): Asked {
-  const [state, setState] = useState<{ failure: unknown; isAsking: boolean }>({ failure: null, isAsking: true });
-  const asking = useRef(ask);
-  asking.current = ask;
-  const again = useCallback(() => {
-    setState((before) => ({ ...before, isAsking: true }));
-    asking.current().then(
-      () => setState({ failure: null, isAsking: false }),
-      (failure: unknown) => setState({ failure, isAsking: false }),
-    );
-  }, []);
+/** Asks for something when a screen opens; what comes is kept by `ask`, which stays the same for the same thing. */
+export function useAsked(ask: () => Promise<void>): Asked {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ attempt: number; failure: unknown } | null>(null);
   useEffect(() => {
-    setState({ failure: null, isAsking: true });
-    again();
-  }, [key, again]);
-  return { ...state, again };
+    let isCurrent = true;
+    const take = (failure: unknown): void => void (isCurrent && setAnswer({ attempt, failure }));
+    ask().then(() => take(null), take);
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, attempt]);
+  return {
+    failure: answer?.failure ?? null,
+    isAsking: answer?.attempt !== attempt,
+    again: () => setAttempt(attempt + 1),
+  };
 }

@@ -2,12 +2,11 @@ import type { Comment } from '@quintet/domain/social/media';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { Menu } from '../../components/Menu.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './CommentItem.module.css';
+import { MoreMenu } from './MoreMenu.tsx';
 import { When } from './When.tsx';
 
 interface CommentItemProps {
@@ -71,16 +70,9 @@ export function CommentItem(props: CommentItemProps) {
             </button>
           )}
           {menu.length > 0 && (
-            <Menu
+            <MoreMenu
               label={intl.formatMessage({ id: 'social.comment.menu' }, { name: author.nickname })}
               items={menu}
-              trigger={(trigger) => (
-                <IconButton
-                  icon="more"
-                  label={intl.formatMessage({ id: 'social.comment.menu' }, { name: author.nickname })}
-                  {...trigger}
-                />
-              )}
             />
           )}
         </p>

@@ -39,6 +39,7 @@ export function MediaCarousel({ pictures, name }: MediaCarouselProps) {
       <ul
         ref={strip}
         className={styles.strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={total > 1 ? 0 : undefined}
         onKeyDown={press}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}

@@ -7,6 +7,7 @@ import styles from './PostVideo.module.css';
 export function PostVideo({ video, name }: { video: PostMedia; name: string }) {
   const intl = useIntl();
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none
     <video
       className={styles.video}
       style={{ '--ratio': pageRatio([video]) } as CSSProperties}

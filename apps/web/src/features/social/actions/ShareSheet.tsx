@@ -17,12 +17,11 @@ interface ShareSheetProps {
 }
 
 /** Copying has to follow the press at once, so the link is there before. */
-function useLink(shared: Shared | null): string | null {
+function useLink(shared: Shared): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    setLink(null);
-    if (shared) linkTo(shared).then((url) => isCurrent && setLink(url), reportFailure);
+    linkTo(shared).then((url) => isCurrent && setLink(url), reportFailure);
     return () => {
       isCurrent = false;
     };
@@ -30,32 +29,24 @@ function useLink(shared: Shared | null): string | null {
   return link;
 }
 
-/** Shares a post or an author: by its link, or into a chat. */
-export function ShareSheet({ targets }: ShareSheetProps): ReactNode {
+function Sharing({ shared, targets, onDone }: ShareSheetProps & { shared: Shared; onDone: () => void }): ReactNode {
   const intl = useIntl();
-  const shared = useAtomValue(sharedAtom);
-  const close = useSetAtom(closeShareAtom);
   const link = useLink(shared);
-  const [states, setStates] = useState<ReadonlyMap<string, ShareTarget['state']>>(new Map());
   // Sending again after a lost answer sends once.
-  const [cid, setCid] = useState('');
-  useEffect(() => {
-    setStates(new Map());
-    setCid(randomHex(4));
-  }, [shared]);
+  const [cid] = useState(() => randomHex(4));
+  const [states, setStates] = useState<ReadonlyMap<string, ShareTarget['state']>>(new Map());
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link ?? '');
       tell('social.share.copied');
-      close();
+      onDone();
     } catch {
       tell('social.share.copy-failed');
     }
   }
 
   async function send(groupId: string): Promise<void> {
-    if (!shared) return;
     const put = (state: ShareTarget['state']) => setStates((before) => new Map(before).set(groupId, state));
     put('sending');
     try {
@@ -67,32 +58,39 @@ export function ShareSheet({ targets }: ShareSheetProps): ReactNode {
     }
   }
 
+  const way = (id: 'copy' | 'native', icon: 'link' | 'share', onPress: () => void) => ({
+    id,
+    icon,
+    label: intl.formatMessage({ id: `social.share.${id}` }),
+    onPress: () => void (link && onPress()),
+  });
   const ways = [
-    {
-      id: 'copy',
-      icon: 'link' as const,
-      label: intl.formatMessage({ id: 'social.share.copy' }),
-      onPress: () => void (link && copy()),
-    },
+    way('copy', 'link', () => void copy()),
+    // Turning away from the system's sheet is no failure.
     ...('share' in navigator
-      ? [
-          {
-            id: 'native',
-            icon: 'share' as const,
-            label: intl.formatMessage({ id: 'social.share.native' }),
-            // Turning away from the system's sheet is no failure.
-            onPress: () => void (link && navigator.share({ url: link }).catch(() => undefined)),
-          },
-        ]
+      ? [way('native', 'share', () => void navigator.share({ url: link! }).catch(() => undefined))]
       : []),
   ];
   return (
+    <ShareList
+      ways={ways}
+      targets={targets && targets.map((target) => ({ ...target, state: states.get(target.groupId) ?? 'ready' }))}
+      onSend={(target) => void send(targets!.find(({ id }) => id === target.id)!.groupId)}
+    />
+  );
+}
+
+/** Shares a post or an author: by its link, or into a chat. */
+export function ShareSheet({ targets }: ShareSheetProps): ReactNode {
+  const intl = useIntl();
+  const shared = useAtomValue(sharedAtom);
+  const close = useSetAtom(closeShareAtom);
+  // It stays while the sheet leaves.
+  const [last, setLast] = useState<{ shared: Shared; number: number } | null>(null);
+  if (shared && shared !== last?.shared) setLast({ shared, number: (last?.number ?? 0) + 1 });
+  return (
     <Sheet isOpen={shared !== null} onClose={close} title={intl.formatMessage({ id: 'social.share.title' })}>
-      <ShareList
-        ways={ways}
-        targets={targets && targets.map((target) => ({ ...target, state: states.get(target.groupId) ?? 'ready' }))}
-        onSend={(target) => void send(targets!.find(({ id }) => id === target.id)!.groupId)}
-      />
+      {last && <Sharing key={last.number} shared={last.shared} targets={targets} onDone={close} />}
     </Sheet>
   );
 }

@@ -8,7 +8,6 @@ import { tell } from '../../../shared/notices.ts';
 import { want } from '../actions/want.ts';
 import { authorHref, useOpenAuthor } from '../use-opening.ts';
 import { useComment } from './comments.ts';
-import { Thread } from './Thread.tsx';
 import { beginWriting } from './writing.ts';
 
 export interface CommentContext {
@@ -30,15 +29,21 @@ async function copy(text: string): Promise<void> {
   }
 }
 
+interface CommentRowProps {
+  id: string;
+  context: CommentContext;
+  /** Its answers. */
+  children?: ReactNode;
+}
+
 /** A comment or an answer with what one can do with it. */
-export function CommentRow({ id, context }: { id: string; context: CommentContext }): ReactNode {
+export function CommentRow({ id, context, children }: CommentRowProps): ReactNode {
   const intl = useIntl();
   const openAuthor = useOpenAuthor();
   const comment = useComment(id);
   if (!comment) return null;
   const { post, mayComment, now, newest, onDelete } = context;
   const { author, parent_id: parentId } = comment;
-  const threadId = parentId ?? id;
   const mayDelete = standingOf(author) === 'self' || standingOf(post.author) === 'self';
   const menu: MenuItem[] = [
     {
@@ -59,7 +64,7 @@ export function CommentRow({ id, context }: { id: string; context: CommentContex
         ]
       : []),
   ];
-  const reply = { id, threadId, name: author.nickname };
+  const reply = { id, threadId: parentId ?? id, name: author.nickname };
   return (
     <CommentItem
       comment={comment}
@@ -72,7 +77,7 @@ export function CommentRow({ id, context }: { id: string; context: CommentContex
       onReply={mayComment ? () => beginWriting({ postId: post.id, reply }) : undefined}
       menu={menu}
     >
-      {parentId === null && <Thread comment={comment} context={context} />}
+      {children}
     </CommentItem>
   );
 }

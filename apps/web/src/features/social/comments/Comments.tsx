@@ -11,6 +11,7 @@ import { WhenWanted } from '../WhenWanted.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsOn } from './queries.ts';
 import { deleteCommentAtom } from './send.ts';
+import { Thread } from './Thread.tsx';
 import { writingAtom } from './writing.ts';
 
 const Writer = lazy(() => import('./Writer.tsx'));
@@ -42,7 +43,11 @@ export function Comments({ post, mayComment }: { post: Post; mayComment: boolean
       <CommentList
         count={post.comment_count}
         ids={ids}
-        renderComment={(id) => <CommentRow id={id} context={context} />}
+        renderComment={(id) => (
+          <CommentRow id={id} context={context}>
+            <Thread id={id} context={context} />
+          </CommentRow>
+        )}
         rest={rest}
         isClosed={!mayComment}
         onNearEnd={more}

@@ -2,7 +2,7 @@ import { ApiError, NO_CONNECTION } from '@quintet/api/error';
 import { Button } from '@quintet/ui/Button';
 import { PostNotice } from '@quintet/ui/views/social/PostNotice';
 import { PostSkeleton } from '@quintet/ui/views/social/PostSkeleton';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../../shared/page-title.ts';
@@ -62,7 +62,7 @@ function OnePost({ id }: { id: string }): ReactNode {
   const back = useBack();
   const session = useSession();
   const post = usePost(id);
-  const { failure, isAsking, again } = useAsked(id, () => loadPost(session, id));
+  const { failure, isAsking, again } = useAsked(useCallback(() => loadPost(session, id), [session, id]));
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // What a list knew is shown at once, unless the server says otherwise.
   if (failure && !(post && isOffline(failure))) return <Unseen failure={failure} isAsking={isAsking} onRetry={again} />;

@@ -1,8 +1,8 @@
 import { standingOf } from '@quintet/domain/social/audience';
 import { videoOf, type Post } from '@quintet/domain/social/media';
 import { IconButton } from '@quintet/ui/IconButton';
-import { Menu } from '@quintet/ui/Menu';
 import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
+import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
 import { PostBar } from '@quintet/ui/views/social/PostBar';
 import { PostFrame } from '@quintet/ui/views/social/PostFrame';
 import { PostHead } from '@quintet/ui/views/social/PostHead';
@@ -62,13 +62,7 @@ export function ShownPost({ post }: { post: Post }): ReactNode {
                   label={intl.formatMessage({ id: 'social.action.share' })}
                   onClick={() => openShare({ kind: 'post', id })}
                 />
-                <Menu
-                  label={intl.formatMessage({ id: 'social.post.menu' })}
-                  items={menu}
-                  trigger={(trigger) => (
-                    <IconButton icon="more" label={intl.formatMessage({ id: 'social.post.menu' })} {...trigger} />
-                  )}
-                />
+                <MoreMenu label={intl.formatMessage({ id: 'social.post.menu' })} items={menu} />
               </>
             }
           />
