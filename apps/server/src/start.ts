@@ -8,7 +8,7 @@ import { buildApp } from './http/app.ts';
 import { checkPort, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createServices } from './services.ts';
-import { keepHouse } from './slices/housekeeping.ts';
+import { keepHouse, keepWorking } from './slices/housekeeping.ts';
 import { served } from './slices/served.ts';
 import type { StartError } from './start-error.ts';
 
@@ -38,6 +38,7 @@ export async function startServer(config: Config, say: (line: string) => void, b
   const app = await buildApp(services, served);
   await begun.add(() => app.close());
   await begun.add(keepHouse(services));
+  await begun.add(keepWorking(services));
   await listen(app, config);
   return { failed, hasDemoWorld: await hasDemoWorld(db) };
 }

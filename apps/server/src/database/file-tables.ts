@@ -10,13 +10,13 @@ export type FileTables = {
   files: {
     id: string;
     user_id: string;
-    group_id: string;
+    group_id: string | null;
     kind: FileKind;
     extension: string;
     upload_size: number | null;
     upload_duration: number | null;
     secret: Buffer;
-    state: Generated<'open' | 'taken' | 'refused' | 'leaving' | 'gone'>;
+    state: Generated<'open' | 'waiting' | 'taken' | 'refused' | 'leaving' | 'gone'>;
     failure: string | null;
     content_type: string | null;
     size: number | null;
@@ -27,6 +27,11 @@ export type FileTables = {
     variants: ColumnType<Variant[], string | undefined, string>;
     message_id: string | null;
     expire_at: Date | null;
+    post_id: string | null;
+    place: number | null;
+    poster_id: string | null;
+    attempts: Generated<number>;
+    run_at: Date | null;
     create_at: ColumnType<Date, Date | undefined, Date>;
   };
 };

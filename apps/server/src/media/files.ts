@@ -13,7 +13,8 @@ const MOST_UNSENT = { files: 200, bytes: 2 * 2 ** 30 };
 
 export type Wish = {
   userId: string;
-  groupId: string;
+  /** Null: of a post. */
+  groupId: string | null;
   kind: FileKind;
   extension: string;
   /** Bytes. */
@@ -27,7 +28,9 @@ export async function openFile(db: Kysely<Database>, wish: Wish, limit: number):
   const { userId, groupId, kind, extension, size, duration } = wish;
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*)::int as files, coalesce(sum(coalesce(upload_size, ${limit})), 0)::double precision as bytes
-    from files where user_id = ${userId} and message_id is null and state in ('open', 'taken')`.execute(db);
+    from files where user_id = ${userId} and message_id is null and post_id is null and state in ('open', 'waiting', 'taken')`.execute(
+    db,
+  );
   const unsent = rows[0]!;
   if (unsent.files >= MOST_UNSENT.files || unsent.bytes + (size ?? limit) > MOST_UNSENT.bytes)
     throw new Failure('api.too_many_requests');

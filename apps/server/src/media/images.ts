@@ -26,7 +26,7 @@ export async function makeSquares(source: Buffer, side: number, smallSide: numbe
 }
 
 /** Pixels of the upright picture. @throws NoPicture */
-export async function measure(source: Buffer): Promise<{ width: number; height: number }> {
+export async function measure(source: Source): Promise<{ width: number; height: number }> {
   return guarded(async () => {
     await look(source);
     const { autoOrient } = await open(source).metadata();
@@ -39,19 +39,21 @@ export type Picture = { content: Buffer; width: number; height: number };
 /** Bytes, or the path of a file. */
 type Source = Buffer | string;
 
+type Box = { width: number; height: number };
+
 /**
- * A picture within each of some squares, upright, as WebP and without what a camera wrote into it. What moves goes on
- * moving in the largest one. @throws NoPicture
+ * A picture within each of some boxes, upright, as WebP and without what a camera wrote into it. What moves goes on moving
+ * in the largest one. @throws NoPicture
  */
-export async function makePictures(source: Source, sides: readonly number[]): Promise<Picture[]> {
+export async function makePictures(source: Source, boxes: readonly Box[]): Promise<Picture[]> {
   return guarded(async () => {
     await look(source);
-    const largest = Math.max(...sides);
+    const largest = Math.max(...boxes.map(({ width }) => width));
     const pictures: Picture[] = [];
-    for (const side of sides) {
-      const { data, info } = await open(source, side === largest)
+    for (const { width, height } of boxes) {
+      const { data, info } = await open(source, width === largest)
         .autoOrient()
-        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .resize(width, height, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: QUALITY })
         .toBuffer({ resolveWithObject: true });
       pictures.push({ content: data, width: info.width, height: info.pageHeight ?? info.height });
@@ -79,8 +81,9 @@ function open(source: Source, animated = false): Sharp {
 }
 
 async function look(source: Source): Promise<void> {
-  const { format } = await open(source).metadata();
+  const { format, width, height, pages = 1 } = await open(source).metadata();
   if (!FORMATS.has(format)) throw new NoPicture(`${format} is none`);
+  if (width * height * pages > MOST_PIXELS) throw new NoPicture('too many pixels');
 }
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/types.ts';
 import type { Services } from '../services.ts';
-import { UPLOAD_HOURS } from './files.ts';
+import { type FileRow, UPLOAD_HOURS } from './files.ts';
 import { keyOf, ORIGINAL } from './links.ts';
+import { incomingKey, postKey, videoName } from './post-names.ts';
+import type { MediaStore } from './store.ts';
 
 const BATCH = 100;
 
@@ -26,27 +28,54 @@ export async function releaseExpired(trx: Kysely<Database>, now: Date, limit: nu
   return rows.map(({ message_id }) => message_id);
 }
 
+/** Lets go of the files of a post that is deleted in the same transaction. */
+export async function releasePostFiles(trx: Kysely<Database>, postId: string): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ state: 'leaving', post_id: null, run_at: null })
+    .where('post_id', '=', postId)
+    .execute();
+}
+
 /** Removes what is let go, and what was uploaded and never sent. Broken off, it goes on at the next time. */
 export async function sweepFiles({ clock, db, drafts, store }: Sweeper): Promise<void> {
   const unsentBefore = new Date(clock().getTime() - 2 * UPLOAD_HOURS * 3600_000);
   for (;;) {
-    const { rows } = await sql<{ id: string; message_id: string | null; names: string[] }>`
+    const { rows } = await sql<FileRow>`
       update files set state = 'leaving', failure = null where id in (
         select id from files
-        where state = 'leaving' or (message_id is null and create_at < ${unsentBefore})
+        where state = 'leaving' or (message_id is null and post_id is null and create_at < ${unsentBefore})
         order by create_at limit ${BATCH}
       )
-      returning id, message_id, array(select variant->>'name' from jsonb_array_elements(variants) as variant) as names
-    `.execute(db);
-    for (const { id, message_id, names } of rows) {
+      returning *`.execute(db);
+    for (const file of rows) {
+      const { id, message_id } = file;
       await drafts.remove(id);
-      for (const name of [ORIGINAL, ...names]) await store.remove(keyOf(id, name));
+      await removeObjects(store, file);
       // That there was one is remembered as long as a message shows its place.
       if (message_id === null) await db.deleteFrom('files').where('id', '=', id).execute();
       else await db.updateTable('files').set({ state: 'gone' }).where('id', '=', id).execute();
     }
     if (rows.length < BATCH) return;
   }
+}
+
+/** After what is under way; nobody waits for it, and what it leaves goes at the next time. */
+export function sweepSoon(services: Sweeper & Pick<Services, 'log'>): void {
+  sweepFiles(services).catch((error: unknown) =>
+    services.log.error({ err: error }, 'media that nobody gets stay for now'),
+  );
+}
+
+/** Whatever was made of a file, and itself. */
+export async function removeObjects(store: MediaStore, file: FileRow): Promise<void> {
+  const { id, group_id, variants } = file;
+  const names = variants.map(({ name }) => name);
+  const keys =
+    group_id === null
+      ? [incomingKey(id), ...[videoName(file), ...names].map((name) => postKey(id, name))]
+      : [ORIGINAL, ...names].map((name) => keyOf(id, name));
+  for (const key of keys) await store.remove(key);
 }
 
 export type Sweeper = Pick<Services, 'clock' | 'db' | 'drafts' | 'store'>;

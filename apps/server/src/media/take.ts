@@ -10,7 +10,7 @@ import { makePictures, NoPicture, type Picture, thumbhashOf } from './images.ts'
 import { keyOf, ORIGINAL } from './links.ts';
 import { contentTypeOf } from './sniff.ts';
 import type { MediaStore } from './store.ts';
-import { measureAudio, measureVideo, rewriteAsMp4, takePoster } from './video.ts';
+import { copyIntoMp4, measureAudio, measureVideo, takePoster } from './video.ts';
 
 type Needs = Pick<Services, 'config' | 'store'>;
 type Facts = Updateable<Database['files']>;
@@ -20,6 +20,7 @@ export const THUMBNAIL = 'thumbnail';
 const PICTURE_PIXELS = 4096;
 const THUMBNAIL_PIXELS = 640;
 const WEBP = 'image/webp';
+const square = (pixels: number) => ({ width: pixels, height: pixels });
 
 /**
  * Looks at a finished upload, makes it ready and keeps it. Gives what is to be known of it.
@@ -36,7 +37,7 @@ export async function take(needs: Needs, file: FileRow, draft: string): Promise<
 
 const TAKERS: Record<FileKind, Taker> = {
   image: async ({ store }, { id }, draft) => {
-    const [picture, thumbnail] = await makePictures(draft, [PICTURE_PIXELS, THUMBNAIL_PIXELS]);
+    const [picture, thumbnail] = await makePictures(draft, [square(PICTURE_PIXELS), square(THUMBNAIL_PIXELS)]);
     const { content, width, height } = picture!;
     await store.keep(keyOf(id, ORIGINAL), content, WEBP);
     return { content_type: WEBP, size: content.length, width, height, ...(await keepThumbnail(store, id, thumbnail!)) };
@@ -47,12 +48,12 @@ const TAKERS: Record<FileKind, Taker> = {
     const measured = await measureVideo(draft, config.media);
     const duration = withinAnHour(measured.duration ?? upload_duration);
     const frame = await takePoster(draft, config.media);
-    const poster = frame && (await makePictures(frame, [THUMBNAIL_PIXELS]))[0]!;
+    const poster = frame && (await makePictures(frame, [square(THUMBNAIL_PIXELS)]))[0]!;
     const { width, height } = measured.width && measured.height ? measured : (poster ?? { width: null, height: null });
     const pictures = poster ? await keepThumbnail(store, id, poster) : {};
 
     const rewritten = `${draft}.mp4`;
-    const isMp4 = sniffed !== 'video/webm' && (await rewriteAsMp4(draft, rewritten, config.media));
+    const isMp4 = sniffed !== 'video/webm' && (await copyIntoMp4(draft, rewritten, config.media));
     const content_type = isMp4 ? 'video/mp4' : sniffed;
     const size = await keepFile(store, id, isMp4 ? rewritten : draft, content_type);
     await rm(rewritten, { force: true });
@@ -71,13 +72,15 @@ const TAKERS: Record<FileKind, Taker> = {
   },
 };
 
-async function requireType(draft: string, extension: string): Promise<string> {
+/** @throws Failure api.file.not_allowed */
+export async function requireType(draft: string, extension: string): Promise<string> {
   const found = await contentTypeOf(draft, extension);
   if (!found) throw new Failure('api.file.not_allowed');
   return found;
 }
 
-function withinAnHour(seconds: number | null): number | null {
+/** @throws Failure api.file.too_long */
+export function withinAnHour(seconds: number | null): number | null {
   if (seconds !== null && seconds > VIDEO_MAX_DURATION) throw new Failure('api.file.too_long');
   return seconds;
 }

@@ -3,6 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { TooLong } from './drafts.ts';
+import { accept } from './make-post-file.ts';
 import { type FileRow, findFile, openFile, pathOf, UPLOAD_HOURS, type Wish } from './files.ts';
 import { SIZES } from './kinds.ts';
 import { claimedId, readSigned, sign } from './signature.ts';
@@ -42,7 +43,7 @@ export async function readProgress(services: Services, ticket: string): Promise<
 async function progressOf({ drafts }: Services, file: FileRow): Promise<Progress> {
   if (file.state === 'refused') throw new Failure(file.failure!);
   if (file.state === 'leaving' || file.state === 'gone') throw new Failure('api.file.expired');
-  const is_complete = file.state === 'taken';
+  const is_complete = file.state !== 'open';
   const received = is_complete ? file.upload_size! : await drafts.sizeOf(file.id);
   return { received, size: file.upload_size, is_complete };
 }
@@ -99,7 +100,10 @@ async function finish(services: Services, file: FileRow, received: number): Prom
       .where('state', '=', 'open')
       .execute();
   try {
-    await settle({ state: 'taken', ...(await take(services, file, drafts.pathOf(file.id))) });
+    const draft = drafts.pathOf(file.id);
+    await (file.group_id === null
+      ? settle({ state: 'waiting', ...(await accept(services, file, draft)) })
+      : settle({ state: 'taken', ...(await take(services, file, draft)) }));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     await settle({ state: 'refused', failure: error.code });

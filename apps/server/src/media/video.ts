@@ -1,23 +1,34 @@
 import { execFile } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { createFile, MP4BoxBuffer } from 'mp4box';
+import { createFile, Log, MP4BoxBuffer } from 'mp4box';
 import { parseFile } from 'music-metadata';
 import type { MediaConfig } from './config.ts';
 
 const run = promisify(execFile);
 
-/** What is known of a video or a recording; seconds and pixels. */
-export type Measured = { duration: number | null; width: number | null; height: number | null };
+/** What is known of a video; seconds and pixels. */
+export type Measured = {
+  duration: number | null;
+  width: number | null;
+  height: number | null;
+  /** As ffprobe calls it; null where it is not installed. */
+  codec: string | null;
+};
 
-type Programs = Pick<MediaConfig, 'ffmpeg' | 'ffprobe'>;
+type Programs = Pick<MediaConfig, 'ffmpeg' | 'ffprobe'> & {
+  /** Ends what runs. */
+  signal?: AbortSignal;
+};
 /** Milliseconds. */
 const PATIENCE = 60_000;
-const UNKNOWN: Measured = { duration: null, width: null, height: null };
+/** The same for making a video anew. */
+const LONG_PATIENCE = 30 * 60_000;
+const UNKNOWN: Measured = { duration: null, width: null, height: null, codec: null };
 
 /** By ffprobe where it is installed, else by what the container says. */
-export async function measureVideo(path: string, { ffprobe }: Programs): Promise<Measured> {
-  return (await probe(ffprobe, path)) ?? { ...UNKNOWN, ...(await readContainer(path)), ...(await readMp4(path)) };
+export async function measureVideo(path: string, programs: Programs): Promise<Measured> {
+  return (await probe(programs, path)) ?? { ...UNKNOWN, ...(await readContainer(path)), ...(await readMp4(path)) };
 }
 
 /** Seconds that a recording lasts; null where it does not say. */
@@ -27,9 +38,9 @@ export async function measureAudio(path: string): Promise<number | null> {
 }
 
 /** A frame near the beginning, as a JPEG; null where ffmpeg is not installed or finds none. */
-export async function takePoster(path: string, { ffmpeg }: Programs): Promise<Buffer | null> {
+export async function takePoster(path: string, { ffmpeg, signal }: Programs): Promise<Buffer | null> {
   const one = ['-frames:v', '1', '-f', 'image2pipe', '-c:v', 'mjpeg', '-q:v', '3', 'pipe:1'];
-  const options = { timeout: PATIENCE, maxBuffer: 64 * 2 ** 20, encoding: 'buffer' } as const;
+  const options = { timeout: PATIENCE, signal, maxBuffer: 64 * 2 ** 20, encoding: 'buffer' } as const;
   // The most telling of the first hundred frames: the very first is often black.
   const { stdout } = await run(
     ffmpeg,
@@ -43,23 +54,51 @@ export async function takePoster(path: string, { ffmpeg }: Programs): Promise<Bu
  * The same pictures and sounds in an MP4 that plays before all of it is there, without the place and the device that a
  * phone writes into it. Gives whether there is one: not without ffmpeg, and not of codecs that an MP4 cannot hold.
  */
-export async function rewriteAsMp4(path: string, target: string, { ffmpeg }: Programs): Promise<boolean> {
+export async function copyIntoMp4(path: string, target: string, programs: Programs): Promise<boolean> {
   const copying = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-map_metadata', '-1', '-map_chapters', '-1'];
+  return writeMp4(programs, path, target, copying, PATIENCE);
+}
+
+/** A codec that every browser plays. */
+const PLAYED = 'h264';
+
+/** An MP4 that every browser plays, made anew where it must be. Gives whether there is one: not without ffmpeg. */
+export async function makeMp4(path: string, target: string, { codec }: Measured, programs: Programs): Promise<boolean> {
+  if (codec === PLAYED && (await copyIntoMp4(path, target, programs))) return true;
+  const picture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'];
+  const within = ['-vf', "scale='trunc(min(1920,iw)/2)*2':-2", ...picture, '-c:a', 'aac', '-b:a', '128k'];
+  const parts = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', ...within];
+  return writeMp4(programs, path, target, parts, LONG_PATIENCE);
+}
+
+function writeMp4(
+  { ffmpeg, signal }: Programs,
+  path: string,
+  target: string,
+  how: string[],
+  timeout: number,
+): Promise<boolean> {
   const shape = ['-movflags', '+faststart', '-f', 'mp4', `file:${target}`];
-  return run(ffmpeg, ['-v', 'error', '-y', '-i', `file:${path}`, ...copying, ...shape], { timeout: PATIENCE }).then(
+  return run(ffmpeg, ['-v', 'error', '-y', '-i', `file:${path}`, ...how, ...shape], { timeout, signal }).then(
     () => true,
     () => false,
   );
 }
 
 type Probed = { format?: { duration?: string }; streams?: Stream[] };
-type Stream = { width?: number; height?: number; side_data_list?: { rotation?: number }[]; tags?: { rotate?: string } };
+type Stream = {
+  codec_name?: string;
+  width?: number;
+  height?: number;
+  side_data_list?: { rotation?: number }[];
+  tags?: { rotate?: string };
+};
 
-async function probe(ffprobe: string, path: string): Promise<Measured | null> {
-  const shown = 'format=duration:stream=width,height:stream_side_data=rotation:stream_tags=rotate';
+async function probe({ ffprobe, signal }: Programs, path: string): Promise<Measured | null> {
+  const shown = 'format=duration:stream=codec_name,width,height:stream_side_data=rotation:stream_tags=rotate';
   const parameters = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', shown, '-of', 'json', `file:${path}`];
   try {
-    const { stdout } = await run(ffprobe, parameters, { timeout: PATIENCE });
+    const { stdout } = await run(ffprobe, parameters, { timeout: PATIENCE, signal });
     const { format, streams } = JSON.parse(stdout) as Probed;
     const stream = streams?.[0];
     if (!stream?.width || !stream.height) return null;
@@ -67,6 +106,7 @@ async function probe(ffprobe: string, path: string): Promise<Measured | null> {
       stream.side_data_list?.find(({ rotation }) => rotation)?.rotation ?? stream.tags?.rotate ?? 0,
     );
     return {
+      codec: stream.codec_name ?? null,
       duration: positive(Number(format?.duration)),
       ...upright(stream.width, stream.height, turned % 180 !== 0),
     };
@@ -80,6 +120,9 @@ const upright = (width: number, height: number, isTurned: boolean) =>
 
 const positive = (value: number | undefined | null): number | null =>
   value && Number.isFinite(value) && value > 0 ? value : null;
+
+/** What a stranger's file gets wrong is nothing for our terminal. */
+Log.setLogLevel(() => {});
 
 /** Reads the boxes of an MP4 and steps over what is shown and heard. */
 async function readMp4(path: string): Promise<Partial<Measured>> {

@@ -6,9 +6,11 @@ import { forgetExpiredTokens } from './auth/refresh-tokens.ts';
 import { forgetVerifications } from './auth/verifications.ts';
 import { sweepFiles, type Sweeper } from '../media/sweep.ts';
 import { expireMedia } from './chat/expire.ts';
+import { makeAllReady, type Worker } from './social/make-ready.ts';
 import { forgetEndedSessions } from './auth/sessions.ts';
 
-const HOUR = 60 * 60 * 1000;
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 /** A client that was away longer reloads. */
 const EVENTS_KEPT = 7 * DAY;
@@ -31,13 +33,31 @@ export async function tidyUp(services: House): Promise<void> {
 }
 
 /** Tidies up every hour. Gives the function that stops it, after what is under way. */
-export function keepHouse(services: House & Pick<Services, 'log'>): () => Promise<void> {
-  let underWay: Promise<void> = Promise.resolve();
+export const keepHouse = (services: House & Pick<Services, 'log'>): (() => Promise<void>) =>
+  repeat(services, HOUR, 'tidying up', () => tidyUp(services));
+
+/** Makes files of posts ready as they come. Gives the function that stops it and breaks off what is under way. */
+export const keepWorking = (services: Worker): (() => Promise<void>) =>
+  repeat(services, SECOND, 'making files ready', (signal) => makeAllReady(services, signal));
+
+function repeat(
+  { log }: Pick<Services, 'log'>,
+  pause: number,
+  what: string,
+  work: (signal: AbortSignal) => Promise<void>,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let underWay: Promise<void> | null = null;
   const timer = setInterval(() => {
-    underWay = tidyUp(services).catch((error: unknown) => services.log.error({ err: error }, 'tidying up failed'));
-  }, HOUR);
+    underWay ??= work(stopping.signal)
+      .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
+      .finally(() => {
+        underWay = null;
+      });
+  }, pause);
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await underWay;
   };
 }

@@ -3,6 +3,7 @@ import { renderCleared, renderMessages, renderMessageUpdates, renderPins } from 
 import { renderGroupRemovals, renderGroups, renderViews } from './groups/stream.ts';
 import { renderContacts, renderUsers } from './profile/stream.ts';
 import { renderMaintenance } from './site/stream.ts';
+import { renderPosts } from './social/stream.ts';
 
 /** What clients are told of over the event stream, each by its slice. */
 export const streamed: Renderers = {
@@ -15,5 +16,6 @@ export const streamed: Renderers = {
   pins: renderPins,
   user: renderUsers,
   contacts: renderContacts,
+  post: renderPosts,
   maintenance: renderMaintenance,
 };

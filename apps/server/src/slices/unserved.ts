@@ -35,8 +35,6 @@ export const UNSERVED = [
   'claimRedEnvelope',
   'getRedEnvelopeDetail',
   // social
-  'getPostUploadInfo',
-  'retryPost',
   // wallet
   'getBalance',
   'listTradingLogs',

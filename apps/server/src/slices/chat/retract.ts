@@ -1,6 +1,6 @@
 import { GroupRole } from '@quintet/api/enums';
 import { isRetracted } from '@quintet/domain/chat/message';
-import { releaseFileOf, sweepFiles } from '../../media/sweep.ts';
+import { releaseFileOf, sweepSoon } from '../../media/sweep.ts';
 import type { UserCaller } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
@@ -47,8 +47,6 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
     }
     return (await loadMessages(trx, [msgId], userId)).get(msgId)!;
   });
-  sweepFiles(services).catch((error: unknown) =>
-    services.log.error({ err: error }, 'media of a retracted message stay'),
-  );
+  sweepSoon(services);
   return retracted;
 }

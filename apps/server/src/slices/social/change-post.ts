@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call, OperationId } from '../../http/handler.ts';
+import { releasePostFiles, sweepSoon } from '../../media/sweep.ts';
 import { requireOwnPost } from './access.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
@@ -29,9 +30,14 @@ export const setPostPermissions = async ({ body, ...visit }: Call<'setPostPermis
 };
 
 /** With all that hangs on it. */
-export async function deletePost({ caller, params, services: { db } }: Call<'deletePost'>): Promise<true> {
+export async function deletePost({ caller, params, services }: Call<'deletePost'>): Promise<true> {
+  const { db } = services;
   const { id } = await requireOwnPost(db, viewerOf(caller), params.id);
-  await db.deleteFrom('posts').where('id', '=', id).execute();
+  await db.transaction().execute(async (trx) => {
+    await releasePostFiles(trx, id);
+    await trx.deleteFrom('posts').where('id', '=', id).execute();
+  });
+  sweepSoon(services);
   return true;
 }
 

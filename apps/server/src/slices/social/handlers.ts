@@ -15,9 +15,11 @@ import { createPost } from './publish.ts';
 import { react, takeBack, viewPost } from './reactions.ts';
 import { listRecommended } from './recommended.ts';
 import { reportPost } from './report.ts';
+import { retryPost } from './retry.ts';
 import { setAuthorCommentPermission, setLikesPrivacy } from './settings.ts';
 import { shareAuthor, sharePost } from './share.ts';
 import { getPostShareLink } from './share-link.ts';
+import { getPostUploadInfo } from './upload-info.ts';
 import { viewerOf } from './viewer.ts';
 import { readWords } from './words.ts';
 import { createComment, createSubComment, deleteComment, likeComment, unlikeComment } from './write-comments.ts';
@@ -57,6 +59,10 @@ export const socialHandlers = {
   setLikesPrivacy,
 
   createPost,
+
+  getPostUploadInfo,
+
+  retryPost,
 
   getPost: async ({ caller, params, services: { db } }) => {
     const { id } = await requirePost(db, viewerOf(caller), params.id);

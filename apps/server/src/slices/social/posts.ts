@@ -8,6 +8,7 @@ import { type Author, loadAuthors } from './authors.ts';
 import type { Viewer } from './viewer.ts';
 
 export type Post = Schemas['Post'];
+type Progress = Schemas['PostProgress'];
 
 type Row = Selectable<Database['posts']> & { is_liked: boolean; is_collected: boolean };
 
@@ -46,10 +47,12 @@ export async function loadPosts(
     viewer,
     rows.map(({ user_id }) => user_id),
   );
-  return new Map(rows.map((row) => [row.id, present(row, authors.get(row.user_id)!, viewer)]));
+  const unready = rows.filter(({ state }) => state === 'processing' || state === 'failed').map(({ id }) => id);
+  const progress = await readProgress(db, unready);
+  return new Map(rows.map((row) => [row.id, present(row, authors.get(row.user_id)!, viewer, progress)]));
 }
 
-function present(row: Row, author: Author, viewer: Viewer): Post {
+function present(row: Row, author: Author, viewer: Viewer, progress: Map<string, Progress>): Post {
   const isOwn = row.user_id === viewer.userId;
   return {
     id: row.id,
@@ -69,10 +72,19 @@ function present(row: Row, author: Author, viewer: Viewer): Post {
     create_at: row.create_at.toISOString(),
     update_at: row.update_at.toISOString(),
     state: STATE[row.state],
-    progress: null,
+    progress: progress.get(row.id) ?? null,
     failure: row.failure,
     ...(isOwn && { cid: row.cid }),
   };
+}
+
+/** How many files are ready, of how many. */
+async function readProgress(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Progress>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Progress & { post_id: string }>`
+    select post_id, count(*) filter (where state = 'taken')::int as done, count(*)::int as total
+    from files where post_id = any(${[...ids]}) and place is not null group by post_id`.execute(db);
+  return new Map(rows.map(({ post_id, done, total }) => [post_id, { done, total }]));
 }
 
 /** In the order of the ids; what went meanwhile is left out. */

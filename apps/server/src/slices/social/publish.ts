@@ -3,28 +3,33 @@ import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
+import { attachFiles, chooseFiles } from './attach-files.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
 import { readWords } from './words.ts';
 
 /** Publishes once for each (author, cid). @throws Failure api.forbidden for who may not post, and for words (`words.ts`) */
 export async function createPost({ body, caller, services }: Call<'createPost'>): Promise<Post> {
-  const { db } = services;
+  const { clock, db } = services;
   const { userId } = requireUser(caller);
   const viewer = viewerOf(caller);
   const known = await findPublished(db, userId, body.cid);
   if (known !== undefined) return readPost(db, viewer, known);
-  await refuseSilenced(db, userId);
+  await requirePoster(db, userId);
   const words = await readWords(db, body);
   if (words.text === '' && body.file_paths.length === 0) throw new Failure('api.body.param_invalid.text');
-  if (body.file_paths.length > 0) throw new Failure('api.not_served');
   const { privacy, allow_comment, cid } = body;
-  const made = await db
-    .insertInto('posts')
-    .values({ user_id: userId, ...words, privacy, allow_comment, cid: cid ?? null })
-    .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const state = body.file_paths.length === 0 ? 'published' : 'processing';
+  const made = await db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('posts')
+      .values({ user_id: userId, ...words, privacy, allow_comment, cid: cid ?? null, state })
+      .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) await attachFiles(trx, added.id, await chooseFiles(trx, userId, body), clock());
+    return added;
+  });
   return readPost(db, viewer, made?.id ?? (await findPublished(db, userId, cid))!);
 }
 
@@ -43,7 +48,8 @@ async function findPublished(
   return post?.id;
 }
 
-async function refuseSilenced(db: Kysely<Database>, userId: string): Promise<void> {
+/** @throws Failure api.forbidden for who may not post */
+export async function requirePoster(db: Kysely<Database>, userId: string): Promise<void> {
   const user = await db.selectFrom('users').select('can_post').where('id', '=', userId).executeTakeFirst();
   if (!user?.can_post) throw new Failure('api.forbidden');
 }

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
+import { INERT } from './serve.ts';
+import type { MediaStore, Range } from './store.ts';
+
+/** Answers with what lies under a key that never changes: all of it, or the range of bytes that is asked for. */
+export async function sendBytes(
+  store: MediaStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, size }: { key: string; size: number },
+): Promise<FastifyReply> {
+  const tag = `"${key.split('/').at(-1)}"`;
+  void reply
+    .header('content-security-policy', INERT)
+    .header('x-content-type-options', 'nosniff')
+    .header('accept-ranges', 'bytes')
+    .header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const range = rangeOf(request, size, tag);
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  void reply.header('content-length', range ? range.last - range.first + 1 : size);
+  if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await store.read(key, range ?? undefined));
+}
+
+/** Null: all of it. Several ranges at once are answered with all, as one may. */
+function rangeOf({ headers }: FastifyRequest, size: number, tag: string): Range | 'unsatisfiable' | null {
+  const isUnchanged = headers['if-range'] === undefined || headers['if-range'] === tag;
+  if (!headers.range?.startsWith('bytes=') || !isUnchanged) return null;
+  const ranges = parseRange(size, headers.range);
+  if (ranges === -1) return 'unsatisfiable';
+  if (ranges === -2 || ranges.length !== 1) return null;
+  return { first: ranges[0]!.start, last: ranges[0]!.end };
+}

@@ -1,0 +1,66 @@
+import type { Schemas } from '@quintet/api/types';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import { type FileRow, findFile, idIn, pathOf } from '../../media/files.ts';
+
+type Given = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;
+
+/** The files of a post, in their order; the video's knows the picture that may stand for it. */
+export type Chosen = { files: FileRow[]; poster: FileRow | null };
+
+/** @throws Failure for files that are not one's own, not there yet or published already, and for a second video */
+export async function chooseFiles(db: Kysely<Database>, userId: string, given: Given): Promise<Chosen> {
+  const wrong = new Failure('api.body.param_invalid.file_paths');
+  const files = await Promise.all(given.file_paths.map((path) => requireUnpublished(db, userId, path, wrong)));
+  const videos = files.filter(({ kind }) => kind === 'video').length;
+  if (videos > 1 || new Set(files.map(({ id }) => id)).size < files.length) throw wrong;
+  if (given.poster_path === undefined) return { files, poster: null };
+  const badPoster = new Failure('api.body.param_invalid.poster_path');
+  const poster = await requireUnpublished(db, userId, given.poster_path, badPoster);
+  if (videos === 0 || poster.kind !== 'image' || files.some(({ id }) => id === poster.id)) throw badPoster;
+  return { files, poster };
+}
+
+async function requireUnpublished(
+  db: Kysely<Database>,
+  userId: string,
+  path: string,
+  wrong: Failure,
+): Promise<FileRow> {
+  const id = idIn(path);
+  if (!id) throw wrong;
+  const file = await findFile(db, id);
+  // Not published in time: it must be uploaded anew.
+  if (!file) throw new Failure('api.file.expired');
+  if (file.user_id !== userId || file.group_id !== null || pathOf(file) !== path || file.post_id !== null) throw wrong;
+  if (file.state === 'refused') throw new Failure(file.failure!);
+  if (file.state !== 'waiting') throw wrong;
+  return file;
+}
+
+/** Gives files to the post that shows them, and asks for them to be made ready. @throws Failure when another was quicker */
+export async function attachFiles(
+  trx: Transaction<Database>,
+  postId: string,
+  { files, poster }: Chosen,
+  now: Date,
+): Promise<void> {
+  const give = async (file: FileRow, place: number | null) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('files')
+      .set({
+        post_id: postId,
+        place,
+        run_at: place === null ? null : now,
+        poster_id: file.kind === 'video' ? (poster?.id ?? null) : null,
+      })
+      .where('id', '=', file.id)
+      .where('post_id', 'is', null)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Failure('api.body.param_invalid.file_paths');
+  };
+  for (const [place, file] of files.entries()) await give(file, place);
+  if (poster) await give(poster, null);
+}

@@ -1,0 +1,137 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import type { Append } from '../../events/log.ts';
+import { Failure } from '../../http/failure.ts';
+import type { FileRow } from '../../media/files.ts';
+import { NoPicture } from '../../media/images.ts';
+import { makePostFile } from '../../media/make-post-file.ts';
+import { incomingKey } from '../../media/post-names.ts';
+import { removeObjects } from '../../media/sweep.ts';
+import type { Services } from '../../services.ts';
+import { presentPostFile } from './post-media.ts';
+
+/** Milliseconds after which another takes up what somebody took up and does not hold any more. */
+const LEASE = 120_000;
+const MOST_ATTEMPTS = 3;
+/** Milliseconds until the next attempt, longer each time. */
+const PAUSE = 10_000;
+
+export type Worker = Pick<Services, 'clock' | 'config' | 'db' | 'events' | 'log' | 'store'>;
+
+const NEVER = new AbortController().signal;
+
+/** Takes up one file after another until none waits, or it is told to stop. Any number of instances may. */
+export async function makeAllReady(worker: Worker, signal: AbortSignal = NEVER): Promise<void> {
+  while (!signal.aborted) {
+    const file = await takeUp(worker);
+    if (!file) return;
+    await makeReady(worker, file, signal);
+  }
+}
+
+/** What nobody holds; whoever dies lets go of it. */
+async function takeUp({ clock, db }: Worker): Promise<FileRow | undefined> {
+  const now = clock();
+  return db
+    .updateTable('files')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), run_at: new Date(now.getTime() + LEASE) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('files')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('run_at', '<=', now)
+        .orderBy('run_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function makeReady(worker: Worker, file: FileRow, signal: AbortSignal): Promise<void> {
+  const { clock, db, log } = worker;
+  const setTurn = (run_at: Date | null) =>
+    db.updateTable('files').set({ run_at }).where('id', '=', file.id).where('state', '=', 'waiting').execute();
+  const holding = setInterval(() => {
+    setTurn(new Date(clock().getTime() + LEASE)).catch(() => {});
+  }, LEASE / 3);
+  try {
+    // Whoever took it up the last time may have died of it.
+    if (file.attempts > MOST_ATTEMPTS) throw new Failure('api.file.not_processed');
+    const made = await makePostFile(worker, file, signal);
+    if (signal.aborted) await setTurn(clock());
+    else await finish(worker, file, made);
+  } catch (error) {
+    if (signal.aborted) return void (await setTurn(clock()));
+    const isFinal = error instanceof NoPicture || error instanceof Failure || file.attempts >= MOST_ATTEMPTS;
+    if (!(error instanceof Failure)) log.warn({ err: error, file: file.id }, 'a file of a post is not ready');
+    if (!isFinal) await setTurn(new Date(clock().getTime() + PAUSE * file.attempts ** 2));
+    else await fail(worker, file, error instanceof Failure ? error.code : 'api.file.not_processed');
+  } finally {
+    clearInterval(holding);
+  }
+}
+
+type Made = Awaited<ReturnType<typeof makePostFile>>;
+
+async function finish({ events, store }: Worker, file: FileRow, made: Made): Promise<void> {
+  const isWanted = await events.record(async (trx, append) => {
+    const row = await lockPost(trx, file);
+    const { numUpdatedRows } = await trx
+      .updateTable('files')
+      .set({ ...made, variants: JSON.stringify(made.variants), state: 'taken', run_at: null })
+      .where('id', '=', file.id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    if (row?.state === 'processing') await settle(trx, append, row);
+    return true;
+  });
+  if (isWanted) await store.remove(incomingKey(file.id));
+  // The post was deleted meanwhile.
+  else await removeObjects(store, { ...file, content_type: made.content_type ?? null, variants: made.variants });
+}
+
+type Locked = { id: string; user_id: string; state: string };
+
+const lockPost = (trx: Kysely<Database>, { post_id }: FileRow): Promise<Locked | undefined> =>
+  trx
+    .selectFrom('posts')
+    .select(['id', 'user_id', 'state'])
+    .where('id', '=', post_id ?? '')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Shows what is ready, and publishes the post when all is. */
+async function settle(trx: Transaction<Database>, append: Append, post: Locked): Promise<void> {
+  const files = await trx
+    .selectFrom('files')
+    .selectAll()
+    .where('post_id', '=', post.id)
+    .where('place', 'is not', null)
+    .orderBy('place')
+    .execute();
+  const ready = files.filter(({ state }) => state === 'taken');
+  const isAll = ready.length === files.length;
+  await trx
+    .updateTable('posts')
+    .set({
+      media: JSON.stringify(ready.map(presentPostFile)),
+      ...(isAll && { state: 'published', create_at: sql`clock_timestamp()`, update_at: sql`clock_timestamp()` }),
+    })
+    .where('id', '=', post.id)
+    .execute();
+  if (isAll) await append('post', { userId: post.user_id }, { post_id: post.id });
+}
+
+async function fail({ events }: Worker, file: FileRow, failure: string): Promise<void> {
+  await events.record(async (trx, append) => {
+    const post = await lockPost(trx, file);
+    await trx.updateTable('files').set({ run_at: null }).where('id', '=', file.id).execute();
+    if (post?.state !== 'processing') return;
+    await trx.updateTable('posts').set({ state: 'failed', failure }).where('id', '=', post.id).execute();
+    await append('post', { userId: post.user_id }, { post_id: post.id });
+  });
+}

@@ -1,0 +1,258 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReadyStream } from '../../events/test-client.ts';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { film, painted, PDF } from '../../media/test-files.ts';
+import { tidyUp } from '../housekeeping.ts';
+import { verdict } from '../test-chat.ts';
+import { makeAllReady } from './make-ready.ts';
+import { asGuest, type Member, newMember } from './test-social.ts';
+
+const MINUTE = 60_000;
+const dataDir = mkdtempSync(join(tmpdir(), 'quintet-posts-'));
+const NO_FFMPEG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
+let ahead = 0;
+let server: TestServer;
+let anna: Member;
+let bo: Member;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    config: { dataDir, media: NO_FFMPEG },
+    clock: () => new Date(Date.now() + ahead),
+  });
+  [anna, bo] = [await newMember(server, { nickname: 'Anna' }), await newMember(server, { nickname: 'Bo' })];
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const ask = (who: Member, kind: string, extension: string, more = '') =>
+  who.ask('GET', `posts/upload-info?kind=${kind}&extension=${extension}${more}`);
+const put = (url: string, body: Buffer) =>
+  server.call('PUT', url, { body, headers: { 'content-type': 'application/octet-stream' } });
+async function upload(who: Member, kind: string, extension: string, body: Buffer): Promise<string> {
+  const { url, file_path } = (await ask(who, kind, extension, `&size=${body.length}`)).json.result;
+  const { status, json } = await put(url, body);
+  if (!json.result?.is_complete) throw new Error(`${status} ${json.error}`);
+  return file_path;
+}
+const photo = (width = 1800, height = 1200) =>
+  painted(width, height).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+const publish = (who: Member, file_paths: string[], more: object = {}) =>
+  who.ask('POST', 'posts', { text: '', file_paths, ...more });
+const read = async (who: Member, id: string) => (await who.ask('GET', `posts/${id}`)).json.result;
+const bytesOf = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${server.url}${url}`, { headers });
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+};
+const stored = () =>
+  readdirSync(join(dataDir, 'media'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+const missing = '404 api.post.data_not_exist';
+
+describe('a post with pictures', () => {
+  it("is its author's alone until they are ready, and then shows them in several sizes", async () => {
+    const { client } = await openReadyStream(server.port, anna);
+    const paths = [
+      await upload(anna, 'image', 'jpg', await photo()),
+      await upload(anna, 'image', 'png', await painted(300, 500).png().toBuffer()),
+    ];
+    const made = await publish(anna, paths, { text: '两张' });
+    const { id } = made.json.result;
+    expect(made.json.result).toMatchObject({
+      state: 'processing',
+      media: [],
+      progress: { done: 0, total: 2 },
+      failure: null,
+    });
+    expect(verdict(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
+    expect((await bo.ask('GET', 'recommend/public')).json.result.list).toEqual([]);
+
+    await makeAllReady(server.services);
+    const told = (await client.nextEvent('post')).event.post;
+    expect(told).toMatchObject({ id, state: 'published', progress: null });
+    await client.close();
+    const post = await read(bo, id);
+    expect(Date.parse(post.create_at)).toBeGreaterThanOrEqual(Date.parse(made.json.result.create_at));
+    expect(
+      post.media.map(({ kind, width, height }: { kind: string; width: number; height: number }) => [
+        kind,
+        width,
+        height,
+      ]),
+    ).toEqual([
+      ['image', 1200, 1800],
+      ['image', 300, 500],
+    ]);
+    const [first, second] = post.media;
+    expect(first.variants.map(({ width, height }: { width: number; height: number }) => [width, height])).toEqual([
+      [360, 540],
+      [720, 1080],
+      [1200, 1800],
+    ]);
+    expect([first.thumbnail_url, first.url]).toEqual([first.variants[1].url, first.variants[2].url]);
+    expect([second.thumbnail_url, second.variants.length]).toEqual([second.url, 1]);
+    const { headers, body } = await bytesOf(first.url);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+      'x-content-type-options': 'nosniff',
+    });
+    const picture = await sharp(body).metadata();
+    expect([picture.format, picture.width, picture.exif]).toEqual(['webp', 1200, undefined]);
+    expect(first.thumbhash).toMatch(/^[\w+/]{20,}=*$/);
+    const guest = await asGuest(server)('GET', `guest/posts/${id}`);
+    expect(guest.json.result.media).toEqual(post.media);
+  });
+
+  it('takes them along when it is deleted, also while they are made ready', async () => {
+    const { id } = (await publish(anna, [await upload(anna, 'image', 'jpg', await photo(400, 300))])).json.result;
+    await makeAllReady(server.services);
+    const [{ url }] = (await read(anna, id)).media;
+    const waiting = (await publish(anna, [await upload(anna, 'image', 'jpg', await photo(400, 300))])).json.result;
+    const before = stored().length;
+    for (const each of [id, waiting.id]) expect((await anna.ask('DELETE', `posts/${each}`)).json.result).toBe(true);
+    await tidyUp(server.services);
+    expect((await bytesOf(url)).status).toBe(404);
+    // 300 wide and what it was made from; and one that was not made.
+    expect(before - stored().length).toBe(2);
+    await makeAllReady(server.services);
+    expect(verdict(await anna.ask('GET', `posts/${waiting.id}`))).toBe(missing);
+  });
+
+  it('is published once, and shows nothing that is not its author’s to show', async () => {
+    const path = await upload(anna, 'image', 'jpg', await photo(40, 30));
+    const wrong = '400 api.body.param_invalid.file_paths';
+    expect(verdict(await publish(bo, [path]))).toBe(wrong);
+    expect(verdict(await publish(anna, [path, path]))).toBe(wrong);
+    expect(verdict(await publish(anna, ['files/../../x.jpg']))).toBe(wrong);
+    expect(verdict(await publish(anna, [`files/${'0'.repeat(32)}.jpg`]))).toBe('410 api.file.expired');
+    const pending = (await ask(anna, 'image', 'jpg')).json.result.file_path;
+    expect(verdict(await publish(anna, [pending]))).toBe(wrong);
+    const clip = film({ width: 64, height: 64, seconds: 1 });
+    const clips = [await upload(anna, 'video', 'mp4', clip), await upload(anna, 'video', 'mp4', clip)];
+    expect(verdict(await publish(anna, clips))).toBe(wrong);
+    const body = { cid: 'with-a-picture' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => publish(anna, [path], body)));
+    expect(new Set(answers.map(({ json }) => json.result?.id)).size).toBe(1);
+    expect(verdict(await publish(anna, [path]))).toBe(wrong);
+    await makeAllReady(server.services);
+  });
+
+  it.each([
+    ['image', 'svg', '', '400 api.body.param_invalid.extension'],
+    ['video', 'avi', '', '400 api.body.param_invalid.extension'],
+    ['image', 'jpg', '&size=15728641', '400 api.file.image_too_large'],
+    ['video', 'mp4', '&size=209715201', '400 api.body.param_invalid.size'],
+    ['video', 'mp4', '&size=9&duration=3601', '400 api.body.param_invalid.duration'],
+  ])('may not show %s .%s%s', async (kind, extension, more, expected) => {
+    expect(verdict(await ask(anna, kind, extension, more))).toBe(expected);
+  });
+
+  it('may not show what is no picture, which its upload says', async () => {
+    const { url } = (await ask(anna, 'image', 'jpg', `&size=${PDF.length}`)).json.result;
+    expect(verdict(await put(url, PDF))).toBe('400 api.file.not_allowed');
+    const silent = await newMember(server, { can_post: false });
+    expect(verdict(await ask(silent, 'image', 'jpg'))).toBe('403 api.forbidden');
+  });
+});
+
+describe('a post with a video', () => {
+  it('streams by ranges, over the picture that came with it', async () => {
+    const clip = film({ width: 720, height: 1280, seconds: 9 });
+    const video = await upload(anna, 'video', 'mp4', clip);
+    const poster_path = await upload(anna, 'image', 'jpg', await painted(720, 1280).jpeg().toBuffer());
+    const { id } = (await publish(anna, [video], { poster_path })).json.result;
+    await makeAllReady(server.services);
+    const [media] = (await read(bo, id)).media;
+    expect(media).toMatchObject({ kind: 'video', content_type: 'video/mp4', width: 720, height: 1280, duration: 9 });
+    expect((await bytesOf(media.thumbnail_url)).headers.get('content-type')).toBe('image/webp');
+    const part = await bytesOf(media.url, { range: 'bytes=4-7' });
+    expect([part.status, part.body.toString()]).toEqual([206, 'ftyp']);
+    expect(part.headers.get('content-type')).toBe('video/mp4');
+    expect((await bytesOf(media.url, { range: `bytes=${clip.length}-` })).status).toBe(416);
+    expect((await bytesOf('/media/posts/..%2f..%2fsecret')).status).toBe(404);
+  });
+});
+
+describe('making ready', () => {
+  const spoil = async (path: string) => {
+    const id = path.slice('files/'.length).split('.')[0]!;
+    await server.services.store.keep(`incoming/${id}`, Buffer.from('not a picture any more'), 'image/jpeg');
+    return id;
+  };
+
+  it('that fails is said, and tried again when its author asks', async () => {
+    const good = await photo(40, 30);
+    const path = await upload(anna, 'image', 'jpg', good);
+    const file = await spoil(path);
+    const { client } = await openReadyStream(server.port, anna);
+    const { id } = (await publish(anna, [path])).json.result;
+    await makeAllReady(server.services);
+    expect((await client.nextEvent('post')).event.post).toMatchObject({
+      id,
+      state: 'failed',
+      failure: 'api.file.not_processed',
+    });
+    expect(await read(anna, id)).toMatchObject({ state: 'failed', progress: { done: 0, total: 1 } });
+    expect(verdict(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
+    expect(verdict(await bo.ask('POST', `posts/${id}/retry`))).toBe('403 api.post.audit_auditing');
+
+    await server.services.store.keep(`incoming/${file}`, good, 'image/jpeg');
+    expect((await anna.ask('POST', `posts/${id}/retry`)).json.result).toMatchObject({
+      state: 'processing',
+      failure: null,
+    });
+    await makeAllReady(server.services);
+    expect((await client.nextEvent('post')).event.post).toMatchObject({ id, state: 'published', failure: null });
+    expect((await anna.ask('POST', `posts/${id}/retry`)).json.result).toMatchObject({ state: 'published' });
+    await client.close();
+  });
+
+  it('is taken over from an instance that died, and given up when each dies of it', async () => {
+    const { db } = server.services;
+    const path = await upload(anna, 'image', 'jpg', await photo(40, 30));
+    const { id } = (await publish(anna, [path])).json.result;
+    const take = () =>
+      db
+        .updateTable('files')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), run_at: new Date(Date.now() + ahead + 2 * MINUTE) }))
+        .where('post_id', '=', id)
+        .execute();
+    await take();
+    await makeAllReady(server.services);
+    expect((await read(anna, id)).state).toBe('processing');
+    ahead += 3 * MINUTE;
+    await makeAllReady(server.services);
+    expect((await read(anna, id)).state).toBe('published');
+
+    const deadly = (await publish(anna, [await upload(anna, 'image', 'jpg', await photo(40, 30))])).json.result;
+    await db.updateTable('files').set({ attempts: 3 }).where('post_id', '=', deadly.id).execute();
+    await makeAllReady(server.services);
+    expect(await read(anna, deadly.id)).toMatchObject({ state: 'failed', failure: 'api.file.not_processed' });
+    ahead = 0;
+  });
+
+  it('is done once by several instances', async () => {
+    const paths = await Promise.all(
+      Array.from({ length: 6 }, async () => upload(anna, 'image', 'jpg', await photo(40, 30))),
+    );
+    const { id } = (await publish(anna, paths)).json.result;
+    await Promise.all(Array.from({ length: 3 }, () => makeAllReady(server.services)));
+    const post = await read(anna, id);
+    expect([post.state, post.media.length]).toEqual(['published', 6]);
+    expect(post.media.map(({ file_path }: { file_path: string }) => file_path)).toEqual(paths);
+    const { attempts } = await server.services.db
+      .selectFrom('files')
+      .select((eb) => eb.fn.max('attempts').as('attempts'))
+      .where('post_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(attempts).toBe(1);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Renderer } from '../../events/render.ts';
+import { loadPosts } from './posts.ts';
+
+/** Authors are told of their own posts only. */
+export const renderPosts: Renderer<'post'> = async (db, events, readers) => {
+  const ids = events.map(({ ref }) => ref.post_id);
+  const authors = [...new Set(readers.flat())];
+  const seen = new Map(
+    await Promise.all(authors.map(async (userId) => [userId, await loadPosts(db, { userId }, ids)] as const)),
+  );
+  return ids.map((id) => (reader) => {
+    const post = seen.get(reader)?.get(id);
+    return post ? { type: 'post', post } : null;
+  });
+};

@@ -1,0 +1,29 @@
+import { ImageExtension, type PostMediaKind, VideoExtension } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import { checkFile } from '@quintet/domain/chat/files';
+import { requireUser } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Call } from '../../http/handler.ts';
+import { offerUpload } from '../../media/uploads.ts';
+import { requirePoster } from './publish.ts';
+
+const EXTENSIONS: Record<PostMediaKind, readonly string[]> = {
+  image: Object.values(ImageExtension),
+  video: Object.values(VideoExtension),
+};
+
+/** Where an author uploads a picture or a video. @throws Failure for what may not be published (spec §5) */
+export async function getPostUploadInfo({
+  caller,
+  query,
+  services,
+}: Call<'getPostUploadInfo'>): Promise<Schemas['UploadTarget']> {
+  const { userId } = requireUser(caller);
+  await requirePoster(services.db, userId);
+  const { kind, size, duration } = query;
+  const extension = query.extension.toLowerCase();
+  if (!EXTENSIONS[kind].includes(extension)) throw new Failure('api.body.param_invalid.extension');
+  const problem = size === undefined ? null : checkFile({ kind, size, duration: duration ?? null });
+  if (problem) throw new Failure(problem);
+  return offerUpload(services, { userId, groupId: null, kind, extension, size, duration });
+}
