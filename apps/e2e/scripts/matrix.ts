@@ -43,6 +43,8 @@ async function takeAll(browser: Browser, server: Server, look: Look): Promise<(P
       deviceScaleFactor: device === 'phone' ? 2 : 1,
       baseURL: server.origin(site.slug),
       reducedMotion: 'reduce',
+      // As in the tests, each browser has an address of its own, so that none uses up what another may.
+      extraHTTPHeaders: { 'x-forwarded-for': `10.0.${looks.indexOf(look)}.${contexts.length}` },
     });
     contexts.push(context);
     await context.addInitScript(

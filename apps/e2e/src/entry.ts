@@ -10,11 +10,17 @@ const PREFIXES: Record<string, string> = { CN: '138', IN: '98' };
 const LENGTHS: Record<string, number> = { CN: 11, IN: 10 };
 let count = 0;
 
+function newNumber(): string {
+  count += 1;
+  return `${process.pid % 1000}${Date.now() % 1e6}${count}`;
+}
+
+export const newEmail = (): Contact => ({ mode: 'email', email: `newcomer${newNumber()}@quintet.example` });
+
 /** Someone whom nobody knows yet, reached as the brand's people are. */
 export function newContact(mode: Contact['mode'], { brand }: Site): Contact {
-  count += 1;
-  const unique = `${process.pid % 1000}${Date.now() % 1e6}${count}`;
-  if (mode === 'email') return { mode, email: `newcomer${unique}@quintet.example` };
+  const unique = newNumber();
+  if (mode === 'email') return newEmail();
   const prefix = PREFIXES[brand.country]!;
   return {
     mode,

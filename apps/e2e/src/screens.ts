@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ENTRY_SCREENS } from './entry-screens.ts';
 import type { Person } from './person.ts';
-import type { Say } from './words.ts';
-
-/** A screen that exists: how one gets there, and by what one sees that it is there. */
-export interface Screen {
-  /** `<slice>-<what>` */
-  name: string;
-  as: 'guest' | 'member';
-  open: (page: Page, say: Say, person: Person | undefined) => Promise<void>;
-}
+import { button, goTo, type Screen } from './screen.ts';
 
 interface Group {
   id: string;
@@ -17,15 +10,6 @@ interface Group {
   unread: number;
 }
 
-const goTo =
-  (path: string, waitFor: (page: Page, say: Say) => Promise<void>): Screen['open'] =>
-  async (page, say) => {
-    await page.goto(path);
-    await waitFor(page, say);
-  };
-
-const button = (id: string) => (page: Page, say: Say) =>
-  page.getByRole('button', { name: say(id), exact: true }).waitFor();
 const sheet = (page: Page) => page.getByRole('dialog').getByRole('heading').last().waitFor();
 const heading = (page: Page) => page.getByRole('heading').first().waitFor();
 
@@ -39,27 +23,7 @@ async function openRoom(page: Page, person: Person, type: number): Promise<void>
 }
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'auth-login-select', as: 'guest', open: goTo('/login', button('auth.select.phone')) },
-  { name: 'auth-login-phone', as: 'guest', open: goTo('/login/phone', button('auth.login.submit')) },
-  {
-    name: 'auth-login-email-wrong',
-    as: 'guest',
-    async open(page, say) {
-      await page.goto('/login/email');
-      await page.getByRole('textbox', { name: say('auth.login.email') }).fill('someone@quintet');
-      await page.getByLabel(say('auth.login.password'), { exact: true }).fill('quintet5');
-      await page.getByText(say('auth.email.invalid')).waitFor();
-    },
-  },
-  {
-    name: 'auth-country',
-    as: 'guest',
-    async open(page, say) {
-      await page.goto('/login/phone');
-      await page.getByRole('button', { name: say('auth.login.country') }).click();
-      await page.getByRole('dialog').getByText('+856').waitFor();
-    },
-  },
+  ...ENTRY_SCREENS,
   { name: 'site-terms', as: 'guest', open: goTo('/terms', heading) },
   { name: 'site-privacy', as: 'guest', open: goTo('/privacy', heading) },
   {

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accountAt } from './accounts.ts';
 import { Person } from './person.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import type { Say } from './words.ts';
 
 /**
  * Opens screens one after the other in two browsers, a guest's and a member's who signs in once. Each has a page of its own, so that
- * nothing of one screen is left on the next.
+ * nothing of one screen is left on the next; a newcomer has a whole browser.
  */
 export class Walk {
   readonly #open: () => Promise<BrowserContext>;
@@ -22,13 +22,14 @@ export class Walk {
   /** Shows a screen to `look`, and closes it. */
   async show(screen: Screen, look: (page: Page) => Promise<void>): Promise<void> {
     const person = screen.as === 'member' ? await this.#signedIn() : undefined;
-    const context = person?.context ?? (await (this.#guest ??= this.#open()));
+    const isNew = screen.as === 'newcomer';
+    const context = person?.context ?? (await (isNew ? this.#open() : (this.#guest ??= this.#open())));
     const page = await context.newPage();
     try {
       await screen.open(page, this.#say, person);
       await look(page);
     } finally {
-      await page.close();
+      await (isNew ? context : page).close();
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountAt } from '../../src/accounts.ts';
+import { accountAt, newAccount } from '../../src/accounts.ts';
 import { addressOf, Entry, newContact, newUsername } from '../../src/entry.ts';
 import { codeFor, wrongCode } from '../../src/outbox.ts';
 import { Person } from '../../src/person.ts';
@@ -49,7 +49,7 @@ async function expectRefused(page: Page, say: Say, refusal: Refusal, act: () => 
   });
 }
 
-for (const [index, locale] of SITE.brand.languages.entries()) {
+for (const locale of SITE.brand.languages) {
   const say = wordsOf(SITE, locale);
 
   test(`logging in and registering are refused in words: ${locale}`, async ({ openBrowser }) => {
@@ -57,7 +57,7 @@ for (const [index, locale] of SITE.brand.languages.entries()) {
     const context = await openBrowser({ locale });
     const page = await context.newPage();
     const entry = new Entry(page, say);
-    const known = accountAt(33 + index);
+    const known = accountAt(33);
     const refused = (refusal: Refusal, act: () => Promise<void>) => expectRefused(page, say, refusal, act);
 
     const logIn = () => entry.button('auth.login.submit').click();
@@ -114,7 +114,7 @@ for (const [index, locale] of SITE.brand.languages.entries()) {
     test.slow();
     const page = await (await openBrowser({ locale })).newPage();
     const entry = new Entry(page, say);
-    const { email } = accountAt(33 + index);
+    const { email } = await newAccount();
     const refused = (refusal: Refusal, act: () => Promise<void>) => expectRefused(page, say, refusal, act);
     const type = (typed: string) => () => entry.code.fill(typed);
 
@@ -151,7 +151,7 @@ for (const [index, locale] of SITE.brand.languages.entries()) {
 
   test(`the settings refuse in words: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const account = accountAt(33 + index);
+    const account = await newAccount();
     const person = await Person.signIn(await openBrowser({ locale }), account, say);
     const { page } = person;
     await person.call('POST', '/api/v1/users/security-code', { security_code: '135790' });

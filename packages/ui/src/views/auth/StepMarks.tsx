@@ -11,14 +11,14 @@ interface StepMarksProps {
 export function StepMarks({ step, count }: StepMarksProps) {
   const intl = useIntl();
   return (
-    <ol
+    <div
       className={styles.marks}
       role="img"
       aria-label={intl.formatMessage({ id: 'auth.register.step' }, { step, count })}
     >
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className={styles.mark} data-done={index < step || undefined} />
+        <span key={index} className={styles.mark} data-done={index < step || undefined} />
       ))}
-    </ol>
+    </div>
   );
 }
