@@ -1,22 +1,25 @@
 import { PictureContent } from '@quintet/ui/views/chat/media/PictureContent';
+import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useChat } from '../chat-atom.ts';
 import type { ContentProps } from '../room/content-props.ts';
 import { typeOf } from '../room/subject.ts';
 import { useNow } from '../use-now.ts';
+import { openViewerAtom } from '../viewer/opened.ts';
 import { attachmentOf } from './attachment.ts';
 import { useLocalFile } from './local-files.ts';
 import { useRenewal } from './use-renewal.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /** A picture or a video in the room. */
-export function PictureMessage({ subject }: ContentProps): ReactNode {
+export function PictureMessage({ subject, group }: ContentProps): ReactNode {
   const chat = useChat();
   const { cid, url, thumbnailUrl, ...shown } = attachmentOf(subject, useNow());
   const kind = typeOf(subject) === 'video' ? 'video' : 'image';
   const localSrc = useLocalFile(chat, cid, subject.kind === 'pending');
   const transfer = useTransfer(subject);
   const renew = useRenewal(subject);
+  const open = useSetAtom(openViewerAtom);
   return (
     <PictureContent
       kind={kind}
@@ -28,7 +31,7 @@ export function PictureMessage({ subject }: ContentProps): ReactNode {
       duration={kind === 'video' ? shown.duration : null}
       expiry={shown.expiry}
       transfer={transfer}
-      onOpen={() => undefined}
+      onOpen={() => open({ groupId: group.id, key: subject.key })}
       onBroken={renew}
     />
   );

@@ -24,6 +24,9 @@ function keep(cid: string, bytes: Blob): string {
   return url;
 }
 
+/** An own file from this device, where this tab has it at hand. */
+export const localFile = (cid: string): string | undefined => urls.get(cid);
+
 /**
  * An own file from this device: while it waits, and for a while after it has gone, so that what one sent does not blink.
  * Undefined for what this tab has not sent.

@@ -16,6 +16,7 @@ import { groupAtom, livenessAtom } from '../data/atoms.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { tell } from '../../../shared/notices.ts';
 import { useLater } from '../use-later.ts';
+import { RoomViewer } from '../viewer/RoomViewer.tsx';
 import { NoRoom } from './NoRoom.tsx';
 import { Questions } from './Questions.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
@@ -125,6 +126,7 @@ function Talk({ chat, room, group, isOpening }: TalkProps): ReactNode {
           onOpen={(id, from) => void open(id, from)}
         />
       )}
+      <RoomViewer chat={chat} room={room} />
       <RoomComposer chat={chat} group={group} onSent={() => void room.showLatest()} onOpen={(id) => void open(id)} />
       <Questions chat={chat} question={desk.question} onAnswered={desk.answered} />
     </>

@@ -1,0 +1,36 @@
+import type { ViewerItem } from '@quintet/ui/views/chat/viewer/ViewerSlide';
+import { useIntl } from 'react-intl';
+import type { Chat } from '../chat.ts';
+import { attachmentOf } from '../media/attachment.ts';
+import { localFile } from '../media/local-files.ts';
+import { type Subject, typeOf } from '../room/subject.ts';
+import type { Names } from '../use-names.ts';
+import { useNow } from '../use-now.ts';
+
+/** What the viewer shows of messages. */
+export function useViewerItems(chat: Chat, subjects: readonly Subject[], names: Names): readonly ViewerItem[] {
+  const intl = useIntl();
+  const now = useNow();
+  return subjects.map((subject): ViewerItem => {
+    const { cid, url, thumbnailUrl, width, height, expiry } = attachmentOf(subject, now);
+    const kind = typeOf(subject) === 'video' ? 'video' : 'image';
+    const local = cid === null ? undefined : localFile(cid);
+    const name = names.name(subject.kind === 'msg' ? subject.message.user_id : chat.me);
+    const sentAt = intl.formatDate(subject.at, { dateStyle: 'medium', timeStyle: 'short' });
+    const until =
+      expiry.is === 'soon' ? [intl.formatMessage({ id: 'chat.media.expires-in' }, { days: expiry.days })] : [];
+    const isHere = expiry.is !== 'expired';
+    return {
+      id: subject.key,
+      kind,
+      src: isHere ? (local ?? url) : null,
+      poster: isHere ? thumbnailUrl : null,
+      width,
+      height,
+      name,
+      facts: [sentAt, ...until].join(' · '),
+      label: intl.formatMessage({ id: `chat.viewer.${kind}` }, { name }),
+      isDownloadable: isHere && url !== null,
+    };
+  });
+}
