@@ -59,7 +59,15 @@ export class Server {
     const child = spawn(process.execPath, ['src/main.ts'], {
       cwd: join(root, 'apps/server'),
       // Each browser of a test has an address of its own (test.ts), so that none uses up what another may.
-      env: { ...process.env, TRUST_PROXY: '1', ...env, DATA_DIR: dataDir, PORT: String(this.#port), NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        TRUST_PROXY: '1',
+        DRAW_AHEAD: '0',
+        ...env,
+        DATA_DIR: dataDir,
+        PORT: String(this.#port),
+        NO_COLOR: '1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;

@@ -19,6 +19,8 @@ export type Config = {
   databaseUrl: string | null;
   /** Fill a new database with the demo world. */
   demo: boolean;
+  /** Draw ahead what the demo world's feed shows. */
+  drawAhead: boolean;
   /** `apps/web/dist`: one folder per brand slug and `universal`. */
   webRoot: string;
   /** Brand id that plain localhost and unknown hosts are given; null: none, the web decides. */
@@ -53,6 +55,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(REPOSITORY, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
     demo: flag(env, 'DEMO', true),
+    drawAhead: flag(env, 'DRAW_AHEAD', true),
     webRoot: resolve(REPOSITORY, env.WEB_ROOT || 'apps/web/dist'),
     defaultBrand: env.DEFAULT_BRAND || null,
     brandHosts: pairs(env, 'BRAND_HOSTS'),

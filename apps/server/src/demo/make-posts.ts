@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
 import type { Drawing } from './art/catalogue.ts';
-import { pictureOf } from './art/media.ts';
+import { mediaOf } from './art/media.ts';
 import type { PlannedPost } from './posts/planned.ts';
 import type { Random } from './random.ts';
 
@@ -19,7 +19,7 @@ export async function lookAtDrawings(posts: readonly PlannedPost[]): Promise<Map
   const seen = new Map<string, Media>();
   const waiting = left.values();
   const look = async () => {
-    for (const drawing of waiting) seen.set(drawing.name, await pictureOf(drawing));
+    for (const drawing of waiting) seen.set(drawing.name, await mediaOf(drawing));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, look));
   return seen;

@@ -54,4 +54,12 @@ describe('drawn pictures', () => {
       expect((await server.call('GET', `/media/drawn/${name}`)).status).toBe(404);
     }
   });
+
+  it('of posts may be films, which come in ranges', async () => {
+    await server.services.store.keep('drawn/sea-101.mp4', Buffer.from('0123456789'), 'video/mp4');
+    const film = await server.call('GET', '/media/drawn/sea-101.mp4', { headers: { range: 'bytes=2-5' } });
+    await server.services.store.remove('drawn/sea-101.mp4');
+    expect([film.status, film.headers['content-type'], film.text]).toEqual([206, 'video/mp4', '2345']);
+    expect((await server.call('GET', '/media/drawn/sea-1.mp4')).status).toBe(404);
+  });
 });

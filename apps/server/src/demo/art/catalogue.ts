@@ -47,8 +47,8 @@ const SHAPES = [
   { ratio: 9 / 16, amount: 6 },
 ] as const;
 
-/** A drawing that the demo world has; always the same for the same name (`sea-7`). */
-export type Drawing = { name: string; motif: Motif; number: number; ratio: number };
+/** A drawing that the demo world has; always the same for the same name (`sea-7`). A film lasts so many seconds. */
+export type Drawing = { name: string; motif: Motif; number: number; ratio: number; seconds?: number };
 
 /** All drawings of a motif, those of one shape together. */
 export const drawingsOf = (motif: Motif): Drawing[][] =>
@@ -60,7 +60,42 @@ export const drawingsOf = (motif: Motif): Drawing[][] =>
     });
   });
 
-const ALL = new Map(MOTIF_NAMES.flatMap((motif) => drawingsOf(motif).flat()).map((drawing) => [drawing.name, drawing]));
+/** The motifs that move well, and how often each does. */
+const FILMED: readonly Motif[] = [
+  'sea',
+  'forest',
+  'pond',
+  'poster',
+  'mountains',
+  'rain',
+  'paper',
+  'meadow',
+  'city',
+  'dunes',
+  'aura',
+  'planets',
+  'leaves',
+];
+const FILM_NUMBERS = [101, 102, 103] as const;
+
+/** Drawings that move: upright ones but for a few. */
+export const FILMS: readonly Drawing[] = [
+  ...FILM_NUMBERS.flatMap((number) => FILMED.map((motif) => ({ motif, number }))),
+  { motif: 'sea' as const, number: 104 },
+].map(({ motif, number }, place) => ({
+  name: `${motif}-${number}`,
+  motif,
+  number,
+  ratio: place % 8 === 6 ? 16 / 9 : 9 / 16,
+  seconds: 4 + (place % 4),
+}));
+
+const ALL = new Map(
+  [...MOTIF_NAMES.flatMap((motif) => drawingsOf(motif).flat()), ...FILMS].map((drawing) => [drawing.name, drawing]),
+);
+
+/** How much nearer a film is than its drawing: what moves must not show its edge. */
+export const FILM_ZOOM = 1.14;
 
 export const findDrawing = (name: string): Drawing | undefined => ALL.get(name);
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { createRandom } from '../random.ts';
-import { type Drawing, draw } from './catalogue.ts';
+import { type Drawing, draw, FILM_ZOOM } from './catalogue.ts';
 
 const TILE = 256;
 
@@ -23,11 +23,14 @@ export const WIDTHS = [360, 720, 1080] as const;
 
 export const heightOf = ({ ratio }: Drawing, width: number): number => Math.round(width / ratio);
 
-/** The drawing so many pixels wide, as WebP. */
+function svgOf(drawing: Drawing, width: number): Buffer {
+  const zoom = drawing.seconds === undefined ? 1 : FILM_ZOOM;
+  return Buffer.from(draw(drawing).toSvg(width, heightOf(drawing, width), zoom));
+}
+
+/** The drawing so many pixels wide, as WebP; of a film, how it begins. */
 export async function render(drawing: Drawing, width: number): Promise<Buffer> {
-  const drawn = await sharp(Buffer.from(draw(drawing).toSvg(width, heightOf(drawing, width))))
-    .removeAlpha()
-    .toBuffer();
+  const drawn = await sharp(svgOf(drawing, width)).removeAlpha().toBuffer();
   return sharp(drawn).composite([GRAIN]).webp({ quality: 82, effort: 3 }).toBuffer();
 }
 
@@ -39,10 +42,7 @@ export async function thumbhashOf(drawing: Drawing): Promise<string> {
   const known = hashes.get(drawing.name);
   if (known !== undefined) return known;
   const height = heightOf(drawing, HASHED);
-  const pixels = await sharp(Buffer.from(draw(drawing).toSvg(HASHED, height)))
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
+  const pixels = await sharp(svgOf(drawing, HASHED)).ensureAlpha().raw().toBuffer();
   const hash = Buffer.from(rgbaToThumbHash(HASHED, height, pixels)).toString('base64');
   hashes.set(drawing.name, hash);
   return hash;

@@ -5,13 +5,24 @@ type Stop = { at: number; ink: Ink; opacity?: number };
 
 export type Point = readonly [x: number, y: number];
 
-/** A drawing in the making: 1000 wide, as high as its shape asks. What is put on it later lies in front. */
+/**
+ * How a layer moves in a film, in the sheet's units; it is back where it was after each cycle, and at rest at the beginning.
+ * It sways to both sides, bounces up, or falls through the picture and comes in again at the top.
+ */
+export type Motion = { kind?: 'sway' | 'bounce' | 'fall'; x?: number; y?: number; cycles?: number; phase?: number };
+
+type Layer = { motion: Motion; parts: string[] };
+
+/**
+ * A drawing in the making: 1000 wide, as high as its shape asks. What is put on it later lies in front. It is made in layers,
+ * which a film moves.
+ */
 export class Sheet {
   readonly width = 1000;
   readonly height: number;
   readonly random: Random;
   readonly #definitions: string[] = [];
-  readonly #parts: string[] = [];
+  readonly #layers: Layer[] = [{ motion: {}, parts: [] }];
 
   constructor(ratio: number, seed: number) {
     this.height = Math.round(1000 / ratio);
@@ -28,7 +39,12 @@ export class Sheet {
   }
 
   put(...parts: readonly string[]): void {
-    this.#parts.push(...parts);
+    this.#layers.at(-1)!.parts.push(...parts);
+  }
+
+  /** What follows moves like this; not within a group. */
+  layer(motion: Motion = {}): void {
+    this.#layers.push({ motion, parts: [] });
   }
 
   /** Everything between becomes one group, with its own attributes. */
@@ -93,9 +109,21 @@ export class Sheet {
     this.put(`<rect width="1000" height="${this.height}" fill="${fill}"/>`);
   }
 
-  /** For so many pixels. */
-  toSvg(width: number, height: number): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 ${this.height}" width="${width}" height="${height}" preserveAspectRatio="none"><defs>${this.#definitions.join('')}</defs>${this.#parts.join('')}</svg>`;
+  /** For so many pixels; nearer by `zoom`, so that its edge is not seen. */
+  toSvg(width: number, height: number, zoom = 1): string {
+    return this.#svgOf(this.#layers, width, height, zoom);
+  }
+
+  /** Each layer by itself, the farthest first. */
+  toLayers(width: number, height: number): { motion: Motion; svg: string }[] {
+    return this.#layers.map((layer) => ({ motion: layer.motion, svg: this.#svgOf([layer], width, height, 1) }));
+  }
+
+  #svgOf(layers: readonly Layer[], width: number, height: number, zoom: number): string {
+    const [wide, high] = [1000 / zoom, this.height / zoom];
+    const box = `${n((1000 - wide) / 2)} ${n((this.height - high) / 2)} ${n(wide)} ${n(high)}`;
+    const parts = layers.flatMap((layer) => layer.parts).join('');
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${width}" height="${height}" preserveAspectRatio="none"><defs>${this.#definitions.join('')}</defs>${parts}</svg>`;
   }
 }
 

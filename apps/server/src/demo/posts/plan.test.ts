@@ -29,6 +29,7 @@ describe('posts of the demo world', () => {
     const said = posts.map(({ text }) => text).filter(Boolean);
     expect(new Set(shown).size).toBe(shown.length);
     expect(new Set(said).size).toBe(said.length);
+    expect(posts.filter(({ drawings }) => drawings.some(({ seconds }) => seconds)).length).toBe(40);
     expect(posts.filter(({ drawings }) => drawings.length === 0).length).toBeLessThan(90);
   });
 

@@ -1,4 +1,4 @@
-import { type Drawing, drawingsOf, type Motif, MOTIF_NAMES } from '../art/catalogue.ts';
+import { type Drawing, drawingsOf, FILMS, type Motif, MOTIF_NAMES } from '../art/catalogue.ts';
 import type { Random } from '../random.ts';
 import { COLOUR } from './colour.ts';
 import { planComments } from './comments.ts';
@@ -14,6 +14,8 @@ const SUBJECTS: readonly Subject[] = [...LAND, ...WATER, ...HOME, ...COLOUR];
 
 const MINUTE = 60_000;
 const SPAN = 45 * 24 * 60 * MINUTE;
+/** The rest show pictures, or nothing. */
+const FILM_EVERY = 7;
 const WITHOUT_PICTURE = 0.14;
 const WITHOUT_WORDS = 0.1;
 /** How many pictures, as often as it stands here. */
@@ -26,15 +28,17 @@ export function planPosts(setting: PostSetting): PlannedPost[] {
   const shows = drawingStock(random);
   const favourites = Array.from({ length: people }, () => random.some(SUBJECTS, 4));
   const times = Array.from({ length: amount }, (_, place) => timeOf(setting, place)).sort((a, b) => a - b);
+  const films = random.some(FILMS, FILMS.length);
   let lastAuthor = -1;
-  return times.map((at) => {
+  return times.map((at, place) => {
     let author = random.below(people);
     if (author === lastAuthor) author = (author + 1) % people;
     lastAuthor = author;
     const language = setting.languageOf(author);
-    const thought = random.next() < WITHOUT_PICTURE ? says(THOUGHTS, language) : undefined;
-    const subject = thought === undefined ? findSubject(random, favourites[author]!, shows) : null;
-    const drawings = subject ? shows.take(subject.motif, random.pick(AMOUNTS)) : [];
+    const film = place % FILM_EVERY === 0 ? films.pop() : undefined;
+    const thought = !film && random.next() < WITHOUT_PICTURE ? says(THOUGHTS, language) : undefined;
+    const subject = thought === undefined ? findSubject(random, film, favourites[author]!, shows) : null;
+    const drawings = film ? [film] : subject ? shows.take(subject.motif, random.pick(AMOUNTS)) : [];
     const isSilent = random.next() < WITHOUT_WORDS;
     const text = thought ?? (isSilent ? '' : (says(subject!.texts, language) ?? ''));
     const tags =
@@ -71,8 +75,14 @@ function audienceOf(
 
 type Stock = ReturnType<typeof drawingStock>;
 
-/** What an author likes to show, if there is any of it left. */
-function findSubject(random: Random, favourites: readonly Subject[], { has }: Stock): Subject {
+/** That of the film; or what an author likes to show, if there is any of it left. */
+function findSubject(
+  random: Random,
+  film: Drawing | undefined,
+  favourites: readonly Subject[],
+  { has }: Stock,
+): Subject {
+  if (film) return SUBJECTS.find(({ motif }) => motif === film.motif)!;
   const isLeft = ({ motif }: Subject) => has(motif);
   const liked = random.next() < 0.7 ? favourites.filter(isLeft) : [];
   return random.pick(liked.length > 0 ? liked : SUBJECTS.filter(isLeft));

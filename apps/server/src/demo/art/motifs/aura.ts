@@ -53,6 +53,7 @@ export function drawAura(sheet: Sheet): void {
   sheet.backdrop(hex(ground));
   const many = 7 + random.below(4);
   for (let field = 0; field < many; field += 1) {
+    if (field % 3 === 0) sheet.layer({ x: 52, y: 40, phase: field / 9 });
     const ink = inks[field % inks.length]!;
     const r = sheet.between(360, 760);
     const fill = sheet.round([
@@ -65,6 +66,7 @@ export function drawAura(sheet: Sheet): void {
       `<ellipse cx="${n(sheet.between(0, 1000))}" cy="${n(sheet.between(0, height))}" rx="${n(r)}" ry="${n(r * sheet.between(0.6, 1.2))}" fill="${fill}"/>`,
     );
   }
+  sheet.layer({ y: 26, cycles: 2 });
   const kind = random.below(3);
   const [x, y, r] = [500 + sheet.between(-60, 60), height * sheet.between(0.42, 0.56), sheet.between(200, 290)];
   const [a, b] = random.some(inks, 2) as [Ink, Ink];

@@ -20,6 +20,7 @@ export function drawCity(sheet: Sheet): void {
   drawSun(sheet, mood, [sheet.between(180, 820), height * sheet.between(0.12, 0.34)], sheet.between(32, 58));
   for (const [place, share] of [0, 0.4, 0.8].entries()) {
     const ink = blend(mood.far, mood.near, share);
+    sheet.layer({ x: 10 + 46 * share });
     drawRow(sheet, {
       ground,
       ink,
@@ -39,7 +40,9 @@ export function drawCity(sheet: Sheet): void {
       )}"/>`,
     );
   }
+  sheet.layer();
   drawQuay(sheet, mood, ground);
+  sheet.layer({ x: 40, y: 20, phase: 0.3 });
   if (mood.isNight && sheet.chance(0.4)) drawBokeh(sheet, [0, height * 0.4], 11);
 }
 
@@ -97,6 +100,7 @@ function drawQuay(sheet: Sheet, { near, sky }: Mood, ground: number): void {
     `<rect y="${n(ground)}" width="1000" height="${n(height - ground)}" fill="${sheet.down([blend(near, sky.at(-1)!, 0.34), blend(near, sky[1]!, 0.3), shift(near, -0.03)])}"/>`,
   );
   for (let light = 0; light < 34; light += 1) {
+    if (light % 12 === 0) sheet.layer({ x: 7, y: 3, cycles: 3, phase: light / 36 });
     const x = sheet.between(0, 1000);
     const ink = sheet.random.pick(LIGHTS);
     const long = sheet.between(0.2, 0.85) * (height - ground);

@@ -14,6 +14,7 @@ export function drawDunes(sheet: Sheet): void {
   const shade: Ink = blend(shift(sand, -0.3, 0.01, -28), mood.near, 0.42);
   for (let dune = 0; dune < 6; dune += 1) {
     const share = dune / 5;
+    sheet.layer({ x: 6 + 44 * share ** 1.4 });
     const base = horizon + (height - horizon) * share ** 1.3 * 0.86;
     const crest: Point = [sheet.between(150, 850), base - height * (0.07 + 0.1 * share)];
     const haze = (ink: Ink) => blend(mood.sky.at(-1)!, ink, 0.36 + 0.64 * share);

@@ -12,6 +12,7 @@ export function drawForest(sheet: Sheet): void {
   sheet.glow(light, height * 0.2, height * 0.75, mood.sun, 0.85);
   for (let layer = 0; layer < 5; layer += 1) {
     const share = layer / 4;
+    sheet.layer({ x: 4 + 52 * share ** 1.4 });
     const ink = blend(blend(haze, mood.far, 0.5), shift(mood.near, -0.03), share ** 1.15);
     drawFloor(sheet, height * (0.7 + 0.06 * layer), ink);
     for (let trunk = 0; trunk < 13 - layer * 2; trunk += 1)

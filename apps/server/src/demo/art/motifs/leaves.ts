@@ -31,6 +31,7 @@ export function drawLeaves(sheet: Sheet): void {
   const kind = random.pick([drawCoin, drawPalm, drawBlade]);
   const shadow = sheet.blur(16);
   for (let layer = 0; layer < 3; layer += 1) {
+    sheet.layer({ x: 14 + 20 * layer, y: 4 });
     const ink: Ink = blend([0.3, 0.05, hue + 15], [0.56, 0.12, hue - 20], layer / 2);
     for (let leaf = 0; leaf < 4; leaf += 1) {
       const side = leaf / 3;

@@ -34,11 +34,13 @@ export function drawMeadow(sheet: Sheet): void {
   const horizon = height * sheet.between(0.42, 0.56);
   drawSky(sheet, mood, horizon * 1.15);
   drawSun(sheet, mood, [sheet.between(200, 800), horizon * sheet.between(0.35, 0.85)], sheet.between(40, 70));
+  sheet.layer({ x: 30, phase: 0.5 });
   drawClouds(sheet, horizon * 0.8, shift(mood.sun, 0.01));
   const green: Ink = [0.45, 0.09, sheet.between(125, 155)];
   const blooms = random.pick(BLOOMS);
   for (let layer = 0; layer < 5; layer += 1) {
     const share = layer / 4;
+    sheet.layer({ x: 6 + 48 * share, y: 5 * share });
     const top = horizon + (height - horizon) * (share ** 1.4 * 0.72);
     const ground = blend(blend(mood.far, green, 0.35 + 0.3 * share), shift(green, -0.17), share);
     const softness = [3.5, 1.8, 0, 0, 9][layer]!;

@@ -17,6 +17,7 @@ export function drawMountains(sheet: Sheet): void {
     const share = place / (depth - 1);
     const top = horizon + (foot - horizon) * share ** 1.25 * 0.86 - height * 0.02;
     const ink = blend(mood.far, mood.near, share ** 0.9);
+    sheet.layer({ x: 5 + 48 * share ** 1.3 });
     drawRange(sheet, {
       top,
       bottom: foot + 2,
@@ -26,7 +27,9 @@ export function drawMountains(sheet: Sheet): void {
       trees: share > 0.72 ? 9 + 22 * (share - 0.7) : 0,
     });
   }
+  sheet.layer();
   if (foot < height) drawLake(sheet, mood, foot, sunAt[0]);
+  sheet.layer();
   sheet.glow(sunAt[0], sunAt[1], 620, mood.sun, mood.isNight ? 0.2 : 0.34);
 }
 
@@ -86,6 +89,7 @@ function drawLake(sheet: Sheet, { sky, near, sun, isNight }: Mood, top: number, 
   const { height } = sheet;
   const inks = [blend(near, sky.at(-1)!, 0.5), blend(near, sky[1]!, 0.66), blend(near, sky[0]!, 0.5)];
   sheet.put(`<rect y="${n(top)}" width="1000" height="${n(height - top)}" fill="${sheet.down(inks)}"/>`);
+  sheet.layer({ x: 9, y: 2, cycles: 2 });
   for (let row = 0; row < 46; row += 1) {
     const share = (row / 46) ** 1.5;
     const y = top + 4 + share * (height - top);

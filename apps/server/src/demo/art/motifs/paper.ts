@@ -18,6 +18,7 @@ export function drawPaper(sheet: Sheet): void {
   const soft = sheet.blur(13);
   for (let layer = depth - 1; layer >= 0; layer -= 1) {
     const share = 1 - layer / depth;
+    sheet.layer({ x: 30 * share, y: 52 * share, phase: 0.25 });
     const ink = blend(inner, outer, share ** 0.85);
     const r = reach * (0.14 + 0.86 * share ** 1.1) * 0.86;
     const hole = rounded(

@@ -19,10 +19,12 @@ export function drawPlanets(sheet: Sheet): void {
   drawStars(sheet, height, 190);
   const [x, y, r] = [sheet.between(360, 640), height * sheet.between(0.42, 0.6), sheet.between(200, 300)];
   const tilt = sheet.between(-32, 32);
+  sheet.layer({ x: 18, y: 10 });
   const hasRing = sheet.chance(0.6);
   if (hasRing) drawRing(sheet, [x, y], r, tilt, hue, 'back');
   drawBall(sheet, [x, y], r, [0.68, 0.14, hue], tilt);
   if (hasRing) drawRing(sheet, [x, y], r, tilt, hue, 'front');
+  sheet.layer({ x: 56, y: 24, phase: 0.6 });
   for (let moon = 0; moon < 1 + sheet.random.below(3); moon += 1)
     drawBall(
       sheet,

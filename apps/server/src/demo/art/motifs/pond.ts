@@ -9,14 +9,18 @@ export function drawPond(sheet: Sheet): void {
   sheet.backdrop(sheet.down([shift(water, 0.13), water, shift(water, -0.12)], 0.5));
   sheet.glow(sheet.between(200, 800), height * 0.2, 620, [0.9, 0.06, hue - 40], 0.4);
   drawRipples(sheet, water);
-  for (let fish = 0; fish < 4 + sheet.random.below(3); fish += 1) {
+  for (let fish = 0; fish < 5; fish += 1) {
+    const turn = sheet.between(0, 360);
+    const ahead = (turn / 180) * Math.PI;
+    sheet.layer({ x: 58 * Math.sin(ahead), y: -58 * Math.cos(ahead), phase: fish / 5 });
     drawCarp(
       sheet,
-      [sheet.between(140, 860), sheet.between(0.12, 0.88) * height],
-      sheet.between(0.9, 1.5),
-      sheet.between(0, 360),
+      [sheet.between(160, 840), ((fish + sheet.between(0.3, 0.7)) / 5) * height],
+      sheet.between(0.9, 1.4),
+      turn,
     );
   }
+  sheet.layer({ x: 9, y: 6, phase: 0.4 });
   for (const [x, y] of [
     [0.08, 0.1],
     [0.94, 0.22],

@@ -65,6 +65,7 @@ export function drawPoster(sheet: Sheet): void {
   const { height, random } = sheet;
   const [paper, ink, accent] = random.pick(PAPERS);
   sheet.backdrop(sheet.down([shift(paper, 0.02), shift(paper, -0.02)], 0.4));
+  sheet.layer({ x: 44, y: 20 });
   drawShape(sheet, accent);
   const word = random.pick(WORDS).split(' ');
   const columns = word.length === 4 ? 2 : word.length > 2 ? 1 : word.length;
@@ -72,13 +73,16 @@ export function drawPoster(sheet: Sheet): void {
   const cell = Math.min(820 / columns, (height * 0.86) / (rows * 1.2));
   const [left, top] = [500 - (cell * columns) / 2, (height - cell * rows * 1.2) / 2];
   const pen = random.pick([9, 13, 18]);
-  const glyphs = word.map((glyph, place) => {
+  word.forEach((glyph, place) => {
     const [x, y] = [left + (place % columns) * cell, top + Math.floor(place / columns) * cell * 1.2];
-    return `<path d="${GLYPHS[glyph]}" transform="translate(${n(x + cell * 0.07)} ${n(y + cell * 0.07)}) scale(${(cell * 0.0086).toFixed(3)})" stroke-width="${pen}"/>`;
+    const at = `translate(${n(x + cell * 0.07)} ${n(y + cell * 0.07)}) scale(${(cell * 0.0086).toFixed(3)})`;
+    const cap = pen > 14 ? 'butt' : 'round';
+    sheet.layer({ kind: 'bounce', y: 58, cycles: 2, phase: place / word.length });
+    sheet.put(
+      `<path d="${GLYPHS[glyph]}" transform="${at}" fill="none" stroke="${hex(ink)}" stroke-width="${pen}" stroke-linejoin="round" stroke-linecap="${cap}"/>`,
+    );
   });
-  sheet.put(
-    `<g fill="none" stroke="${hex(ink)}" stroke-linejoin="round" stroke-linecap="${pen > 14 ? 'butt' : 'round'}">${glyphs.join('')}</g>`,
-  );
+  sheet.layer();
   for (let line = 0; line < 3; line += 1)
     sheet.put(
       `<rect x="64" y="${n(height - 96 + line * 18)}" width="${n(sheet.between(60, 240))}" height="6" fill="${hex(ink)}" opacity=".8"/>`,

@@ -13,8 +13,12 @@ export function drawRain(sheet: Sheet): void {
         `<rect x="${n(sheet.between(-100, 950))}" y="${n(height * sheet.between(0.15, 0.5))}" width="${n(sheet.between(90, 220))}" height="${height}" fill="${hex(shift(night, sheet.between(-0.08, 0.08), 0.01, sheet.between(-40, 40)))}" opacity=".8"/>`,
       );
   });
+  sheet.layer({ x: 34 });
   sheet.group(`filter="${sheet.blur(3)}"`, () => drawBokeh(sheet, [height * 0.12, height * 0.8], 46));
   for (let drop = 0; drop < 150; drop += 1) {
+    if (drop === 0) sheet.layer();
+    if (drop === 70) sheet.layer({ kind: 'fall', cycles: 1 });
+    if (drop === 120) sheet.layer({ kind: 'fall', cycles: 2 });
     const r = 2 + sheet.random.next() ** 3 * 15;
     const [x, y] = [sheet.between(0, 1000), sheet.between(0, height)];
     const fill = sheet.down([

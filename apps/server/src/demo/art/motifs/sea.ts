@@ -12,12 +12,15 @@ export function drawSea(sheet: Sheet): void {
   drawSky(sheet, mood, horizon);
   const sunAt: Point = [sheet.between(260, 740), horizon - sheet.between(-10, 190)];
   drawSun(sheet, mood, sunAt, sheet.between(46, 84));
+  sheet.layer({ x: 46 });
   drawClouds(sheet, horizon, blend(mood.sun, mood.sky.at(-1)!, 0.45));
+  sheet.layer();
   const deep = blend(mood.near, mood.sky[0]!, 0.42);
   const water = [blend(mood.sky.at(-1)!, mood.far, 0.62), blend(mood.far, deep, 0.55), deep, shift(deep, -0.07)];
   sheet.put(`<rect y="${n(horizon)}" width="1000" height="${n(height - horizon)}" fill="${sheet.down(water)}"/>`);
   if (sheet.chance(0.55)) drawIsland(sheet, horizon, blend(mood.far, mood.near, 0.45));
   for (let row = 0; row < 120; row += 1) {
+    if (row % 30 === 0) sheet.layer({ x: 12, y: 5, cycles: 2, phase: row / 120 });
     const share = random.next() ** 1.7;
     const y = horizon + 3 + share * (height - horizon);
     const isOnRoad = sheet.chance(0.62);
@@ -29,6 +32,7 @@ export function drawSea(sheet: Sheet): void {
       `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(wide / 2)}" ry="${n(0.8 + 3.6 * share)}" fill="${hex(ink)}" opacity="${opacity.toFixed(2)}"/>`,
     );
   }
+  sheet.layer({ x: 26, y: 4, cycles: 1, phase: 0.2 });
   if (sheet.chance(0.5))
     drawSail(
       sheet,
@@ -37,8 +41,10 @@ export function drawSea(sheet: Sheet): void {
       blend(mood.near, mood.sky[0]!, 0.1),
       mood.sun,
     );
+  sheet.layer({ y: 16, cycles: 2, phase: 0.5 });
   if (sheet.chance(0.45))
     drawShore(sheet, height * sheet.between(0.84, 0.9), mood.isNight ? [0.42, 0.05, 70] : [0.87, 0.055, 78]);
+  sheet.layer();
   sheet.glow(sunAt[0], horizon, 560, mood.sun, mood.isNight ? 0.18 : 0.3);
 }
 
