@@ -19,6 +19,8 @@ interface BrowserOptions {
   server?: Server;
   /** Instead of the brand's first language. */
   locale?: Locale;
+  /** Whether the app may keep itself on the device; then what it loads is not seen by `page.route`. */
+  keepsApp?: boolean;
 }
 
 interface Fixtures {
@@ -63,6 +65,7 @@ export const test = base.extend<Options & Fixtures>({
         ...DEVICES[options.device ?? device],
         baseURL: options.server?.origin(slug) ?? originAt(Number(process.env['E2E_PORT']), slug),
         reducedMotion: 'reduce',
+        serviceWorkers: options.keepsApp ? 'allow' : 'block',
         extraHTTPHeaders: { 'x-forwarded-for': newAddress(workerIndex) },
       });
       contexts.push(context);

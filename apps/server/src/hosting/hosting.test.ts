@@ -99,6 +99,13 @@ describe('an address of the app', () => {
     },
   );
 
+  it.each<Record<string, string>>([{}, { accept: '*/*' }])(
+    'is there for clients that do not say that they navigate: %o',
+    async (headers) => {
+      expect((await get('/login/phone', `${first}.localhost`, headers)).text).toBe(`<title>${first}</title>`);
+    },
+  );
+
   it('is not found by whoever wants a file', async () => {
     const answer = await get('/login/phone', `${first}.localhost`, { 'sec-fetch-mode': 'no-cors', accept: '*/*' });
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/plain']);

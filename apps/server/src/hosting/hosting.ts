@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Failure } from '../http/failure.ts';
@@ -10,6 +10,8 @@ import { type SiteFile, SiteFiles } from './site-files.ts';
 const UNIVERSAL = 'universal';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'no-cache';
+/** Keeps the app on the device: it may ask for what the pages may. */
+const SERVICE_WORKER = '/sw.js';
 /** The builds put a hash of its content into the name of each file in here. */
 const HASHED = /^\/assets\//;
 const API = /^\/(api|social\/api|v1|brand)(\/|$)/;
@@ -69,6 +71,7 @@ async function sendFile(
     .header('etag', file.etag)
     .header('vary', 'accept-encoding');
   if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', await policy());
+  if (path === SERVICE_WORKER) reply.header('content-security-policy', "default-src 'self'");
   if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (file.encoding) reply.header('content-encoding', file.encoding);
   return reply.code(200).type(file.contentType).send(file.content);
@@ -82,11 +85,11 @@ function decodedPath(request: FastifyRequest): string {
   }
 }
 
-/** A browser that goes to an address of the app, which only the app itself can resolve. */
+/** Somebody goes to an address of the app, which only the app itself can resolve; not every client says that it does. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (HASHED.test(path) || path.includes('\0')) return false;
-  const mode = request.headers['sec-fetch-mode'];
-  return mode ? mode === 'navigate' : (request.headers.accept ?? '').includes('text/html');
+  const { accept = '*/*', 'sec-fetch-mode': mode } = request.headers;
+  return mode ? mode === 'navigate' : /text\/html|\*\/\*/.test(accept) && extname(path) === '';
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {

@@ -43,4 +43,8 @@ function show(app: ReactNode, isComplete: boolean): void {
   if (canTakeOver) window.quintetPressed?.click();
 }
 
+/** By now the first screen has settled, and what one is likely to need next is there, milliseconds. */
+const SETTLED = 5000;
+
 void main();
+setTimeout(() => void import('./keep-app.ts').then(({ keepApp }) => keepApp()), SETTLED);

@@ -25,6 +25,9 @@ export async function releaseLocalData(): Promise<void> {
   await Promise.allSettled([...clearers].map(async (clear) => clear()));
 }
 
+/** The cache of the app itself (app/service-worker.ts), which holds nothing of an account. */
+const APP_CACHE = 'app';
+
 /** Drops all data of the account: what features registered, every IndexedDB database and every cache of this origin. */
 export async function clearLocalData(): Promise<void> {
   await releaseLocalData();
@@ -34,6 +37,6 @@ export async function clearLocalData(): Promise<void> {
   }
   if (typeof caches !== 'undefined') {
     const names = await caches.keys().catch(() => []);
-    await Promise.allSettled(names.map((name) => caches.delete(name)));
+    await Promise.allSettled(names.filter((name) => name !== APP_CACHE).map((name) => caches.delete(name)));
   }
 }

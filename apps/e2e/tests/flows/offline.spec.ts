@@ -1,0 +1,40 @@
+import { accountAt } from '../../src/accounts.ts';
+import { Person } from '../../src/person.ts';
+import { expect, test } from '../../src/test.ts';
+
+/** Local first (design §4): once used, the app opens without a connection. */
+
+test('without a connection the app opens again where one was, with what is known; what is written goes later', async ({
+  openBrowser,
+}) => {
+  test.slow();
+  const ann = await Person.signIn(await openBrowser({ keepsApp: true }), accountAt(17));
+  const ben = await Person.signIn(await openBrowser(), accountAt(19));
+  const room = await ann.directRoom(ben.userId);
+  await ann.openRoom(room);
+  await ann.send('kept before');
+  await ann.expectDelivered('kept before');
+  // The app keeps itself some seconds after it has settled.
+  const keptFiles = () =>
+    ann.page.evaluate(async () => {
+      const kept = (await (await caches.open('app')).keys()).map(({ url }) => new URL(url).pathname);
+      const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return (
+        kept.includes('/index.html') &&
+        used.filter((path) => path.startsWith('/assets/')).every((path) => kept.includes(path))
+      );
+    });
+  await expect.poll(keptFiles, { timeout: 45_000 }).toBe(true);
+
+  await ann.context.setOffline(true);
+  await ann.page.reload();
+  await expect(ann.bubble('kept before')).toBeVisible();
+  await ann.send('written without a connection');
+  await ann.expectWaiting('written without a connection');
+  await ann.page.goto('/chat');
+  await expect(ann.rowOf(room)).toContainText('written without a connection');
+
+  await ann.context.setOffline(false);
+  await ben.openRoom(room);
+  await expect(ben.bubble('written without a connection')).toHaveCount(1);
+});

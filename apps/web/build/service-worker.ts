@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Emits the service worker at the root, where it sees all addresses of the app. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'quintet:service-worker',
+    apply: 'build',
+    buildStart() {
+      const id = join(import.meta.dirname, '../src/app/service-worker.ts');
+      this.emitFile({ type: 'chunk', id, fileName: 'sw.js' });
+    },
+  };
+}
