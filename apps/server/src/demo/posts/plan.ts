@@ -14,7 +14,7 @@ const SUBJECTS: readonly Subject[] = [...LAND, ...WATER, ...HOME, ...COLOUR];
 
 const MINUTE = 60_000;
 const SPAN = 45 * 24 * 60 * MINUTE;
-/** The rest show pictures, or nothing. */
+/** Counted from the second newest on, as far as there are films; the rest show pictures, or nothing. */
 const FILM_EVERY = 7;
 const WITHOUT_PICTURE = 0.14;
 const WITHOUT_WORDS = 0.1;
@@ -35,7 +35,8 @@ export function planPosts(setting: PostSetting): PlannedPost[] {
     if (author === lastAuthor) author = (author + 1) % people;
     lastAuthor = author;
     const language = setting.languageOf(author);
-    const film = place % FILM_EVERY === 0 ? films.pop() : undefined;
+    const film =
+      (amount - place) % FILM_EVERY === 2 && amount - place < FILMS.length * FILM_EVERY ? films.pop() : undefined;
     const thought = !film && random.next() < WITHOUT_PICTURE ? says(THOUGHTS, language) : undefined;
     const subject = thought === undefined ? findSubject(random, film, favourites[author]!, shows) : null;
     const drawings = film ? [film] : subject ? shows.take(subject.motif, random.pick(AMOUNTS)) : [];
