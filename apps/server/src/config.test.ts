@@ -30,6 +30,8 @@ it.each([
   [{ PORT: '70000' }, /^PORT=70000 is not/],
   [{ PORT: '-1' }, /^PORT=-1 is not/],
   [{ DEMO: 'maybe' }, /^DEMO=maybe is neither 1 nor 0\.$/],
+  [{ S3_BUCKET: 'media' }, /^S3_ENDPOINT is missing: object storage wants/],
+  [{ S3_ENDPOINT: 's3.example.com', S3_BUCKET: 'media' }, /^S3_ENDPOINT is no address that begins/],
   [{ BRAND_HOSTS: 'im.example.com' }, /^BRAND_HOSTS has "im\.example\.com" in it; it wants host=brand pairs/],
 ])('refuses %o in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

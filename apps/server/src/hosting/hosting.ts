@@ -21,6 +21,8 @@ export function createHosting(config: Config) {
   const brandOf = createHostTable(config);
   const sites = new Map<string, SiteFiles>();
 
+  const mediaOrigins = config.media.s3 ? [new URL(config.media.s3.publicEndpoint).origin] : [];
+
   /** Only where the brand has a captcha; the universal build may show any brand. */
   function captchaOriginsOf(slug: string): string[] {
     const { captchaKeys, captchaOrigins } = config.outside;
@@ -41,7 +43,7 @@ export function createHosting(config: Config) {
     }
     const slug = request.hostBrand?.slug ?? UNIVERSAL;
     const { files, root } = siteOf(slug);
-    const policy = () => readPagePolicy(root, captchaOriginsOf(slug));
+    const policy = () => readPagePolicy(root, { captcha: captchaOriginsOf(slug), media: mediaOrigins });
     const accepted = request.headers['accept-encoding'];
     const file = (await files.find(path, accepted)) ?? (await files.find(`${path}.html`, accepted));
     if (file) return sendFile(request, reply, file, path, policy);

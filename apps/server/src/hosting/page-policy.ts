@@ -20,16 +20,25 @@ const DIRECTIVES: Record<string, string[]> = {
 /** What a captcha loads from its own addresses, where there is one. */
 const CAPTCHA_DIRECTIVES = ['script-src', 'style-src', 'img-src', 'connect-src', 'font-src'];
 
+/** What comes from and goes to object storage, where there is one. */
+const MEDIA_DIRECTIVES = ['img-src', 'media-src', 'connect-src'];
+
+/** Addresses of others that a page may load from. */
+type Origins = { captcha: readonly string[]; media: readonly string[] };
+
 /**
  * A build writes `headers.json` beside its pages: directive → further sources, such as the hash of the script in
  * index.html. Without the file, scripts inside a page do not run.
  */
-export async function readPagePolicy(root: string, captchaOrigins: readonly string[]): Promise<string> {
+export async function readPagePolicy(root: string, { captcha, media }: Origins): Promise<string> {
   const text = await readFile(join(root, 'headers.json'), 'utf8').catch(() => '{}');
   const further = JSON.parse(text) as Record<string, string[]>;
   const names = new Set([...Object.keys(DIRECTIVES), ...Object.keys(further)]);
-  const captcha = (name: string) => (CAPTCHA_DIRECTIVES.includes(name) ? captchaOrigins : []);
+  const outside = (name: string) => [
+    ...(CAPTCHA_DIRECTIVES.includes(name) ? captcha : []),
+    ...(MEDIA_DIRECTIVES.includes(name) ? media : []),
+  ];
   return [...names]
-    .map((name) => [name, ...(DIRECTIVES[name] ?? ["'self'"]), ...(further[name] ?? []), ...captcha(name)].join(' '))
+    .map((name) => [name, ...(DIRECTIVES[name] ?? ["'self'"]), ...(further[name] ?? []), ...outside(name)].join(' '))
     .join('; ');
 }

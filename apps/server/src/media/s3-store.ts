@@ -56,7 +56,7 @@ export function createS3Store(config: S3Config): MediaStore {
         return presign('GET', url, until);
       },
       uploadUrl: (key, { until, size }) =>
-        presign('PUT', urlOf(key, publicEndpoint), until, size === null ? {} : { 'content-length': String(size) }),
+        presign('PUT', urlOf(key, publicEndpoint), until, { 'content-length': String(size) }),
     },
   };
 }

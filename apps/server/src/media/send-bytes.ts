@@ -2,15 +2,39 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { INERT } from './serve.ts';
-import type { MediaStore, Range } from './store.ts';
+import type { Download, MediaStore, Range } from './store.ts';
+
+type Bytes = {
+  key: string;
+  size: number;
+  /** What the browser is told where object storage gives it the bytes; without it they come from here. */
+  direct?: Omit<Download, 'until'>;
+};
+
+const HOUR = 60 * 60 * 1000;
+
+/** To an address that is good for one to two hours, the same one all hour long. */
+async function redirect(
+  { downloadUrl }: NonNullable<MediaStore['direct']>,
+  reply: FastifyReply,
+  key: string,
+  download: Omit<Download, 'until'>,
+): Promise<FastifyReply> {
+  const until = new Date((Math.floor(Date.now() / HOUR) + 2) * HOUR);
+  return reply
+    .header('cache-control', 'private, max-age=3600')
+    .removeHeader('content-disposition')
+    .redirect(await downloadUrl(key, { until, ...download }));
+}
 
 /** Answers with what lies under a key that never changes: all of it, or the range of bytes that is asked for. */
 export async function sendBytes(
   store: MediaStore,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, size }: { key: string; size: number },
+  { key, size, direct }: Bytes,
 ): Promise<FastifyReply> {
+  if (direct && store.direct) return redirect(store.direct, reply, key, direct);
   const tag = `"${key.split('/').at(-1)}"`;
   void reply
     .header('content-security-policy', INERT)

@@ -22,11 +22,14 @@ export function serveFiles(app: FastifyInstance, services: Pick<Services, 'clock
     if (file.state !== 'taken' || seconds <= 0) throw new Failure('api.file.expired');
     const piece = pieceOf(file, name);
     if (!piece) throw new Failure('api.not_found');
+    const { contentType, size } = piece;
+    const disposition = attachment(await nameOf(services, file, piece));
     void reply
-      .type(piece.contentType)
+      .type(contentType)
       .header('cache-control', `private, max-age=${seconds}, immutable`)
-      .header('content-disposition', attachment(await nameOf(services, file, piece)));
-    return sendBytes(store, request, reply, { key: keyOf(file.id, piece.name), size: piece.size });
+      .header('content-disposition', disposition);
+    const key = keyOf(file.id, piece.name);
+    return sendBytes(store, request, reply, { key, size, direct: { contentType, disposition } });
   });
 }
 

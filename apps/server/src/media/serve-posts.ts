@@ -13,7 +13,10 @@ export function servePosts(app: FastifyInstance, { store }: Pick<Services, 'stor
     if (key === null || size === null) {
       return reply.code(404).header('cache-control', 'no-cache').type('text/plain').send('not found\n');
     }
-    void reply.type(contentTypeOfName(file)).header('cache-control', 'public, max-age=31536000, immutable');
-    return sendBytes(store, request, reply, { key, size });
+    const contentType = contentTypeOfName(file);
+    void reply.type(contentType).header('cache-control', 'public, max-age=31536000, immutable');
+    // Pictures are few bytes, and kept by every cache on the way from here; a video is streamed in pieces.
+    const direct = contentType.startsWith('video/') ? { contentType, disposition: 'inline' } : undefined;
+    return sendBytes(store, request, reply, { key, size, ...(direct && { direct }) });
   });
 }

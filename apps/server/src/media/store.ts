@@ -19,7 +19,7 @@ export type MediaStore = {
   /** Addresses by which a browser gets and puts bytes without us; absent where all goes through us. */
   direct?: {
     downloadUrl: (key: string, download: Download) => Promise<string>;
-    /** Takes exactly `size` bytes, where it is given. */
-    uploadUrl: (key: string, upload: { until: Date; size: number | null }) => Promise<string>;
+    /** Takes exactly `size` bytes. */
+    uploadUrl: (key: string, upload: { until: Date; size: number }) => Promise<string>;
   };
 };

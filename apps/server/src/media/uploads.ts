@@ -3,22 +3,24 @@ import type { Schemas } from '@quintet/api/types';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { TooLong } from './drafts.ts';
-import { accept } from './make-post-file.ts';
+import { finish } from './finish.ts';
 import { type FileRow, findFile, openFile, pathOf, UPLOAD_HOURS, type Wish } from './files.ts';
 import { SIZES } from './kinds.ts';
+import { incomingKey } from './post-names.ts';
 import { claimedId, readSigned, sign } from './signature.ts';
-import { take } from './take.ts';
 
 type Progress = Schemas['UploadProgress'];
 
 const UPLOADS = '/api/v1/files/uploads/';
 
-/** Where the bytes of a file go, for a day. */
-export async function offerUpload({ clock, db }: Services, wish: Wish): Promise<Schemas['UploadTarget']> {
+/** Where the bytes of a file go, for a day: to object storage where there is one, if it can be told how many they are. */
+export async function offerUpload({ clock, db, store }: Services, wish: Wish): Promise<Schemas['UploadTarget']> {
   const file = await openFile(db, wish, SIZES[wish.kind].limit);
   const until = new Date(clock().getTime() + UPLOAD_HOURS * 3600_000);
+  const size = file.upload_size;
+  const direct = size === null ? undefined : store.direct?.uploadUrl(incomingKey(file.id), { until, size });
   return {
-    url: UPLOADS + sign('upload', file, until),
+    url: (await direct) ?? UPLOADS + sign('upload', file, until),
     method: 'PUT',
     file_path: pathOf(file),
     expire_at: until.toISOString(),
@@ -87,26 +89,5 @@ async function write(services: Services, file: FileRow, piece: Piece, signal: Ab
   }
   const received = await drafts.sizeOf(file.id);
   if (received > 0 && (file.upload_size === null || received === file.upload_size))
-    await finish(services, file, received);
-}
-
-async function finish(services: Services, file: FileRow, received: number): Promise<void> {
-  const { db, drafts } = services;
-  const settle = (changes: object) =>
-    db
-      .updateTable('files')
-      .set({ upload_size: received, ...changes })
-      .where('id', '=', file.id)
-      .where('state', '=', 'open')
-      .execute();
-  try {
-    const draft = drafts.pathOf(file.id);
-    await (file.group_id === null
-      ? settle({ state: 'waiting', ...(await accept(services, file, draft)) })
-      : settle({ state: 'taken', ...(await take(services, file, draft)) }));
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    await settle({ state: 'refused', failure: error.code });
-  }
-  await drafts.remove(file.id);
+    await finish(services, file, { received, problem: null });
 }

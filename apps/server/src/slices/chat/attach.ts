@@ -5,6 +5,7 @@ import type { Database } from '../../database/types.ts';
 import type { UserCaller } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import { type FileRow, findFile, idIn, pathOf } from '../../media/files.ts';
+import { ingest } from '../../media/ingest.ts';
 import { lendPoster } from '../../media/poster.ts';
 import type { Services } from '../../services.ts';
 
@@ -53,7 +54,7 @@ export async function readAttachment(services: Services, { userId }: UserCaller,
 }
 
 async function requireUnsent(
-  { db }: Services,
+  services: Services,
   userId: string,
   given: Given,
   field: 'file_path' | 'poster_path',
@@ -62,11 +63,12 @@ async function requireUnsent(
   const id = idIn(path);
   const wrong = new Failure(`api.body.param_invalid.${field}`);
   if (!id) throw wrong;
-  const file = await findFile(db, id);
+  const known = await findFile(services.db, id);
   // Not sent in time: it must be uploaded anew.
-  if (!file) throw new Failure('api.file.expired');
-  const isOurs = file.user_id === userId && file.group_id === given.group_id && pathOf(file) === path;
-  if (!isOurs || file.message_id !== null) throw wrong;
+  if (!known) throw new Failure('api.file.expired');
+  const isOurs = known.user_id === userId && known.group_id === given.group_id && pathOf(known) === path;
+  if (!isOurs || known.message_id !== null) throw wrong;
+  const file = await ingest(services, known);
   if (file.state === 'refused') throw new Failure(file.failure!);
   if (file.state !== 'taken') throw wrong;
   return file;

@@ -25,7 +25,15 @@ export async function sendMessage(services: Services, sender: UserCaller, given:
   const { db, events } = services;
   const known = await findSent(db, sender.userId, given);
   if (known) return known;
-  const content = await readContent(services, sender, given);
+  let content: Partial<Content>;
+  try {
+    content = await readContent(services, sender, given);
+  } catch (error) {
+    // What is wrong with it may be that it was sent meanwhile.
+    const sent = await findSent(db, sender.userId, given);
+    if (sent) return sent;
+    throw error;
+  }
   return inTurn(given.group_id, () =>
     events.record(async (trx, append) => {
       const room = await lockRoom(trx, given.group_id, sender.userId);

@@ -1,8 +1,10 @@
 import type { Schemas } from '@quintet/api/types';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import { type FileRow, findFile, idIn, pathOf } from '../../media/files.ts';
+import { ingest } from '../../media/ingest.ts';
+import type { Services } from '../../services.ts';
 
 type Given = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;
 
@@ -10,30 +12,27 @@ type Given = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;
 export type Chosen = { files: FileRow[]; poster: FileRow | null };
 
 /** @throws Failure for files that are not one's own, not there yet or published already, and for a second video */
-export async function chooseFiles(db: Kysely<Database>, userId: string, given: Given): Promise<Chosen> {
+export async function chooseFiles(services: Services, userId: string, given: Given): Promise<Chosen> {
   const wrong = new Failure('api.body.param_invalid.file_paths');
-  const files = await Promise.all(given.file_paths.map((path) => requireUnpublished(db, userId, path, wrong)));
+  const files = await Promise.all(given.file_paths.map((path) => requireUnpublished(services, userId, path, wrong)));
   const videos = files.filter(({ kind }) => kind === 'video').length;
   if (videos > 1 || new Set(files.map(({ id }) => id)).size < files.length) throw wrong;
   if (given.poster_path === undefined) return { files, poster: null };
   const badPoster = new Failure('api.body.param_invalid.poster_path');
-  const poster = await requireUnpublished(db, userId, given.poster_path, badPoster);
+  const poster = await requireUnpublished(services, userId, given.poster_path, badPoster);
   if (videos === 0 || poster.kind !== 'image' || files.some(({ id }) => id === poster.id)) throw badPoster;
   return { files, poster };
 }
 
-async function requireUnpublished(
-  db: Kysely<Database>,
-  userId: string,
-  path: string,
-  wrong: Failure,
-): Promise<FileRow> {
+async function requireUnpublished(services: Services, userId: string, path: string, wrong: Failure): Promise<FileRow> {
   const id = idIn(path);
   if (!id) throw wrong;
-  const file = await findFile(db, id);
+  const known = await findFile(services.db, id);
   // Not published in time: it must be uploaded anew.
-  if (!file) throw new Failure('api.file.expired');
-  if (file.user_id !== userId || file.group_id !== null || pathOf(file) !== path || file.post_id !== null) throw wrong;
+  if (!known) throw new Failure('api.file.expired');
+  const isOurs = known.user_id === userId && known.group_id === null && pathOf(known) === path;
+  if (!isOurs || known.post_id !== null) throw wrong;
+  const file = await ingest(services, known);
   if (file.state === 'refused') throw new Failure(file.failure!);
   if (file.state !== 'waiting') throw wrong;
   return file;

@@ -20,6 +20,12 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
   if (words.text === '' && body.file_paths.length === 0) throw new Failure('api.body.param_invalid.text');
   const { privacy, allow_comment, cid } = body;
   const state = body.file_paths.length === 0 ? 'published' : 'processing';
+  const chosen = await chooseFiles(services, userId, body).catch(async (error: unknown) => {
+    // What is wrong with them may be that they were published meanwhile.
+    const published = await findPublished(db, userId, body.cid);
+    if (published === undefined) throw error;
+    return { files: [], poster: null };
+  });
   const made = await db.transaction().execute(async (trx) => {
     const added = await trx
       .insertInto('posts')
@@ -27,7 +33,7 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
       .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) await attachFiles(trx, added.id, await chooseFiles(trx, userId, body), clock());
+    if (added) await attachFiles(trx, added.id, chosen, clock());
     return added;
   });
   return readPost(db, viewer, made?.id ?? (await findPublished(db, userId, cid))!);

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPagePolicy } from '../hosting/page-policy.ts';
+import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { tidyUp } from '../slices/housekeeping.ts';
+import { makeAllReady } from '../slices/social/make-ready.ts';
+import { newMember } from '../slices/social/test-social.ts';
+import { verdict } from '../slices/test-chat.ts';
+import { createUploads } from '../slices/test-uploads.ts';
+import { newCid, newGroup, newPerson, type Person } from '../slices/test-world.ts';
+import { film, painted, PDF } from './test-files.ts';
+import { startTestS3 } from './test-s3.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quintet-s3-'));
+let s3: Awaited<ReturnType<typeof startTestS3>>;
+let server: TestServer;
+let anna: Person;
+let group: string;
+let u: ReturnType<typeof createUploads>;
+
+beforeAll(async () => {
+  s3 = await startTestS3();
+  const media = { s3: s3.config, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
+  server = await startTestServer({ config: { dataDir, media } });
+  anna = await newPerson(server.services);
+  group = await newGroup(server.services, [anna]);
+  u = createUploads(server);
+});
+afterAll(async () => {
+  await server.close();
+  await s3.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** As a browser does it: straight into object storage. */
+async function put(target: { url: string; file_path: string }, body: Buffer): Promise<string> {
+  expect(target.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/quintet\/incoming\//);
+  const { status } = await fetch(target.url, { method: 'PUT', body: new Uint8Array(body) });
+  return status === 200 ? target.file_path : String(status);
+}
+const uploadTo = async (kind: 'image' | 'video' | 'file', extension: string, body: Buffer) =>
+  put((await u.ask(anna, group, kind, extension, `&size=${body.length}`)).json.result, body);
+
+describe('with object storage', () => {
+  it('bytes go there and come from there, and are looked at in between', async () => {
+    const clip = film({ width: 640, height: 360, seconds: 7 });
+    const path = await uploadTo('video', 'mp4', clip);
+    const poster_path = await uploadTo('image', 'jpg', await painted(640, 360).jpeg().toBuffer());
+    const cid = newCid();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => u.sendFile(anna, group, 'video', path, { poster_path, filename: 'a.mp4', cid })),
+    );
+    expect(new Set(answers.map(({ json }) => json.result?.id)).size).toBe(1);
+    const { id, media } = answers[0]!.json.result;
+    expect(media).toMatchObject({ width: 640, height: 360, duration: 7, content_type: 'video/mp4' });
+    const redirect = await fetch(`${server.url}${media.url}`, { redirect: 'manual' });
+    expect([redirect.status, redirect.headers.get('cache-control')]).toEqual([302, 'private, max-age=3600']);
+    expect(redirect.headers.get('location')).toContain(s3.config.endpoint);
+    const part = await fetch(`${server.url}${media.url}`, { headers: { range: 'bytes=4-7' } });
+    expect([part.status, await part.text(), part.headers.get('content-disposition')]).toEqual([
+      206,
+      'ftyp',
+      'attachment; filename=a.mp4',
+    ]);
+    expect((await fetch(`${server.url}${media.thumbnail_url}`)).headers.get('content-type')).toBe('image/webp');
+
+    await u.remove(anna, `/api/v1/messages/${id}`);
+    await expect.poll(() => s3.keys().filter((key) => key.includes(media.file_id))).toEqual([]);
+  });
+
+  it('what is not what it says is refused when it is sent', async () => {
+    const path = await uploadTo('image', 'png', PDF);
+    expect(verdict(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
+    expect(verdict(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
+    const nothing = (await u.ask(anna, group, 'image', 'png', '&size=9')).json.result.file_path;
+    expect(verdict(await u.sendFile(anna, group, 'image', nothing))).toBe('400 api.body.param_invalid.file_path');
+    const target = (await u.ask(anna, group, 'file', 'pdf', `&size=${PDF.length - 1}`)).json.result;
+    expect(await put(target, PDF)).toBe('403');
+  });
+
+  it('a form, and what does not say how large it is, go through us', async () => {
+    const { url, file_path } = (await u.ask(anna, group, 'file', 'pdf')).json.result;
+    expect(url).toMatch(/^\/api\/v1\/files\/uploads\//);
+    expect((await u.put(url, PDF)).json.result.is_complete).toBe(true);
+    expect((await u.sendFile(anna, group, 'file', file_path, { filename: 'a.pdf' })).status).toBe(200);
+  });
+
+  it('posts are made from there, and pictures come through us', async () => {
+    const bo = await newMember(server);
+    const picture = await painted(900, 600).jpeg().toBuffer();
+    const info = await bo.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${picture.length}`);
+    const file_paths = [await put(info.json.result, picture)];
+    const { id } = (await bo.ask('POST', 'posts', { text: '', file_paths })).json.result;
+    await makeAllReady(server.services);
+    const post = (await bo.ask('GET', `posts/${id}`)).json.result;
+    expect(post).toMatchObject({ state: 'published', media: [{ width: 900, height: 600 }] });
+    const answer = await fetch(`${server.url}${post.media[0].url}`, { redirect: 'manual' });
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(900);
+    await bo.ask('DELETE', `posts/${id}`);
+    await tidyUp(server.services);
+    const file = /[0-9a-f]{32}/.exec(file_paths[0]!)![0];
+    expect(s3.keys().filter((key) => key.includes(file))).toEqual([]);
+  });
+
+  it('pages may load from there', async () => {
+    const policy = await readPagePolicy('/nowhere', { captcha: [], media: ['https://media.example.com'] });
+    for (const name of ['img-src', 'media-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${name} [^;]*https://media\\.example\\.com`));
+    expect(policy).toContain("script-src 'self';");
+  });
+});

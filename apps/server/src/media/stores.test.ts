@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFolderStore } from './folder-store.ts';
+import { createS3Store } from './s3-store.ts';
+import type { MediaStore } from './store.ts';
+import { startTestS3 } from './test-s3.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quintet-stores-'));
+let s3: Awaited<ReturnType<typeof startTestS3>>;
+const stores: Record<string, () => MediaStore> = {
+  'a folder': () => createFolderStore(join(folder, 'media')),
+  'object storage': () => createS3Store(s3.config),
+};
+
+beforeAll(async () => {
+  s3 = await startTestS3();
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(Object.keys(stores))('in %s', (name) => {
+  const CONTENT = Buffer.from('0123456789');
+  const KEY = 'files/ab/one-original';
+
+  it('what is kept is there, whole or a part of it, until it is removed', async () => {
+    const store = stores[name]!();
+    expect(await store.size(KEY)).toBeNull();
+    await store.keep(KEY, CONTENT, 'text/plain');
+    expect(await store.size(KEY)).toBe(10);
+    expect(await buffer(await store.read(KEY))).toEqual(CONTENT);
+    expect(await buffer(await store.read(KEY, { first: 2, last: 4 }))).toEqual(CONTENT.subarray(2, 5));
+    await store.remove(KEY);
+    await store.remove(KEY);
+    expect(await store.size(KEY)).toBeNull();
+    await expect(store.read(KEY)).rejects.toThrow(KEY);
+  });
+
+  it('a file is taken over', async () => {
+    const store = stores[name]!();
+    const file = join(folder, 'draft');
+    writeFileSync(file, CONTENT);
+    await store.keep('files/cd/two', { file }, 'application/pdf');
+    expect(await buffer(await store.read('files/cd/two'))).toEqual(CONTENT);
+    expect(() => writeFileSync(file, '', { flag: 'r+' })).toThrow('ENOENT');
+  });
+});
+
+describe('object storage by its addresses', () => {
+  const until = () => new Date(Date.now() + 3600_000);
+
+  it('takes exactly what was announced, from who has the address', async () => {
+    const { direct, size } = createS3Store(s3.config);
+    const put = (url: string, body: string) => fetch(url, { method: 'PUT', body });
+    const url = await direct!.uploadUrl('incoming/a', { until: until(), size: 5 });
+    expect((await put(url, 'more than five')).status).toBe(403);
+    expect((await put(url.replace('incoming/a', 'incoming/b'), 'bytes')).status).toBe(403);
+    expect((await put(url, 'bytes')).status).toBe(200);
+    expect(await size('incoming/a')).toBe(5);
+  });
+
+  it('gives what it is told to give, for a time', async () => {
+    const { direct, keep } = createS3Store(s3.config);
+    await keep('files/ef/three', Buffer.from('0123456789'), 'text/plain');
+    const told = { contentType: 'video/mp4', disposition: 'attachment; filename=a.mp4' };
+    const got = await fetch(await direct!.downloadUrl('files/ef/three', { until: until(), ...told }), {
+      headers: { range: 'bytes=1-3' },
+    });
+    expect([got.status, await got.text(), got.headers.get('content-type')]).toEqual([206, '123', 'video/mp4']);
+    expect(got.headers.get('content-disposition')).toBe(told.disposition);
+    const over = { until: new Date(Date.now() - 60_000), ...told };
+    expect((await fetch(await direct!.downloadUrl('files/ef/three', over))).status).toBe(403);
+  });
+});
