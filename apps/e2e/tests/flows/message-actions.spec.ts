@@ -101,3 +101,83 @@ test('reactions are counted for both, and taken back by who gave them', async ({
   await reaction(own, true).click();
   await expect(reaction(others, false)).toHaveCount(0);
 });
+
+test('pins are five, each once, seen by both, and lead to what is pinned', async ({ openBrowser }) => {
+  const ann = await Person.signIn(await openBrowser(), accountAt(17));
+  const ben = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(19));
+  const room = await ann.directRoom(ben.userId);
+  for (const person of [ann, ben]) await person.openRoom(room);
+  for (let turn = 1; turn <= 6; turn += 1) await ann.send(`note ${turn}`);
+  await ann.expectDelivered('note 6');
+  const bar = (person: Person) => person.page.getByTitle(person.say('chat.pins.open'));
+  await act(ann, ann.bubble('note 1'), 'chat.action.pin');
+  for (const person of [ann, ben]) await expect(bar(person)).toContainText('note 1');
+
+  // Ben has not heard yet that it is pinned.
+  await ben.page.route('**/pins', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { result: [] } }) : route.fallback(),
+  );
+  await ben.page.reload();
+  await expect(bar(ben)).toHaveCount(0);
+  const alert = ben.page.getByRole('alertdialog');
+  await act(ben, ben.bubble('note 1'), 'chat.action.pin');
+  await expect(alert).toContainText(ben.say('errors.pin.repeated'));
+  await alert.getByRole('button').click();
+  await expect(alert).toHaveCount(0);
+
+  for (let turn = 2; turn <= 5; turn += 1) {
+    await act(ben, ben.bubble(`note ${turn}`), 'chat.action.pin');
+    await expect(bar(ann)).toContainText(`note ${turn}`);
+  }
+  await act(ben, ben.bubble('note 6'), 'chat.action.pin');
+  await expect(alert).toContainText(ben.say('errors.pin.full'));
+  await alert.getByRole('button').click();
+
+  await bar(ann).click();
+  await expect(ann.bubble('note 5')).toBeFocused();
+  await expect(bar(ann)).toContainText('note 4');
+  await act(ann, ann.bubble('note 4'), 'chat.action.unpin');
+  await expect(ann.page.getByTitle(ann.say('chat.pins.open'))).not.toContainText('note 4');
+});
+
+test('several are chosen, shared and taken back at once; what others wrote can be reported', async ({
+  openBrowser,
+}) => {
+  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(21));
+  const ben = await Person.signIn(await openBrowser(), accountAt(23));
+  const room = await ann.directRoom(ben.userId);
+  for (const person of [ann, ben]) await person.openRoom(room);
+  for (const text of ['alpha', 'beta']) await ann.send(text);
+  await ben.send('gamma');
+  await expect(ann.bubble('gamma')).toBeVisible();
+
+  const bar = ann.page.getByRole('toolbar', { name: ann.say('chat.selection.label') });
+  const does = (action: string) => bar.getByRole('button', { name: ann.say(action), exact: true });
+  await act(ann, ann.bubble('alpha'), 'chat.action.select');
+  await ann.bubble('gamma').getByRole('checkbox').click();
+  await expect(bar).toContainText('2');
+  await expect(does('chat.action.retract')).toBeDisabled();
+  await does('chat.action.share').click();
+  const sheet = ann.page.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: accountAt(23).nickname }).click();
+  await sheet.getByRole('button', { name: /1/ }).click();
+  await expect(ann.bubble('gamma')).toHaveCount(2);
+  await expect(ben.bubble('alpha')).toHaveCount(2);
+
+  await act(ann, ann.bubble('beta'), 'chat.action.select');
+  await ann.bubble('alpha').first().getByRole('checkbox').click();
+  await does('chat.action.retract').click();
+  await ann.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: ann.say('chat.action.retract') })
+    .click();
+  await expect(ben.bubble('beta')).toHaveCount(0);
+  await expect(ben.bubble('alpha')).toHaveCount(1);
+
+  await act(ann, ann.bubble('gamma').first(), 'chat.action.report');
+  const told = ann.page.waitForResponse('**/api/v1/users/report');
+  await sheet.getByRole('radio', { name: ann.say('chat.report.spam') }).check();
+  await sheet.getByRole('button', { name: ann.say('chat.report.send') }).click();
+  expect((await told).status()).toBe(200);
+  await expect(ann.page.getByText(ann.say('chat.report.done'))).toBeVisible();
+});

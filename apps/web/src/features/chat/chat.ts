@@ -15,6 +15,7 @@ import {
   putGroupsAtom,
   putOutboxAtom,
   putPeopleAtom,
+  putPinsAtom,
   putProgressAtom,
   setListPhaseAtom,
   setLivenessAtom,
@@ -90,6 +91,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
 
   const sender = createSenders({ db, api, me, publisher, signal: closing.signal, putBytes });
   const viewer = createViewer({ db, api, me, publisher });
+  const messages = createMessages({ db, api, me, publisher });
   const people = createPeople({ db, api, publisher, isKnown: (id) => store.get(peopleAtom).has(id) });
   const lister = createLister({
     db,
@@ -130,6 +132,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
   async function take(change: Change, isOwn: boolean): Promise<void> {
     for (const draft of change.drafts ?? []) store.set(putDraftAtom, draft);
     if (change.people) store.set(putPeopleAtom, change.people);
+    if (change.pins && change.pins.length > 0) store.set(putPinsAtom, change.pins);
     for (const { groupId, ids } of change.forgotten ?? []) {
       people.forget(ids);
       // Who is shown, or may be, is looked up again.
@@ -157,7 +160,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
 
   async function reload(): Promise<void> {
     await lister.renew();
-    await Promise.all([...rooms].map((room) => room.refresh()));
+    await Promise.all([...rooms].flatMap((room) => [room.refresh(), messages.loadPins(room.groupId)]));
   }
 
   publisher.listen((change, isOwn) => {
@@ -194,7 +197,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
 
   return {
     me,
-    messages: createMessages({ db, api, me, publisher }),
+    messages,
     async send(groupId, text, reply = null) {
       const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: Date.now() } as const;
       await queueItem(db, { ...item, state: 'queued', attempts: 0, refusal: null });
@@ -234,6 +237,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
     enter(room) {
       rooms.add(room);
       void room.open();
+      void messages.loadPins(room.groupId);
       return () => {
         rooms.delete(room);
         room.close();

@@ -3,6 +3,7 @@ import { memo, type CSSProperties, type KeyboardEvent, type ReactNode } from 're
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { tintOf } from '../../components/initials.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import { DeliveryMark } from './DeliveryMark.tsx';
 import styles from './MessageBubble.module.css';
 import { TINTS } from './tints.ts';
@@ -44,6 +45,8 @@ export interface MessageBubbleProps {
   quote?: ReactNode;
   /** What people said to it without words: Reactions. */
   reactions?: ReactNode;
+  /** While several are being chosen. */
+  selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined;
   /** One was led here: it takes the focus and is marked for a moment. */
   isPointedOut?: boolean;
   onPointedOut?: (() => void) | undefined;
@@ -52,7 +55,7 @@ export interface MessageBubbleProps {
 /** One message: a bubble with its time and state in the last line (look, Chat room). */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { speaker, isSpeakerShown, isFirst, isLast, delivery, at, reason, children, onSpeaker, onActions } = props;
-  const { frame = 'words', quote, reactions, isPointedOut, onPointedOut, onKey } = props;
+  const { frame = 'words', selection, quote, reactions, isPointedOut, onPointedOut, onKey } = props;
   const intl = useIntl();
   const time = intl.formatTime(at);
   const gesture = useActionsGesture(onActions);
@@ -79,11 +82,24 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       data-own={!speaker || undefined}
       data-first={isFirst || undefined}
       data-last={isLast || undefined}
+      data-selected={selection?.isSelected || undefined}
       data-pointed={isPointedOut || undefined}
       onAnimationEnd={({ target, currentTarget }) => {
         if (target === currentTarget) onPointedOut?.();
       }}
     >
+      {selection && (
+        <button
+          className={styles.choice}
+          type="button"
+          role="checkbox"
+          aria-checked={selection.isSelected}
+          aria-label={label}
+          onClick={selection.onToggle}
+        >
+          <Icon name="check" size="s" />
+        </button>
+      )}
       {speaker && isSpeakerShown && (
         <div className={styles.picture}>{isLast && <Picture speaker={speaker} onSpeaker={onSpeaker} />}</div>
       )}

@@ -1,11 +1,11 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
 import { byActivity } from '@quintet/domain/chat/groups';
-import type { Group } from '@quintet/domain/chat/message';
+import type { Group, Message } from '@quintet/domain/chat/message';
 import { inOrder, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 import type { Liveness } from '../../../shared/events/events.ts';
-import type { Person } from '../db/schema.ts';
+import type { Person, StoredPins } from '../db/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;
 
@@ -16,6 +16,7 @@ const outboxBase = atom<readonly OutboxItem[]>([]);
 const progressBase = atom<ReadonlyMap<string, number>>(new Map());
 const draftsBase = atom<ById<Draft>>(new Map());
 const peopleBase = atom<ById<Person>>(new Map());
+const pinsBase = atom<ById<readonly Message[]>>(new Map());
 const livenessBase = atom<Liveness>('catching-up');
 
 /** `opening`: nothing is known yet. `failed`: nothing is known and asking for it failed. */
@@ -45,6 +46,9 @@ export const pendingAtom = atomFamily((groupId: string) =>
 export const uploadShareAtom = atomFamily((cid: string) => atom((get) => get(progressBase).get(cid) ?? 0));
 export const draftsAtom = atom((get) => get(draftsBase));
 export const peopleAtom = atom((get) => get(peopleBase));
+const NO_PINS: readonly Message[] = [];
+/** What is pinned in a group, the newest pin first. */
+export const pinsAtom = atomFamily((groupId: string) => atom((get) => get(pinsBase).get(groupId) ?? NO_PINS));
 export const livenessAtom = atom((get) => get(livenessBase));
 export const listPhaseAtom = atom((get) => get(listPhaseBase));
 
@@ -93,6 +97,12 @@ export const putPeopleAtom = atom(null, (get, set, people: readonly Person[]) =>
   const next = new Map(get(peopleBase));
   for (const person of people) next.set(person.id, person);
   set(peopleBase, next);
+});
+
+export const putPinsAtom = atom(null, (get, set, stored: readonly StoredPins[]) => {
+  const next = new Map(get(pinsBase));
+  for (const { groupId, pins } of stored) next.set(groupId, pins);
+  set(pinsBase, next);
 });
 
 export const setLivenessAtom = atom(null, (_get, set, liveness: Liveness) => set(livenessBase, liveness));

@@ -1,7 +1,7 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
 import type { Range } from '@quintet/domain/chat/fragments';
 import type { Message } from '@quintet/domain/chat/message';
-import type { Person } from './schema.ts';
+import type { Person, StoredPins } from './schema.ts';
 
 /** What a write changed, told to everything that shows it, in this tab and the others. */
 export interface Change {
@@ -15,6 +15,7 @@ export interface Change {
   /** How much of a file has gone, from 0 to 1. */
   readonly progress?: { readonly cid: string; readonly share: number } | null;
   readonly drafts?: readonly Draft[];
+  readonly pins?: readonly StoredPins[];
   readonly people?: readonly Person[];
   /** What is known of these people is out of date. */
   readonly forgotten?: readonly { readonly groupId: string; readonly ids: readonly string[] }[];

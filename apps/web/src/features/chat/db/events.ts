@@ -9,6 +9,8 @@ async function applyEvent(doing: Work, event: StreamEvent): Promise<void> {
       return doing.arrive(event.message);
     case 'message_update':
       return doing.update(event.message);
+    case 'pins':
+      return doing.pin(event.group_id, event.pins);
     case 'view':
       return doing.view(event.group_id, event);
     case 'group':

@@ -20,6 +20,12 @@ export interface WaitingView {
   readonly seq: number;
 }
 
+/** What is pinned in a group, the newest pin first. */
+export interface StoredPins {
+  readonly groupId: string;
+  readonly pins: readonly Message[];
+}
+
 export type Person = Pick<Schemas['Member'], 'id' | 'nickname' | 'avatar' | 'avatar_thumbnail' | 'account_cancelled'>;
 
 export interface ChatSchema extends DBSchema {
@@ -32,6 +38,7 @@ export interface ChatSchema extends DBSchema {
   outbox: { key: number; value: OutboxItem; indexes: { cid: string } };
   /** Bytes of the files that wait in the outbox, by cid. */
   files: { key: string; value: Blob };
+  pins: { key: string; value: StoredPins };
   views: { key: string; value: WaitingView };
   /** `position`: how far the event stream was followed. `listed`: whether the groups have been listed since the last reset. */
   meta: { key: 'position' | 'listed'; value: string | boolean };
@@ -39,13 +46,14 @@ export interface ChatSchema extends DBSchema {
 
 export type ChatDatabase = IDBPDatabase<ChatSchema>;
 
-const VERSION = 2;
+const VERSION = 3;
 
 /** Opens the account's chats on this device. They leave with the account (shared/local-data.ts). */
 export function openChatDatabase(userId: string): Promise<ChatDatabase> {
   return openDB<ChatSchema>(`quintet.chat.${userId}`, VERSION, {
     upgrade(db, from) {
       if (from < 2) db.createObjectStore('files');
+      if (from < 3) db.createObjectStore('pins', { keyPath: 'groupId' });
       if (from >= 1) return;
       db.createObjectStore('messages', { keyPath: ['group_id', 'seq'] });
       db.createObjectStore('histories', { keyPath: 'groupId' });

@@ -3,9 +3,20 @@ import { type Group, laterState, type Message } from '@quintet/domain/chat/messa
 import { mergeGroup, withMessage, withView, type View } from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';
 import type { Arrival, Change } from './change.ts';
-import type { ChatDatabase, ChatSchema, StoredHistory } from './schema.ts';
+import type { ChatDatabase, ChatSchema, StoredHistory, StoredPins } from './schema.ts';
 
-const STORES = ['messages', 'histories', 'groups', 'people', 'drafts', 'outbox', 'files', 'views', 'meta'] as const;
+const STORES = [
+  'messages',
+  'histories',
+  'groups',
+  'people',
+  'drafts',
+  'outbox',
+  'files',
+  'pins',
+  'views',
+  'meta',
+] as const;
 export type WorkTransaction = IDBPTransaction<ChatSchema, typeof STORES, 'readwrite'>;
 
 /** All keys of one group in the messages; a part of them with `first` and `last`. */
@@ -24,6 +35,7 @@ export class Work {
   #arrived: Arrival[] = [];
   #cleared: { groupId: string; seq: number }[] = [];
   #forgotten: { groupId: string; ids: readonly string[] }[] = [];
+  #pins: StoredPins[] = [];
   #isOutboxChanged = false;
 
   constructor(tx: WorkTransaction, me: string) {
@@ -114,6 +126,7 @@ export class Work {
       this.tx.objectStore('messages').delete(keysOf(groupId)),
       this.tx.objectStore('histories').delete(groupId),
       this.tx.objectStore('drafts').delete(groupId),
+      this.tx.objectStore('pins').delete(groupId),
       this.tx.objectStore('views').delete(groupId),
     ]);
   }
@@ -130,6 +143,13 @@ export class Work {
     const viewed = withView(group, { user_id: this.me, msg_id: group.last_viewed ?? '', seq }, this.me);
     const last_viewed = viewed.last_viewed || group.last_viewed;
     this.putGroup({ ...viewed, last_viewed, cleared_seq: seq, last_message: isLastGone ? null : group.last_message });
+  }
+
+  /** Takes in what is pinned in a group now. */
+  async pin(groupId: string, pins: readonly Message[]): Promise<void> {
+    const stored = { groupId, pins };
+    await this.tx.objectStore('pins').put(stored);
+    this.#pins.push(stored);
   }
 
   /** What is known of these people is out of date. */
@@ -153,6 +173,7 @@ export class Work {
       arrived: this.#arrived,
       cleared: this.#cleared,
       outbox: this.#isOutboxChanged ? 'changed' : null,
+      pins: this.#pins,
       forgotten: this.#forgotten,
     };
   }

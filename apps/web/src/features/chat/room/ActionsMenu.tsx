@@ -24,7 +24,7 @@ interface ActionsMenuProps {
 /** What can be done with one message: the record, and the emojis to react with. */
 export function ActionsMenu({ menu: { subject, at }, group, desk, onReact, onClose }: ActionsMenuProps): ReactNode {
   const intl = useIntl();
-  const actions = MESSAGE_ACTIONS.filter((action) => action.isAvailable(subject, { group }));
+  const actions = MESSAGE_ACTIONS.filter((action) => action.isAvailable(subject, desk.standing));
   if (actions.length === 0) return null;
   const message = subject.kind === 'msg' && maySpeak(group) ? subject.message : null;
   return (

@@ -1,9 +1,14 @@
 import { Dialog } from '@quintet/ui/Dialog';
-import { type ReactNode, useState } from 'react';
+import { ReportSheet } from '@quintet/ui/views/chat/ReportSheet';
+import type { Message } from '@quintet/domain/chat/message';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { describeFailure } from '../../../shared/describe-failure.ts';
 import { reportFailure } from '../../../shared/failures.ts';
+import { tell } from '../../../shared/notices.ts';
 import type { Chat } from '../chat.ts';
 import type { Question } from './message-actions.ts';
+import { ShareQuestion } from './ShareQuestion.tsx';
 
 interface QuestionsProps {
   chat: Chat;
@@ -11,16 +16,29 @@ interface QuestionsProps {
   onAnswered: () => void;
 }
 
-/** What is asked before an action is done. */
+/** What is asked before an action is done, or must be confirmed after it was not. */
 export function Questions({ chat, question, onAnswered }: QuestionsProps): ReactNode {
-  return question && <RetractQuestion chat={chat} messages={question.messages} onAnswered={onAnswered} />;
+  switch (question?.is) {
+    case 'retract':
+      return <RetractQuestion chat={chat} messages={question.messages} onAnswered={onAnswered} />;
+    case 'report':
+      return <ReportQuestion chat={chat} messages={question.messages} onAnswered={onAnswered} />;
+    case 'share':
+      return <ShareQuestion chat={chat} messages={question.messages} onAnswered={onAnswered} />;
+    case 'refused':
+      return <Refused error={question.error} onAnswered={onAnswered} />;
+    default:
+      return null;
+  }
 }
 
-interface RetractProps extends Omit<QuestionsProps, 'question'> {
-  messages: Question['messages'];
+interface AboutMessages {
+  chat: Chat;
+  messages: readonly Message[];
+  onAnswered: () => void;
 }
 
-function RetractQuestion({ chat, messages, onAnswered }: RetractProps): ReactNode {
+function RetractQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNode {
   const intl = useIntl();
   const [isBusy, setIsBusy] = useState(false);
   async function retract(): Promise<void> {
@@ -45,5 +63,48 @@ function RetractQuestion({ chat, messages, onAnswered }: RetractProps): ReactNod
     >
       {intl.formatMessage({ id: 'chat.action.retract-text' })}
     </Dialog>
+  );
+}
+
+function ReportQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNode {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <ReportSheet
+      isOpen
+      isBusy={isBusy}
+      onClose={onAnswered}
+      onReport={(report) => {
+        setIsBusy(true);
+        chat.messages
+          .report(messages, report)
+          .then(() => tell('chat.report.done'), reportFailure)
+          .finally(onAnswered);
+      }}
+    />
+  );
+}
+
+function Refused({ error, onAnswered }: { error: unknown; onAnswered: () => void }): ReactNode {
+  const intl = useIntl();
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    void describeFailure(error).then((says) => {
+      if (!isCurrent) return;
+      if (says) setText(intl.formatMessage({ id: says.message }, says.values));
+      else onAnswered();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [error, intl, onAnswered]);
+  if (text === undefined) return null;
+  return (
+    <Dialog
+      isOpen
+      title={text}
+      confirmLabel={intl.formatMessage({ id: 'kit.dialog.confirm' })}
+      onConfirm={onAnswered}
+    />
   );
 }

@@ -17,12 +17,15 @@ import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { tell } from '../../../shared/notices.ts';
 import { useLater } from '../use-later.ts';
 import { RoomViewer } from '../viewer/RoomViewer.tsx';
+import type { Destination } from './jump.ts';
 import { NoRoom } from './NoRoom.tsx';
+import { Pinned } from './Pinned.tsx';
 import { Questions } from './Questions.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
 import styles from './RoomPage.module.css';
 import { RoomTimeline } from './RoomTimeline.tsx';
 import type { Room } from './room.ts';
+import { SelectionFoot } from './SelectionFoot.tsx';
 import { useDesk } from './use-desk.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 
@@ -107,13 +110,14 @@ function Talk({ chat, room, group, isOpening }: TalkProps): ReactNode {
   const talkTo = (userId: string): void => {
     chat.openDirect(userId).then(({ id }) => navigate(paths.room.href({ id })), reportFailure);
   };
-  async function open(id: string, from?: string): Promise<void> {
-    const arrival = await room.goTo({ id, ...(from !== undefined && { from }) });
+  async function open(to: Destination): Promise<void> {
+    const arrival = await room.goTo(to);
     if (arrival === 'gone') tell('chat.room.message-gone');
     if (arrival === 'failed') tell('chat.room.message-failed');
   }
   return (
     <>
+      <Pinned group={group} onOpen={(to) => void open(to)} />
       {isOpening ? (
         <RoomSkeleton />
       ) : (
@@ -123,11 +127,20 @@ function Talk({ chat, room, group, isOpening }: TalkProps): ReactNode {
           group={group}
           desk={desk}
           onSpeaker={talkTo}
-          onOpen={(id, from) => void open(id, from)}
+          onOpen={(to) => void open(to)}
+        />
+      )}
+      {desk.selection ? (
+        <SelectionFoot desk={desk} />
+      ) : (
+        <RoomComposer
+          chat={chat}
+          group={group}
+          onSent={() => void room.showLatest()}
+          onOpen={(id) => void open({ id })}
         />
       )}
       <RoomViewer chat={chat} room={room} />
-      <RoomComposer chat={chat} group={group} onSent={() => void room.showLatest()} onOpen={(id) => void open(id)} />
       <Questions chat={chat} question={desk.question} onAnswered={desk.answered} />
     </>
   );

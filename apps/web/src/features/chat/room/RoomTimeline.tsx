@@ -14,6 +14,7 @@ import { useNames } from '../use-names.ts';
 import { ActionsMenu, type OpenMenu } from './ActionsMenu.tsx';
 import { actionOfKey } from './message-actions.ts';
 import styles from './RoomPage.module.css';
+import type { Destination } from './jump.ts';
 import type { Room } from './room.ts';
 import { RowView, type RowContext } from './RowView.tsx';
 import type { Desk } from './use-desk.ts';
@@ -25,7 +26,7 @@ interface RoomTimelineProps {
   group: Group;
   desk: Desk;
   onSpeaker: (id: string) => void;
-  onOpen: (msgId: string, from?: string) => void;
+  onOpen: (to: Destination) => void;
 }
 
 /** The messages of a room, with what one can do with each. */
@@ -67,13 +68,15 @@ export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: Roo
     onSpeaker,
     onActions: (subject, at) => setMenu({ subject, at }),
     onKey(subject, event) {
-      const action = actionOfKey(event, subject, { group });
+      const action = actionOfKey(event, subject, desk.standing);
       if (!action) return;
       event.preventDefault();
       desk.act(action, subject);
     },
-    onQuote: onOpen,
+    onQuote: (id, from) => onOpen({ id, ...(from !== undefined && { from }) }),
     onReact: (message, emoji) => void chat.messages.react(message, emoji).catch(reportFailure),
+    selection: desk.selection,
+    onToggle: desk.toggle,
     pointedOut: pointedOut?.key ?? null,
     onPointedOut: () => room.forgetPointedOut(),
   };

@@ -2,7 +2,7 @@ import { ApiError } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { Refusal } from '@quintet/domain/chat/outbox';
-import type { DateRow, Row } from '@quintet/domain/chat/rows';
+import type { DateRow, MessageRow, Row } from '@quintet/domain/chat/rows';
 import { MessageBubble, type Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { Reactions } from '@quintet/ui/views/chat/Reactions';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
@@ -14,6 +14,7 @@ import type { Names } from '../use-names.ts';
 import { sayMessage } from '../use-preview.ts';
 import { contentOf } from './contents.tsx';
 import { maySpeak } from './message-actions.ts';
+import type { Selection } from './use-desk.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { type Subject, typeOf } from './subject.ts';
 
@@ -28,6 +29,8 @@ export interface RowContext {
   /** To the message that another one answers. */
   readonly onQuote: (msgId: string, from?: string) => void;
   readonly onReact: (message: Message, emoji: string) => void;
+  readonly selection: Selection;
+  readonly onToggle: (row: MessageRow) => void;
   /** Of the row that one was led to. */
   readonly pointedOut: string | null;
   /** It has been seen. */
@@ -54,7 +57,7 @@ function useReason(refusal: Refusal | null): string | undefined {
 }
 
 function Spoken({ row, context }: { row: Subject; context: RowContext }): ReactNode {
-  const { group, names, isGroup, onSpeaker, onActions, onKey, pointedOut, onPointedOut } = context;
+  const { group, names, isGroup, onSpeaker, onActions, onKey, pointedOut, onPointedOut, selection, onToggle } = context;
   const { Content, frame } = contentOf(typeOf(row));
   const reason = useReason(row.kind === 'pending' ? row.item.refusal : null);
   const senderId = row.kind === 'msg' && !row.isOwn ? row.message.user_id : null;
@@ -77,6 +80,11 @@ function Spoken({ row, context }: { row: Subject; context: RowContext }): ReactN
       onKey={(event) => onKey(row, event)}
       isPointedOut={row.key === pointedOut}
       onPointedOut={onPointedOut}
+      selection={
+        selection && row.kind === 'msg'
+          ? { isSelected: selection.has(row.message.id), onToggle: () => onToggle(row) }
+          : undefined
+      }
       quote={quoteOf(row, context)}
       reactions={reactionsOf(row, context)}
     >

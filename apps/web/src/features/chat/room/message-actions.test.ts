@@ -2,7 +2,7 @@ import { buildRows, type Row } from '@quintet/domain/chat/rows';
 import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Chat } from '../chat.ts';
-import { actionOfKey, type Doing, MESSAGE_ACTIONS } from './message-actions.ts';
+import { actionOfKey, type Doing, MESSAGE_ACTIONS, type Standing } from './message-actions.ts';
 import type { Subject } from './subject.ts';
 
 const base = { messages: [], pending: [], me: 'u1', lastReadSeq: null, unreadAfter: null, hasOldestHistory: false };
@@ -26,18 +26,33 @@ const silenced = sampleGroup({
   user_auth: { role: 'member', permissions: { ...permissions, send_message: 'denied' } },
 });
 
+const pins: Standing['pins'] = [];
 const available = (subject: Subject, where = group) =>
-  MESSAGE_ACTIONS.filter((action) => action.isAvailable(subject, { group: where })).map(({ id }) => id);
+  MESSAGE_ACTIONS.filter((action) => action.isAvailable(subject, { group: where, pins })).map(({ id }) => id);
 
 test('what can be done depends on the message, and on who looks at it', () => {
-  expect(available(text)).toEqual(['reply', 'copy']);
-  expect(available(text, asAdmin)).toEqual(['reply', 'copy', 'retract']);
-  expect(available(text, silenced)).toEqual(['copy']);
-  expect(available(own)).toEqual(['reply', 'copy', 'retract']);
-  expect(available(envelope)).toEqual(['reply']);
-  expect(available(image)).toEqual(['reply']);
+  expect(available(text)).toEqual(['reply', 'copy', 'share', 'select', 'report']);
+  expect(available(text, asAdmin)).toContain('retract');
+  expect(available(text, silenced)).not.toContain('reply');
+  expect(available(own)).toEqual(['reply', 'copy', 'share', 'select', 'retract']);
+  expect(available(envelope)).toEqual(['reply', 'select']);
+  expect(available(image)).toEqual(['reply', 'select', 'report']);
   expect(available(waiting)).toEqual(['copy']);
   expect(available(failed)).toEqual(['retry', 'copy', 'delete']);
+});
+
+test('who may pin takes off what is pinned, and is told why a pin is refused', async () => {
+  const mayPin = sampleGroup({ user_auth: { role: 'admin', permissions: { ...permissions, pin_message: 'granted' } } });
+  const isPinned = { group: mayPin, pins: [sampleMessage(1)] };
+  const offered = (standing: Standing) =>
+    MESSAGE_ACTIONS.filter(({ id }) => id.endsWith('pin')).filter((action) => action.isAvailable(text, standing));
+  expect(offered({ group: mayPin, pins }).map(({ id }) => id)).toEqual(['pin']);
+  expect(offered(isPinned).map(({ id }) => id)).toEqual(['unpin']);
+  expect(offered({ ...isPinned, group })).toEqual([]);
+  const ask = vi.fn<Doing['ask']>();
+  const error = new Error('full');
+  await perform('pin', text, { messages: { pin: () => Promise.reject(error) } as never }, { ask });
+  expect(ask).toHaveBeenCalledWith({ is: 'refused', error });
 });
 
 test('in a direct message an admin of nothing takes back only what is their own', () => {
@@ -46,17 +61,25 @@ test('in a direct message an admin of nothing takes back only what is their own'
 
 test('a key stands for an action that is available', () => {
   const press = { key: 'Delete', ctrlKey: false, metaKey: false, altKey: false };
-  expect(actionOfKey(press, own, { group })?.id).toBe('retract');
-  expect(actionOfKey(press, failed, { group })?.id).toBe('delete');
-  expect(actionOfKey(press, text, { group })).toBeUndefined();
-  expect(actionOfKey({ ...press, key: 'c', metaKey: true }, text, { group })?.id).toBe('copy');
-  expect(actionOfKey({ ...press, key: 'c' }, text, { group })).toBeUndefined();
+  expect(actionOfKey(press, own, { group, pins })?.id).toBe('retract');
+  expect(actionOfKey(press, failed, { group, pins })?.id).toBe('delete');
+  expect(actionOfKey(press, text, { group, pins })).toBeUndefined();
+  expect(actionOfKey({ ...press, key: 'c', metaKey: true }, text, { group, pins })?.id).toBe('copy');
+  expect(actionOfKey({ ...press, key: 'c' }, text, { group, pins })).toBeUndefined();
 });
 
 function perform(id: string, subject: Subject, chat: Partial<Chat> = {}, given: Partial<Doing> = {}) {
   const said: string[] = [];
   const action = MESSAGE_ACTIONS.find((one) => one.id === id)!;
-  const doing: Doing = { chat: chat as Chat, group, say: (word) => said.push(word), ask: () => undefined, ...given };
+  const doing: Doing = {
+    chat: chat as Chat,
+    group,
+    pins,
+    say: (word) => said.push(word),
+    ask: () => undefined,
+    select: () => undefined,
+    ...given,
+  };
   return action.perform(subject, doing).then(() => said);
 }
 

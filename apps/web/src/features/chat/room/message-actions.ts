@@ -1,4 +1,5 @@
 import { ChatType, GroupRole, Permission } from '@quintet/api/enums';
+import { REPORT_MESSAGES } from '@quintet/domain/limits';
 import type { Group, Message, Quote } from '@quintet/domain/chat/message';
 import type { MessageRow, PendingRow } from '@quintet/domain/chat/rows';
 import type { MessageId } from '@quintet/i18n/ids';
@@ -10,6 +11,7 @@ import type { Subject } from './subject.ts';
 /** Where a message stands and who looks at it. */
 export interface Standing {
   readonly group: Group;
+  readonly pins: readonly Message[];
 }
 
 /** What actions act through. */
@@ -19,10 +21,15 @@ export interface Doing extends Standing {
   readonly say: (id: MessageId) => void;
   /** Asks before it is done. */
   readonly ask: (question: Question) => void;
+  /** Begins to choose several, this one first. */
+  readonly select: (subject: MessageRow) => void;
 }
 
 /** What is to be decided first. */
-export type Question = { readonly is: 'retract'; readonly messages: readonly Message[] };
+export type Question =
+  | { readonly is: 'retract' | 'report' | 'share'; readonly messages: readonly Message[] }
+  /** Why it was not done; a word that must be confirmed. */
+  | { readonly is: 'refused'; readonly error: unknown };
 
 /** One thing to do with a message, as data: menu, shortcut and test read the same record (design §8.9). */
 export interface MessageAction {
@@ -34,6 +41,8 @@ export interface MessageAction {
   readonly shortcut?: { readonly key: string; readonly isWithControl?: boolean };
   isAvailable(subject: Subject, standing: Standing): boolean;
   perform(subject: Subject, doing: Doing): Promise<void>;
+  /** The same with several that were chosen, in the order of the room; where it makes sense. */
+  performAll?(messages: readonly Message[], doing: Doing): Promise<void>;
 }
 
 const textOf = (subject: Subject): string =>
@@ -56,6 +65,20 @@ const isRetractable = (subject: Subject, { group }: Standing): boolean =>
 /** Whether one may say something here. */
 export const maySpeak = ({ user_auth, target }: Group): boolean =>
   user_auth.permissions.send_message === Permission.GRANTED && !target?.account_cancelled;
+
+const isPinned = (subject: Subject, { pins }: Standing): boolean =>
+  isMessage(subject) && pins.some(({ id }) => id === subject.message.id);
+
+const mayPin = ({ group }: Standing): boolean => group.user_auth.permissions.pin_message === Permission.GRANTED;
+
+/** The server says why, and it must be confirmed: full, or pinned already (spec §8, Pinning). */
+async function orSayWhy(doing: Doing, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    doing.ask({ is: 'refused', error });
+  }
+}
 
 const quoteOf = ({ id, user_id, type, text, filename }: Message): Quote => ({ id, user_id, type, text, filename });
 
@@ -94,6 +117,69 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
         say('chat.action.copy-failed');
       }
     },
+    async performAll(messages, { say }) {
+      try {
+        await navigator.clipboard.writeText(messages.map(({ text }) => text ?? '').join('\n'));
+        say('chat.action.copied');
+      } catch {
+        say('chat.action.copy-failed');
+      }
+    },
+  },
+  {
+    id: 'pin',
+    icon: 'pin',
+    message: 'chat.action.pin',
+    shortcut: { key: 'p' },
+    isAvailable: (subject, standing) => isMessage(subject) && mayPin(standing) && !isPinned(subject, standing),
+    async perform(subject, doing) {
+      if (isMessage(subject)) await orSayWhy(doing, doing.chat.messages.pin(subject.message));
+    },
+  },
+  {
+    id: 'unpin',
+    icon: 'pin',
+    message: 'chat.action.unpin',
+    shortcut: { key: 'p' },
+    isAvailable: (subject, standing) => mayPin(standing) && isPinned(subject, standing),
+    async perform(subject, doing) {
+      if (isMessage(subject)) await orSayWhy(doing, doing.chat.messages.unpin(subject.message));
+    },
+  },
+  {
+    id: 'share',
+    icon: 'share',
+    message: 'chat.action.share',
+    shortcut: { key: 's' },
+    isAvailable: (subject) => isMessage(subject) && subject.message.type === 'text',
+    async perform(subject, { ask }) {
+      if (isMessage(subject)) ask({ is: 'share', messages: [subject.message] });
+    },
+    async performAll(messages, { ask }) {
+      ask({ is: 'share', messages });
+    },
+  },
+  {
+    id: 'select',
+    icon: 'check',
+    message: 'chat.action.select',
+    shortcut: { key: 'x' },
+    isAvailable: isMessage,
+    async perform(subject, { select }) {
+      if (isMessage(subject)) select(subject);
+    },
+  },
+  {
+    id: 'report',
+    icon: 'flag',
+    message: 'chat.action.report',
+    isAvailable: (subject) => isMessage(subject) && !subject.isOwn,
+    async perform(subject, { ask }) {
+      if (isMessage(subject)) ask({ is: 'report', messages: [subject.message] });
+    },
+    async performAll(messages, { ask }) {
+      ask({ is: 'report', messages: messages.slice(-REPORT_MESSAGES) });
+    },
   },
   {
     id: 'retract',
@@ -104,6 +190,9 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     isAvailable: isRetractable,
     async perform(subject, { ask }) {
       if (isMessage(subject)) ask({ is: 'retract', messages: [subject.message] });
+    },
+    async performAll(messages, { ask }) {
+      ask({ is: 'retract', messages });
     },
   },
   {

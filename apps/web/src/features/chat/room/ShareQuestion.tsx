@@ -1,0 +1,46 @@
+import { ChatType } from '@quintet/api/enums';
+import { targetOf } from '@quintet/domain/chat/groups';
+import type { Group, Message } from '@quintet/domain/chat/message';
+import { ShareSheet } from '@quintet/ui/views/chat/ShareSheet';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { reportFailure } from '../../../shared/failures.ts';
+import { tell } from '../../../shared/notices.ts';
+import type { Chat } from '../chat.ts';
+import { groupListAtom } from '../data/atoms.ts';
+import { maySpeak } from './message-actions.ts';
+
+interface ShareQuestionProps {
+  chat: Chat;
+  messages: readonly Message[];
+  onAnswered: () => void;
+}
+
+const placeOf = (group: Group, me: string) => {
+  const isDirect = group.type === ChatType.DM;
+  return {
+    id: group.id,
+    pictureId: (isDirect && targetOf(group, me)) || group.id,
+    name: isDirect ? (group.target?.nickname ?? group.display_name) : group.display_name,
+    src: isDirect ? group.target?.avatar_thumbnail : group.icon_thumbnail,
+    kind: isDirect ? ('person' as const) : ('group' as const),
+  };
+};
+
+/** Which chats messages are shared to. They go like any other: through the outbox, in order. */
+export function ShareQuestion({ chat, messages, onAnswered }: ShareQuestionProps): ReactNode {
+  const groups = useAtomValue(groupListAtom).filter(maySpeak);
+  async function share(ids: readonly string[]): Promise<void> {
+    onAnswered();
+    for (const id of ids) for (const { text } of messages) if (text) await chat.send(id, text);
+    tell('chat.share.done');
+  }
+  return (
+    <ShareSheet
+      isOpen
+      chats={groups.map((group) => placeOf(group, chat.me))}
+      onShare={(ids) => void share(ids).catch(reportFailure)}
+      onClose={onAnswered}
+    />
+  );
+}

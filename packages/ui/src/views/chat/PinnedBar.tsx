@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './PinnedBar.module.css';
+
+interface PinnedBarProps {
+  /** Which of them is shown; the newest is the first. */
+  index: number;
+  count: number;
+  /** In one line. */
+  text: string;
+  /** To the message; the bar goes on to the next one. */
+  onOpen: () => void;
+}
+
+/** What is pinned, one line at a time (look, Chat room). */
+export function PinnedBar({ index, count, text, onOpen }: PinnedBarProps) {
+  const intl = useIntl();
+  return (
+    <button className={styles.bar} type="button" title={intl.formatMessage({ id: 'chat.pins.open' })} onClick={onOpen}>
+      <span className={styles.marks} aria-hidden>
+        {Array.from({ length: count }, (_, place) => (
+          <span key={place} data-current={place === index || undefined} />
+        ))}
+      </span>
+      <Icon name="pin" size="s" className={styles.icon} />
+      <span className={styles.text}>
+        <span className={styles.title}>
+          {intl.formatMessage({ id: 'chat.pins.title' }, { count, place: index + 1 })}
+        </span>{' '}
+        {text}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { PinnedBar } from './PinnedBar.tsx';
+import { ReportSheet } from './ReportSheet.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { ShareSheet } from './ShareSheet.tsx';
+
+const meta = { title: 'Views/Chat/Around messages', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onOpen = fn();
+export const Pinned: Story = {
+  render: () => <PinnedBar index={1} count={3} text="We meet at the station at seven" onOpen={onOpen} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /2.*3.*station/ }));
+    await expect(onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+const [onCopy, onClose] = [fn(), fn()];
+export const Selecting: Story = {
+  render: () => (
+    <SelectionBar
+      count={3}
+      items={[
+        { id: 'copy', label: 'Copy', icon: 'copy', onSelect: onCopy },
+        { id: 'share', label: 'Share', icon: 'share', isDisabled: true, onSelect: onCopy },
+        { id: 'retract', label: 'Take back', icon: 'trash', tone: 'danger', onSelect: onCopy },
+      ]}
+      onClose={onClose}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await expect(onCopy).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Share' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(onClose).toHaveBeenCalledOnce();
+  },
+};
+
+const onReport = fn();
+export const Reporting: Story = {
+  render: () => <ReportSheet isOpen isBusy={false} onReport={onReport} onClose={onClose} />,
+  play: async ({ canvas }) => {
+    const sheet = within(await canvas.findByRole('dialog'));
+    const send = sheet.getByRole('button', { name: /Send report|提交/ });
+    await expect(send).toBeDisabled();
+    await userEvent.click(sheet.getByRole('radio', { name: /Harassment|骚扰/ }));
+    await userEvent.type(sheet.getByRole('textbox'), ' every day ');
+    await userEvent.click(send);
+    await expect(onReport).toHaveBeenCalledWith({ reason: 3, text: 'every day' });
+  },
+};
+
+const onShare = fn();
+export const Sharing: Story = {
+  render: () => (
+    <ShareSheet
+      isOpen
+      chats={[
+        { id: 'g1', pictureId: 'u2', name: 'Moss Harbour', kind: 'person' },
+        { id: 'g2', pictureId: 'g2', name: '周末爬山', kind: 'group' },
+        { id: 'g3', pictureId: 'g3', name: 'Slow Readers', kind: 'group' },
+      ]}
+      onShare={onShare}
+      onClose={onClose}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const sheet = within(await canvas.findByRole('dialog'));
+    await userEvent.click(sheet.getByRole('checkbox', { name: /Moss/ }));
+    await userEvent.type(sheet.getByRole('searchbox'), 'slow');
+    await expect(sheet.queryByText('周末爬山')).toBeNull();
+    await userEvent.click(sheet.getByRole('checkbox', { name: /Slow/ }));
+    await userEvent.click(sheet.getByRole('button', { name: /2/ }));
+    await expect(onShare).toHaveBeenCalledWith(['g1', 'g3']);
+  },
+};

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../components/IconButton.tsx';
+import type { MenuItem } from '../../components/MenuItems.tsx';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  count: number;
+  /** What can be done with all of them; what cannot be with some is disabled. */
+  items: readonly MenuItem[];
+  /** Escape, and the cross. */
+  onClose: () => void;
+}
+
+/** In place of the composer while messages are being chosen. */
+export function SelectionBar({ count, items, onClose }: SelectionBarProps): ReactNode {
+  const intl = useIntl();
+  useEffect(() => {
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [onClose]);
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={intl.formatMessage({ id: 'chat.selection.label' })}>
+      <IconButton icon="close" label={intl.formatMessage({ id: 'chat.selection.stop' })} onClick={onClose} />
+      <p className={styles.count} role="status">
+        {intl.formatMessage({ id: 'chat.selection.count' }, { count })}
+      </p>
+      {items.map(({ id, icon, label, tone, isDisabled, onSelect }) => (
+        <span key={id} data-tone={tone} className={styles.action}>
+          <IconButton icon={icon ?? 'more'} label={label} disabled={isDisabled} onClick={onSelect} />
+        </span>
+      ))}
+    </div>
+  );
+}
