@@ -17,6 +17,8 @@ export type Config = {
   dataDir: string;
   /** Somebody else's PostgreSQL; null: our own one in `dataDir`. */
   databaseUrl: string | null;
+  /** What instances share besides the database; null: nothing. */
+  redisUrl: string | null;
   /** Fill a new database with the demo world. */
   demo: boolean;
   /** Draw ahead what the demo world's feed shows. */
@@ -54,6 +56,7 @@ export function readConfig(env: Environment): Config {
     announce: flag(env, 'ANNOUNCE', true),
     dataDir: resolve(REPOSITORY, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
+    redisUrl: redisAddress(env.REDIS_URL),
     demo: flag(env, 'DEMO', true),
     drawAhead: flag(env, 'DRAW_AHEAD', true),
     webRoot: resolve(REPOSITORY, env.WEB_ROOT || 'apps/web/dist'),
@@ -78,6 +81,11 @@ function wholeNumber(env: Environment, name: string, standard: number, most: num
   throw new StartError(
     `${name}=${text} is not a whole number from 0 to ${most}. Correct it, or leave it out (then ${standard}).`,
   );
+}
+
+function redisAddress(text: string | undefined): string | null {
+  if (!text || /^rediss?:\/\/./.test(text)) return text || null;
+  throw new StartError('REDIS_URL is no address that begins with redis:// or rediss://');
 }
 
 function flag(env: Environment, name: string, standard: boolean): boolean {

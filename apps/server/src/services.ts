@@ -1,17 +1,24 @@
 import { join } from 'node:path';
 import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/types.ts';
-import { createLocalSignals } from './events/signals.ts';
+import type { Address } from './database/connect.ts';
+import { createPostgresWire } from './events/postgres-wire.ts';
+import { createRedisWire } from './events/redis-wire.ts';
+import { relaySignals } from './events/relay.ts';
+import { createLocalSignals, type Signals } from './events/signals.ts';
 import { createEventLog, type EventLog } from './events/log.ts';
 import { createMaintenanceService, type MaintenanceService } from './maintenance.ts';
 import { createDrafts, type Drafts } from './media/drafts.ts';
 import { openStore } from './media/open-store.ts';
 import type { MediaStore } from './media/store.ts';
 import { createTakeover, type Takeover } from './media/takeover.ts';
+import { connectRedis } from './redis.ts';
 import { createOutside, type Outside } from './outside/outside.ts';
 import { createAuthenticate, type TokenOwner } from './slices/auth/authenticate.ts';
 import { type CodeMark, createCodeMark } from './slices/auth/code-mark.ts';
@@ -37,6 +44,10 @@ export type Services = {
   drafts: Drafts;
   /** One writer an upload. */
   takeover: Takeover;
+  /** What instances share besides the database; null: nothing. */
+  redis: { client: Redis; prefix: string } | null;
+  /** Lets go of what the services hold, the database excepted. */
+  release: () => Promise<void>;
   /**
    * `brand` is the host's brand id; null, at a host of no brand, welcomes the tokens of all.
    * @throws Failure api.unauthorized for a token that is not ours, has expired or whose session ended.
@@ -46,6 +57,8 @@ export type Services = {
 
 type Foundations = Pick<Services, 'config' | 'db' | 'log'> &
   Partial<Pick<Services, 'clock'>> & {
+    /** Where other instances find the same database; null: nobody else has it. */
+    shared?: Address | null;
     /** The terminal: of whoever develops, never a log. */
     say?: (line: string) => void;
   };
@@ -57,8 +70,11 @@ export async function createServices({
   log,
   clock = () => new Date(),
   say = () => {},
+  shared = null,
 }: Foundations): Promise<Services> {
   const secret = await readTokenSecret(db);
+  const redis = openRedis(config.redisUrl, secret, log);
+  const signals = openSignals({ db, log, shared, redis });
   const tokens = createAccessTokens(secret, config.accessTokenLifetime, clock);
   return {
     config,
@@ -67,13 +83,37 @@ export async function createServices({
     clock,
     defaultBrand: BRANDS.find(({ id }) => id === config.defaultBrand) ?? null,
     maintenance: createMaintenanceService(db, clock),
-    events: createEventLog(db, createLocalSignals()),
+    events: createEventLog(db, signals),
     tokens,
     markOf: createCodeMark(secret),
     outside: createOutside({ config, clock, say }),
     store: openStore(config),
     drafts: createDrafts(join(config.dataDir, 'uploads')),
     takeover: createTakeover(),
+    redis,
+    release: async () => {
+      await signals.close();
+      redis?.client.disconnect();
+    },
     authenticate: createAuthenticate(db, tokens),
   };
+}
+
+/** One Redis may serve several databases: only instances on the same one share a prefix. */
+function openRedis(url: string | null, secret: Uint8Array, log: Logger): Services['redis'] {
+  if (!url) return null;
+  const mark = createHash('sha256').update(secret).update('redis').digest('hex').slice(0, 16);
+  return { client: connectRedis(url, log), prefix: `quintet:${mark}:` };
+}
+
+/** By Redis, or else by the database that instances share; alone, within the process. */
+function openSignals({
+  db,
+  log,
+  shared,
+  redis,
+}: Pick<Services, 'db' | 'log' | 'redis'> & { shared: Address | null }): Signals {
+  const onLost = (error: unknown) => log.debug({ err: error }, 'a signal is lost');
+  if (redis) return relaySignals(createRedisWire(redis.client, `${redis.prefix}signals`), onLost);
+  return shared ? relaySignals(createPostgresWire(shared, db, log), onLost) : createLocalSignals();
 }

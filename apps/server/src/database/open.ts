@@ -9,6 +9,8 @@ import type { Database } from './types.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
+  /** Where others may have it, too; null for our own. */
+  shared: Address | null;
   /** Resolves when our own database ends although nobody asked it to. */
   failed: Promise<StartError>;
   close: () => Promise<void>;
@@ -33,7 +35,7 @@ export async function openDatabase(
     await db.destroy();
     await stop();
   };
-  return { db, failed, close };
+  return { db, failed, close, shared: config.databaseUrl ? address : null };
 }
 
 /** Through a pool of its own: a migration takes the time it needs. */

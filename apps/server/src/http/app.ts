@@ -66,7 +66,11 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
     // Google's sign-in window talks back to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
-  await app.register(rateLimit, { global: false });
+  app.addHook('onClose', () => services.release());
+  const { redis } = services;
+  // Who cannot be counted is let in.
+  const counters = redis && { redis: redis.client, nameSpace: `${redis.prefix}guests:`, skipOnError: true };
+  await app.register(rateLimit, { global: false, ...counters });
   await app.register(multipart);
 
   app.removeContentTypeParser('text/plain');

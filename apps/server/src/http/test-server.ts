@@ -36,6 +36,8 @@ type TestOptions = {
   clock?: () => Date;
   /** A database that another instance has and that outlives this one. */
   address?: Address;
+  /** Others are on the database: they hear each other through it. */
+  isShared?: boolean;
   /** Instead of the real slices. */
   served?: Served;
   /** Changes services before the app is built. */
@@ -50,7 +52,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const { db } = connect(address);
   const config = { ...readConfig({}), logLevel: 'silent', ...options.config };
   const log = createLog(config.logLevel);
-  const made = await createServices({ config, db, log, ...(options.clock && { clock: options.clock }) });
+  const shared = options.isShared ? address : null;
+  const made = await createServices({ config, db, log, shared, ...(options.clock && { clock: options.clock }) });
   const services = options.adapt?.(made) ?? made;
   const app = await buildApp(services, options.served ?? served);
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../database/test-database.ts';
+import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { createChat, verdict } from '../slices/test-chat.ts';
+import { newGroup, newPerson, type Person } from '../slices/test-world.ts';
+import { startTestRedis } from '../test-redis.ts';
+import { relaySignals } from './relay.ts';
+import { openReadyStream } from './test-client.ts';
+
+describe('a relay', () => {
+  it('tells here at once, and to the others one look at a time', async () => {
+    const published: string[] = [];
+    const waiting: (() => void)[] = [];
+    let hear = (_text: string) => {};
+    const signals = relaySignals(
+      (heard) => {
+        hear = heard;
+        return {
+          publish: async (text) => {
+            published.push(text);
+            await new Promise<void>((resolve) => waiting.push(resolve));
+          },
+          close: async () => {},
+        };
+      },
+      () => {},
+    );
+    const heard: unknown[] = [];
+    signals.listen((signal) => heard.push(signal));
+    for (let count = 0; count < 100; count += 1) signals.send('look');
+    expect([heard.length, published.length]).toEqual([100, 1]);
+    waiting.shift()!();
+    await expect.poll(() => published.length).toBe(2);
+    waiting.shift()!();
+    // Its own words come back to it, and those of others.
+    hear(published[0]!);
+    hear(JSON.stringify({ from: 'another', signal: { typing: { group_id: 'g1', user_id: 'u1' } } }));
+    expect(heard.slice(100)).toEqual([{ typing: { group_id: 'g1', user_id: 'u1' } }]);
+  });
+});
+
+describe.each(['PostgreSQL', 'Redis'])('two instances that hear each other by %s', (means) => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let redis: Awaited<ReturnType<typeof startTestRedis>> | null;
+  let first: TestServer;
+  let second: TestServer;
+  let anna: Person;
+  let bo: Person;
+  let groupId: string;
+
+  beforeAll(async () => {
+    redis = means === 'Redis' ? await startTestRedis() : null;
+    database = await createTestDatabase();
+    const { address } = database;
+    const start = () =>
+      startTestServer({ address, isShared: true, config: { redisUrl: redis?.url ?? null, guestAllowance: 6 } });
+    [first, second] = [await start(), await start()];
+    [anna, bo] = [await newPerson(first.services), await newPerson(second.services)];
+    groupId = await newGroup(first.services, [anna, bo]);
+  });
+  afterAll(async () => {
+    await first.close();
+    await second.close();
+    await database.drop();
+    await redis?.close();
+  });
+
+  it('tell what is said and who types at the other one', async () => {
+    const at = [
+      (await openReadyStream(first.port, anna)).client,
+      (await openReadyStream(second.port, bo)).client,
+    ] as const;
+    const said = await createChat(first).send(anna, groupId, 'over there');
+    expect((await at[1].nextEvent('message')).event.message).toEqual(said);
+    const back = await createChat(second).send(bo, groupId, 'and here');
+    expect(back.seq).toBe(said.seq + 1);
+    await expect
+      .poll(async () => {
+        at[0].socket.send(JSON.stringify({ type: 'typing', group_id: groupId }));
+        return (await at[1].drain()).filter(({ type }) => type === 'typing').length;
+      })
+      .toBeGreaterThan(0);
+    await Promise.all(at.map((client) => client.close()));
+  });
+
+  it('count a guest together where they share more than the database', async () => {
+    const look = async (server: TestServer) =>
+      verdict(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' }));
+    for (let count = 0; count < 3; count += 1) {
+      expect([await look(first), await look(second)]).toEqual(['200 ok', '200 ok']);
+    }
+    const expected = means === 'Redis' ? '429 api.guest_limit' : '200 ok';
+    expect([await look(first), await look(second)]).toEqual([expected, expected]);
+  });
+});
+
+it('without the Redis that is configured, an instance does what it can alone', async () => {
+  const redis = await startTestRedis();
+  const server = await startTestServer({ config: { redisUrl: redis.url } });
+  await redis.close();
+  const anna = await newPerson(server.services);
+  const groupId = await newGroup(server.services, [anna]);
+  const { client } = await openReadyStream(server.port, anna);
+  const said = await createChat(server).send(anna, groupId, 'still here');
+  expect((await client.nextEvent('message')).event.message).toEqual(said);
+  expect(verdict(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' }))).toBe(
+    '200 ok',
+  );
+  await client.close();
+  await server.close();
+});

@@ -1,0 +1,23 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+/** Milliseconds between two attempts to reach it again, at most. */
+const LONGEST_PAUSE = 5000;
+
+/** A connection that never ends the process: what it cannot do while Redis is away fails at once. */
+export function connectRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    retryStrategy: (attempt) => Math.min(attempt * 200, LONGEST_PAUSE),
+  });
+  let isAway = false;
+  redis.on('error', (error) => {
+    if (!isAway) log.warn({ err: error }, 'Redis is away; instances hear less of each other until it is back');
+    isAway = true;
+  });
+  redis.on('ready', () => {
+    isAway = false;
+  });
+  return redis;
+}

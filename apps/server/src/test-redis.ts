@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { freePort } from './database/test-servers.ts';
+
+/** Debian keeps the server's program in redis-tools under another name; it is what it is called. */
+const PROGRAMS = [
+  '/usr/bin/redis-server',
+  '/usr/local/bin/redis-server',
+  '/opt/homebrew/bin/redis-server',
+  '/usr/bin/redis-check-rdb',
+];
+
+function find(): string | undefined {
+  return [process.env.REDIS_SERVER ?? '', ...PROGRAMS].find((path) => path !== '' && existsSync(path));
+}
+
+/** By apt, where it is missing and this user may. */
+function install(): void {
+  const [command, ...prefix] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const apt = (...args: string[]) =>
+    spawnSync(command, [...prefix, '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'redis-tools');
+}
+
+/** A Redis of the test's own. */
+export async function startTestRedis(): Promise<{ url: string; close: () => Promise<void> }> {
+  if (!find()) install();
+  const program = find();
+  if (!program)
+    throw new Error('Redis is missing. Install it (`sudo apt-get install redis-tools`), or name one by REDIS_SERVER.');
+  const port = await freePort();
+  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    argv0: 'redis-server',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) if (line.includes('Ready to accept connections')) break;
+  child.stdout.resume();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    close: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
