@@ -19,6 +19,12 @@ const LOGIN_ROOTS = ['apps/web/src/features/auth/LoginSelectPage.tsx'];
 /** The forms by which one enters: what they share is in one file. */
 const FORM_ROOTS = ['apps/web/src/features/auth/LoginPage.tsx', 'apps/web/src/features/auth/register/RegisterPage.tsx'];
 
+/** With these, what home need not be loaded for. */
+const OTHER_ROOTS = [
+  'apps/web/src/features/auth/forgot/ForgotPasswordPage.tsx',
+  'apps/web/src/features/site/MaintenancePage.tsx',
+];
+
 /** The words of a first screen come in one file per language. */
 function firstWords(id: string): string | null {
   const [, slug, locale] = /virtual:words\/(.+)\/(.+)\/(?:shell|home)$/.exec(id) ?? [];
@@ -29,6 +35,7 @@ function firstWords(id: string): string | null {
 export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const forms = FORM_ROOTS.map(() => new Set<string>());
+  const others = new Set<string>();
   const plugin: Plugin = {
     name: 'quintet:chunks',
     apply: 'build',
@@ -44,6 +51,7 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
       fill(app, APP_ROOTS);
       fill(home, HOME_ROOTS);
       fill(login, LOGIN_ROOTS);
+      fill(others, OTHER_ROOTS);
       for (const [index, root] of FORM_ROOTS.entries()) fill(forms[index]!, [root]);
     },
   };
@@ -56,7 +64,7 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
       // What both a guest's home and the ways in need is in the file that all load.
       {
         name: 'app',
-        test: (id) => app.has(id) || (home.has(id) && [login, ...forms].some((way) => way.has(id))),
+        test: (id) => app.has(id) || (home.has(id) && [login, others, ...forms].some((way) => way.has(id))),
         priority: 3,
       },
       { name: 'home', test: (id) => home.has(id), priority: 2 },

@@ -9,7 +9,7 @@ import { useScrollMemory } from '../shared/use-scroll-memory.ts';
 import { loadWords } from '../shared/words.ts';
 import styles from './Frame.module.css';
 import { tabOf } from './tabs.ts';
-import { useWanted } from './use-wanted.ts';
+import { useWanted } from '../shared/use-wanted.ts';
 
 interface FrameProps {
   navigation: ReactNode;

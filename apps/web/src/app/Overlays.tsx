@@ -6,7 +6,7 @@ import { isEntry } from '../shared/paths.ts';
 import { useNotice } from '../shared/notices.ts';
 import { currentSession, onSessionChange } from '../shared/session.ts';
 import { loadWords } from '../shared/words.ts';
-import { useWanted } from './use-wanted.ts';
+import { useWanted } from '../shared/use-wanted.ts';
 
 const loadNoticeboard = () => import('./Noticeboard.tsx');
 const loadPresenter = () => import('./Presenter.tsx');

@@ -41,8 +41,8 @@ function route<const Pattern extends string, const Query extends string = never>
 export const paths = {
   root: route('/'),
   home: route('/home'),
-  homeFollow: route('/home/follow'),
-  homeRecommend: route('/home/recommend'),
+  homeFollow: route('/home/follow', ['video']),
+  homeRecommend: route('/home/recommend', ['video']),
   homeGallery: route('/home/gallery'),
   homeChart: route('/home/chart'),
   chat: route('/chat'),

@@ -43,4 +43,6 @@ export const stored = {
   device: item('quintet.device'),
   locale: item('quintet.locale'),
   theme: item('quintet.theme'),
+  /** `off`: videos play without sound. */
+  sound: item('quintet.sound'),
 } as const;

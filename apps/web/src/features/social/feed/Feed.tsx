@@ -3,7 +3,10 @@ import { PostFeed } from '@quintet/ui/views/social/PostFeed';
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsOnline } from '../../../shared/network.ts';
+import { useWanted } from '../../../shared/use-wanted.ts';
+import { loadWords } from '../../../shared/words.ts';
 import type { Source } from '../listings.ts';
+import { useVideoAddress } from '../video/address.ts';
 import { PostTile } from './PostTile.tsx';
 import { useFeed } from './use-feed.ts';
 
@@ -26,6 +29,11 @@ interface FeedProps {
   ref?: Ref<FeedHandle>;
 }
 
+async function loadVideos() {
+  const [module] = await Promise.all([import('../video/Videos.tsx'), loadWords('social')]);
+  return module;
+}
+
 const tile = (id: string, index: number): ReactNode => <PostTile id={id} index={index} />;
 
 /** A list of posts with all its states. */
@@ -33,6 +41,8 @@ export function Feed({ source, label, empty, end, most, ref }: FeedProps): React
   const intl = useIntl();
   const isOnline = useIsOnline();
   const scroller = useRef<HTMLDivElement>(null);
+  const { first } = useVideoAddress();
+  const Videos = useWanted(first !== null, loadVideos);
   const { failure, ...feed } = useFeed(source, most);
   useImperativeHandle(ref, () => ({
     refresh: () => {
@@ -48,13 +58,16 @@ export function Feed({ source, label, empty, end, most, ref }: FeedProps): React
     />
   );
   return (
-    <PostFeed
-      {...feed}
-      scroller={scroller}
-      label={label}
-      renderItem={tile}
-      nothing={failure === null ? empty : failed}
-      end={end}
-    />
+    <>
+      <PostFeed
+        {...feed}
+        scroller={scroller}
+        label={label}
+        renderItem={tile}
+        nothing={failure === null ? empty : failed}
+        end={end}
+      />
+      {first !== null && Videos && <Videos first={first} source={source} />}
+    </>
   );
 }

@@ -23,11 +23,11 @@ const TABS = [
 export default function HomePage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { isSignedIn } = useSession();
   const feed = useRef<FeedHandle>(null);
   const { id, Feed } = TABS.find(({ href }) => href === pathname) ?? TABS[1];
-  useRepeated(pathname, key, () => feed.current?.refresh());
+  useRepeated(pathname + search, key, () => feed.current?.refresh());
   usePageTitle(intl.formatMessage({ id: 'shell.nav.home' }));
   return (
     <HomeFrame
@@ -63,12 +63,12 @@ export default function HomePage(): ReactNode {
 }
 
 /** Going where one is already means: anew. */
-function useRepeated(pathname: string, key: string, run: () => void): void {
-  const last = useRef({ pathname, key });
+function useRepeated(address: string, key: string, run: () => void): void {
+  const last = useRef({ address, key });
   const onRepeat = useEffectEvent(run);
   useEffect(() => {
     const before = last.current;
-    last.current = { pathname, key };
-    if (before.pathname === pathname && before.key !== key) onRepeat();
-  }, [pathname, key]);
+    last.current = { address, key };
+    if (before.address === address && before.key !== key) onRepeat();
+  }, [address, key]);
 }

@@ -1,9 +1,11 @@
+import { coverOf } from '@quintet/domain/social/media';
 import { PostCard } from '@quintet/ui/views/social/PostCard';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { want } from '../actions/want.ts';
 import { usePost } from '../posts.ts';
+import { useVideoAddress } from '../video/address.ts';
 
 /** So many pictures are on the first screen of a phone. */
 const EAGER = 4;
@@ -12,6 +14,7 @@ const EAGER = 4;
 export function PostTile({ id, index }: { id: string; index: number }): ReactNode {
   const post = usePost(id);
   const navigate = useNavigate();
+  const { open: openVideo } = useVideoAddress();
   if (!post) return null;
   const href = paths.post.href({ id });
   const authorHref = paths.guestPage.href({ id: post.author.id });
@@ -22,7 +25,7 @@ export function PostTile({ id, index }: { id: string; index: number }): ReactNod
       authorHref={authorHref}
       position={index + 1}
       isEager={index < EAGER}
-      onOpen={() => void navigate(href)}
+      onOpen={() => (coverOf(post)?.kind === 'video' ? openVideo(id) : void navigate(href))}
       onAuthor={() => void navigate(authorHref)}
       onLike={() => want('like', id, !post.is_liked)}
     />

@@ -1,0 +1,64 @@
+import { VideoFeed } from '@quintet/ui/views/social/video/VideoFeed';
+import { useEffect, useState, type ReactNode } from 'react';
+import { reportFailure } from '../../../shared/failures.ts';
+import { stored } from '../../../shared/stored.ts';
+import { want } from '../actions/want.ts';
+import type { Source } from '../listings.ts';
+import { useVideoAddress } from './address.ts';
+import { Info } from './Info.tsx';
+import { useCountedView } from './use-counted-view.ts';
+import { useVideos } from './use-videos.ts';
+
+interface VideosProps {
+  /** The post whose video was opened. */
+  first: string;
+  /** The list that one swipes through. */
+  source: Source;
+}
+
+/** Whoever saves data or wants no movement begins each video themselves. */
+function playsByItself(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+const info = (id: string): ReactNode => <Info id={id} />;
+
+/** The videos of a list over it, one a screen. */
+export default function Videos({ first, source }: VideosProps): ReactNode {
+  const { show, close } = useVideoAddress();
+  const [shown, setShown] = useState({ id: first, index: 0 });
+  const [isMuted, setIsMuted] = useState(() => stored.sound.read() === 'off');
+  const [isAutomatic] = useState(playsByItself);
+  const { items, start, failure } = useVideos(first, source, shown.index);
+  useCountedView(shown.id);
+
+  useEffect(() => {
+    if (failure === null) return;
+    reportFailure(failure);
+    close();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when there is nothing to show
+  }, [failure]);
+
+  if (start < 0) return null;
+  return (
+    <VideoFeed
+      items={items}
+      start={start}
+      renderInfo={info}
+      isAutomatic={isAutomatic}
+      isMuted={isMuted}
+      onSilenced={() => setIsMuted(true)}
+      onMutedChange={(next) => {
+        setIsMuted(next);
+        stored.sound.write(next ? 'off' : null);
+      }}
+      onShow={(id, index) => {
+        setShown({ id, index });
+        show(id);
+      }}
+      onLike={(id) => want('like', id, true)}
+      onClose={close}
+    />
+  );
+}

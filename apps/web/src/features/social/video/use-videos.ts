@@ -1,0 +1,50 @@
+import { videoOf, type Post } from '@quintet/domain/social/media';
+import type { VideoItem } from '@quintet/ui/views/social/video/VideoPlayer';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useEffect, useMemo, useState } from 'react';
+import { FEED_DEBOUNCE_MS } from '@quintet/domain/limits';
+import { useSession } from '../../../shared/session.ts';
+import { listingAtom, loadMoreAtom, type Source } from '../listings.ts';
+import { loadPost } from '../post/load-post.ts';
+import { postsAtom } from '../posts.ts';
+
+/** So near the end more are wanted. */
+const NEAR = 3;
+
+function itemOf(post: Post | undefined): VideoItem | null {
+  const video = post && videoOf(post);
+  if (!post || !video) return null;
+  const { url, thumbnail_url: poster, thumbhash, width, height } = video;
+  return { id: post.id, src: url, poster, thumbhash, width, height };
+}
+
+/** The videos of a list in its order, the first one among them or before them all. They only become more. */
+export function useVideos(first: string, source: Source, active: number) {
+  const session = useSession();
+  const [lead] = useState(first);
+  const listing = useAtomValue(listingAtom(source.key));
+  const posts = useAtomValue(postsAtom);
+  const loadMore = useSetAtom(loadMoreAtom);
+  const [isListed] = useState(() => listing.ids.includes(lead));
+  const isKnown = posts.has(lead);
+
+  const items = useMemo(() => {
+    const ids = isListed ? listing.ids : [lead, ...listing.ids.filter((id) => id !== lead)];
+    return ids.flatMap((id) => itemOf(posts.get(id)) ?? []);
+  }, [isListed, lead, listing.ids, posts]);
+
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (!isKnown) loadPost(session, lead).catch(setFailure);
+  }, [isKnown, lead, session]);
+
+  const isShort = active >= items.length - NEAR;
+  const canGrow = listing.next !== null && listing.loading === 'nothing' && listing.failure === null;
+  useEffect(() => {
+    if (!isShort || !canGrow) return undefined;
+    const timer = setTimeout(() => void loadMore(source), FEED_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [isShort, canGrow, loadMore, source]);
+
+  return { items, start: items.findIndex(({ id }) => id === lead), failure };
+}

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { drawnPost } from '../drawn.ts';
+import { drawVideo } from './drawn-video.ts';
+import { VideoFeed } from './VideoFeed.tsx';
+import { VideoInfo } from './VideoInfo.tsx';
+
+const info = (id: string) => (
+  <VideoInfo
+    post={{ ...drawnPost(Number(id.slice(1))), text: 'First light over the reservoir, before anyone else was up.' }}
+    authorHref="/guest-page/a1"
+    onAuthor={fn()}
+    onFollow={fn()}
+    onLike={fn()}
+    onComments={fn()}
+    onCollect={fn()}
+    onShare={fn()}
+  />
+);
+
+const itemsOf = (count: number, src: string) =>
+  Array.from({ length: count }, (_, index) => {
+    const { url: poster, thumbhash } = drawnPost(index + 1).media[0] ?? { url: null };
+    return { id: `p${index + 1}`, src: `${src}#${index}`, poster, thumbhash, width: 9, height: 16 };
+  });
+
+function Played({ src, ...args }: ComponentProps<typeof VideoFeed> & { src: string }) {
+  const [isMuted, setIsMuted] = useState(args.isMuted);
+  const items = useMemo(() => itemsOf(200, src), [src]);
+  return <VideoFeed {...args} items={items} isMuted={isMuted} onMutedChange={setIsMuted} />;
+}
+
+const meta = {
+  title: 'Views/Social/VideoFeed',
+  component: VideoFeed,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    items: [],
+    start: 0,
+    renderInfo: info,
+    isAutomatic: true,
+    isMuted: true,
+    onMutedChange: fn(),
+    onSilenced: fn(),
+    onShow: fn(),
+    onLike: fn(),
+    onClose: fn(),
+  },
+  loaders: [async () => ({ src: await drawVideo() })],
+  render: (args, { loaded }) => <Played {...args} src={loaded['src'] as string} />,
+} satisfies Meta<typeof VideoFeed>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const videosIn = (canvas: HTMLElement) => [...canvas.querySelectorAll('video')];
+const playing = (canvas: HTMLElement) => videosIn(canvas).filter(({ paused }) => !paused);
+
+/** One plays, the next one is there already, and however far one swipes there are no more elements. */
+export const Phone: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+    const first = new Set(videosIn(canvasElement));
+    const scroller = canvasElement.querySelector<HTMLElement>('dialog > div')!;
+    for (let step = 1; step <= 20; step += 1) {
+      scroller.scrollTo({ top: step * scroller.clientHeight, behavior: 'instant' });
+      await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith(`p${step + 1}`, step));
+      for (const video of videosIn(canvasElement)) first.add(video);
+    }
+    await expect(first.size).toBe(3);
+    await expect(canvasElement.querySelectorAll('section').length).toBeLessThanOrEqual(5);
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+
+    await userEvent.keyboard(' ');
+    await expect(playing(canvasElement)).toHaveLength(0);
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+    await userEvent.keyboard('l');
+    await expect(args.onLike).toHaveBeenCalledWith('p21');
+    await userEvent.keyboard('m');
+    await expect(canvas.getByRole('button', { name: /Sound|声音/ })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** One press stops. */
+export const Pressed: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: /Pause|暂停/ }));
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(0));
+  },
+};
+
+/** Two like, and it goes on. */
+export const PressedTwice: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+    await userEvent.dblClick(canvas.getByRole('button', { name: /Pause|暂停/ }));
+    await expect(args.onLike).toHaveBeenCalledWith('p1');
+    await expect(playing(canvasElement)).toHaveLength(1);
+  },
+};
+
+/** Whoever saves data, or wants no movement, begins it themselves. */
+export const NotByItself: Story = {
+  args: { isAutomatic: false },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(playing(canvasElement)).toHaveLength(0);
+    await userEvent.click(canvas.getByRole('button', { name: /Play|播放/ }));
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+  },
+};
+
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
+
+export const Broken: Story = {
+  render: (args) => <Played {...args} src="data:video/webm;base64,AAAA" />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/couldn’t be played|播放失败/)).toBeVisible());
+  },
+};

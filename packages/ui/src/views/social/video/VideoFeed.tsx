@@ -1,0 +1,169 @@
+import { nearby, playersAt } from '@quintet/domain/social/swipe';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { useModal } from '../../../components/use-modal.ts';
+import { usePageHidden } from './use-page-hidden.ts';
+import { useVideoKeys } from './use-video-keys.ts';
+import { useWheelSteps } from './use-wheel-steps.ts';
+import styles from './VideoFeed.module.css';
+import { VideoPlayer, type VideoItem } from './VideoPlayer.tsx';
+import { VideoPoster } from './VideoPoster.tsx';
+
+export interface VideoFeedProps {
+  /** Grows at its end only. */
+  items: readonly VideoItem[];
+  /** The one to begin with. */
+  start: number;
+  /** Who and what, and what one can do: over the video, beside it on a wide window. */
+  renderInfo: (id: string) => ReactNode;
+  /** Videos begin by themselves; otherwise only when pressed. */
+  isAutomatic: boolean;
+  isMuted: boolean;
+  onMutedChange: (isMuted: boolean) => void;
+  /** The browser plays without sound only. */
+  onSilenced: () => void;
+  /** Another one fills the screen. */
+  onShow: (id: string, index: number) => void;
+  onLike: (id: string) => void;
+  onClose: () => void;
+}
+
+/** So many screens on each side of the one that shows are in the page. */
+const REACH = 2;
+
+/** Videos one by one, each as high as the screen: one swipes to the next (look, Video). However far, there are three `<video>`. */
+export function VideoFeed(props: VideoFeedProps) {
+  const { items, start, renderInfo, isAutomatic, isMuted, onMutedChange, onSilenced, onShow, onLike, onClose } = props;
+  const intl = useIntl();
+  const { ref: dialog, props: modal } = useModal(true, onClose);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(start);
+  /** The ones that were stopped, or begun where none begins by itself. */
+  const [turned, setTurned] = useState<string | null>(null);
+  const isHidden = usePageHidden();
+  const current = items[active];
+  const isPaused = (turned === current?.id) === isAutomatic;
+
+  const go = (step: number): void => {
+    const element = scroller.current;
+    if (!element) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ top: (active + step) * element.clientHeight, behavior: isCalm ? 'instant' : 'smooth' });
+  };
+  const toggle = (): void => setTurned((turned === current?.id ? null : current?.id) ?? null);
+  const like = (): void => {
+    if (current) onLike(current.id);
+  };
+  const onKeyDown = useVideoKeys({ go, toggle, like, mute: () => onMutedChange(!isMuted) });
+  useWheelSteps(scroller, go);
+
+  // Where it begins, and where it stays when the screen is turned.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const stay = (): void => element.scrollTo({ top: active * element.clientHeight, behavior: 'instant' });
+    if (Math.round(element.scrollTop / element.clientHeight) !== active) stay();
+    const observer = new ResizeObserver(() => {
+      if (Math.abs(element.scrollTop / element.clientHeight - active) > 0.5) stay();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [active]);
+
+  useEffect(() => {
+    if (current) onShow(current.id, active);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each that shows
+  }, [current?.id]);
+
+  // What had the focus may have left with its video; the keys still work.
+  useEffect(() => {
+    const element = scroller.current;
+    const holder = document.activeElement;
+    if (holder === null || holder === document.body) element?.focus({ preventScroll: true });
+  }, [active]);
+
+  const follow = (): void => {
+    const element = scroller.current;
+    if (!element || element.clientHeight === 0) return;
+    const index = Math.round(element.scrollTop / element.clientHeight);
+    setActive(Math.max(0, Math.min(items.length - 1, index)));
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      onCancel={modal.onCancel}
+      className={styles.videos}
+      aria-label={intl.formatMessage({ id: 'social.video.label' })}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        tabIndex={-1}
+        data-autofocus
+        onScroll={follow}
+        style={{ '--count': items.length } as CSSProperties}
+      >
+        <div className={styles.whole} />
+        {nearby(active, items.length, REACH).map((index) => {
+          const item = items[index]!;
+          const place = { '--index': index, '--ratio': item.width / item.height } as CSSProperties;
+          return (
+            <section key={item.id} className={styles.screen} style={place} inert={index !== active}>
+              <VideoPoster item={item} isEager={index === active} />
+              <div className={styles.info}>{renderInfo(item.id)}</div>
+            </section>
+          );
+        })}
+        {playersAt(active, items.length).map(({ slot, index }) => (
+          <VideoPlayer
+            key={slot}
+            item={items[index]!}
+            index={index}
+            isActive={index === active}
+            isNext={index > active && isAutomatic}
+            isPlaying={index === active && !isPaused && !isHidden}
+            isPaused={isPaused}
+            isMuted={isMuted}
+            onToggle={toggle}
+            onLike={like}
+            onSilenced={onSilenced}
+          />
+        ))}
+      </div>
+      <div className={styles.top}>
+        <IconButton
+          icon="close"
+          variant="overlay"
+          label={intl.formatMessage({ id: 'social.video.close' })}
+          onClick={onClose}
+        />
+        <IconButton
+          icon={isMuted ? 'volume-off' : 'volume'}
+          variant="overlay"
+          isPressed={!isMuted}
+          label={intl.formatMessage({ id: 'social.video.sound' })}
+          onClick={() => onMutedChange(!isMuted)}
+        />
+      </div>
+      <div className={styles.steps}>
+        <IconButton
+          icon="arrow-down"
+          variant="overlay"
+          label={intl.formatMessage({ id: 'social.video.previous' })}
+          disabled={active === 0}
+          onClick={() => go(-1)}
+        />
+        <IconButton
+          icon="arrow-down"
+          variant="overlay"
+          label={intl.formatMessage({ id: 'social.video.next' })}
+          disabled={active >= items.length - 1}
+          onClick={() => go(1)}
+        />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Author, Post } from '@quintet/domain/social/media';
+import { standingOf } from '@quintet/domain/social/audience';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Avatar } from '../../../components/Avatar.tsx';
+import { onPlainClick } from '../../../components/plain-click.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import styles from './VideoInfo.module.css';
+
+interface VideoInfoProps {
+  /** As shown: what was just pressed counts already. */
+  post: Post;
+  authorHref: string;
+  onAuthor: () => void;
+  onFollow: (author: Author, wanted: boolean) => void;
+  onLike: () => void;
+  onComments: () => void;
+  onCollect: () => void;
+  onShare: () => void;
+}
+
+/** Over a video: who, what they say, and in a column at its right edge what one can do (look, Video). */
+export function VideoInfo(props: VideoInfoProps) {
+  const { post, authorHref, onAuthor, onFollow, onLike, onComments, onCollect, onShare } = props;
+  const intl = useIntl();
+  const [isWhole, setIsWhole] = useState(false);
+  const { author, text, tags } = post;
+  const isStranger = !author.is_followed && standingOf(author) !== 'self';
+  return (
+    <>
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <a className={styles.author} href={authorHref} onClick={onPlainClick(onAuthor)}>
+            <Avatar size="s" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
+            <span className={styles.name}>{author.nickname}</span>
+          </a>
+          {isStranger && (
+            <button className={styles.follow} type="button" onClick={() => onFollow(author, true)}>
+              {intl.formatMessage({ id: 'social.follow.follow' })}
+            </button>
+          )}
+        </p>
+        {text && (
+          <button className={styles.text} type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {text}
+          </button>
+        )}
+        {tags.length > 0 && <p className={styles.tags}>{tags.map((tag) => `#${tag}`).join(' ')}</p>}
+      </div>
+      <div className={styles.actions}>
+        <ActionButton
+          direction="column"
+          isOverlay
+          icon="heart"
+          iconPressed="heart-filled"
+          label={intl.formatMessage({ id: 'social.action.like' })}
+          count={post.like_count}
+          isPressed={post.is_liked}
+          onPress={onLike}
+        />
+        <ActionButton
+          direction="column"
+          isOverlay
+          icon="chat"
+          label={intl.formatMessage({ id: 'social.action.comment' })}
+          count={post.comment_count}
+          onPress={onComments}
+        />
+        <ActionButton
+          direction="column"
+          isOverlay
+          icon="bookmark"
+          iconPressed="bookmark-filled"
+          label={intl.formatMessage({ id: 'social.action.collect' })}
+          count={post.collect_count}
+          isPressed={post.is_collected}
+          onPress={onCollect}
+        />
+        <ActionButton
+          direction="column"
+          isOverlay
+          icon="share"
+          label={intl.formatMessage({ id: 'social.action.share' })}
+          onPress={onShare}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
+import { Spinner } from '../../../components/Spinner.tsx';
+import { Icon } from '../../../icons/Icon.tsx';
+import { Bursts } from './Bursts.tsx';
+import { useTaps } from './use-taps.ts';
+import styles from './VideoFeed.module.css';
+import { VideoProgress } from './VideoProgress.tsx';
+
+export interface VideoItem {
+  /** Of its post. */
+  id: string;
+  src: string;
+  poster: string | null;
+  thumbhash?: string | null | undefined;
+  width: number;
+  height: number;
+}
+
+interface VideoPlayerProps {
+  item: VideoItem;
+  index: number;
+  isActive: boolean;
+  /** It is fetched before it is wanted. */
+  isNext: boolean;
+  isPlaying: boolean;
+  isPaused: boolean;
+  isMuted: boolean;
+  onToggle: () => void;
+  onLike: () => void;
+  /** The browser plays it without sound only. */
+  onSilenced: () => void;
+}
+
+type State = 'waiting' | 'playing' | 'failed';
+
+/** One of the few `<video>`, wherever it is needed: it keeps its element while the videos in it change. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { item, index, isActive, isNext, isPlaying, isPaused, isMuted, onToggle, onLike, onSilenced } = props;
+  const intl = useIntl();
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>('waiting');
+  const { bursts, onTap } = useTaps(onToggle, onLike);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    if (isPlaying) {
+      element.play().catch((error: unknown) => {
+        if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+        element.muted = true;
+        onSilenced();
+        element.play().catch(() => undefined);
+      });
+      return;
+    }
+    element.pause();
+    // The next time it begins anew.
+    if (!isActive && element.currentTime > 0) element.currentTime = 0;
+    // oxlint-disable-next-line react/exhaustive-deps -- what is told is no reason to begin
+  }, [isPlaying, isActive, item.src]);
+
+  const retry = (): void => {
+    setState('waiting');
+    video.current?.load();
+    video.current?.play().catch(() => undefined);
+  };
+  const seek = (part: number): void => {
+    const element = video.current;
+    if (element && element.duration > 0) element.currentTime = part * element.duration;
+  };
+  const place = { '--index': index, '--ratio': item.width / item.height } as CSSProperties;
+  return (
+    <div className={styles.player} style={place} data-state={state} inert={!isActive}>
+      <div className={styles.box}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none */}
+        <video
+          ref={video}
+          className={styles.video}
+          src={item.src}
+          preload={isActive || isNext ? 'auto' : 'none'}
+          muted={isMuted}
+          loop
+          playsInline
+          disablePictureInPicture
+          data-fit={item.width < item.height ? 'cover' : 'contain'}
+          onEmptied={() => setState('waiting')}
+          onWaiting={() => setState('waiting')}
+          onPlaying={() => setState('playing')}
+          onSeeked={() => setState('playing')}
+          onError={() => setState('failed')}
+        />
+        {isActive && (
+          <button
+            type="button"
+            className={styles.surface}
+            aria-label={
+              state === 'failed'
+                ? undefined
+                : intl.formatMessage({ id: isPaused ? 'social.video.play' : 'social.video.pause' })
+            }
+            // The keys stay with the feed.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={state === 'failed' ? retry : onTap}
+          >
+            {isPaused && state !== 'failed' && <Icon name="play" className={styles.sign} />}
+            {state === 'waiting' && isPlaying && (
+              <span className={styles.wait}>
+                <Spinner size="l" isDecorative />
+              </span>
+            )}
+            {state === 'failed' && (
+              <span className={styles.failure}>
+                <Icon name="retry" />
+                {intl.formatMessage({ id: 'social.video.failed' })}
+              </span>
+            )}
+          </button>
+        )}
+        {isActive && <Bursts bursts={bursts} />}
+        {isActive && <VideoProgress video={video} onSeek={seek} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { clockOf } from '@quintet/domain/social/media';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './VideoProgress.module.css';
+
+const WHOLE = 1000;
+
+interface VideoProgressProps {
+  video: RefObject<HTMLVideoElement | null>;
+  /** To a part of the whole, 0 to 1. */
+  onSeek: (part: number) => void;
+}
+
+/** How far a video is: a hairline that thickens under the finger, which may move it. */
+export function VideoProgress({ video, onSeek }: VideoProgressProps) {
+  const intl = useIntl();
+  const range = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const [element, input] = [video.current, range.current];
+    if (!element || !input) return undefined;
+    const show = (): void => {
+      const { currentTime, duration } = element;
+      const part = duration > 0 ? currentTime / duration : 0;
+      input.value = String(Math.round(part * WHOLE));
+      input.style.setProperty('--part', String(part));
+      input.ariaValueText = `${clockOf(currentTime)} / ${clockOf(duration)}`;
+    };
+    show();
+    const stop = new AbortController();
+    for (const type of ['timeupdate', 'seeking', 'durationchange', 'emptied'])
+      element.addEventListener(type, show, { signal: stop.signal });
+    return () => stop.abort();
+  }, [video]);
+
+  return (
+    <input
+      ref={range}
+      className={styles.progress}
+      type="range"
+      min={0}
+      max={WHOLE}
+      step={10}
+      defaultValue={0}
+      aria-label={intl.formatMessage({ id: 'social.video.position' })}
+      onChange={({ currentTarget }) => onSeek(currentTarget.valueAsNumber / WHOLE)}
+    />
+  );
+}

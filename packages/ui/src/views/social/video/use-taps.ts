@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import type { Burst } from './Bursts.tsx';
+
+/** Two presses so close after each other are one double press, milliseconds. */
+const DOUBLE = 280;
+/** Hearts on the screen at once. */
+const MOST = 6;
+
+/** One press stops or goes on, two like: a third and fourth only show more hearts. */
+export function useTaps(onSingle: () => void, onDouble: () => void) {
+  const [bursts, setBursts] = useState<readonly Burst[]>([]);
+  const last = useRef({ at: -Infinity, timer: 0, key: 0 });
+  useEffect(() => {
+    const { current } = last;
+    return () => clearTimeout(current.timer);
+  }, []);
+
+  const onTap = (event: MouseEvent<HTMLElement>): void => {
+    const { current } = last;
+    clearTimeout(current.timer);
+    // By keyboard there is nothing to wait for.
+    if (event.detail === 0) return onSingle();
+    const isDouble = event.timeStamp - current.at < DOUBLE;
+    current.at = event.timeStamp;
+    if (!isDouble) {
+      current.timer = window.setTimeout(onSingle, DOUBLE);
+      return undefined;
+    }
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    current.key += 1;
+    const burst = { key: current.key, x: event.clientX - left, y: event.clientY - top };
+    setBursts((before) => [...before.slice(1 - MOST), burst]);
+    onDouble();
+    return undefined;
+  };
+  return { bursts, onTap };
+}

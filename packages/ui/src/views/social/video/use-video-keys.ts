@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from 'react';
+
+interface Deeds {
+  /** To the next (1) or the one before (-1). */
+  go: (step: number) => void;
+  toggle: () => void;
+  mute: () => void;
+  like: () => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 1, j: 1, ArrowUp: -1, PageUp: -1, k: -1 };
+
+/** Arrows lead on and back, space stops and goes on, m mutes, l likes. */
+export function useVideoKeys({ go, toggle, mute, like }: Deeds) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    const isPressing = (event.target as Element).closest('button, a') !== null && event.key === ' ';
+    const deed = step ? () => go(step) : { ' ': isPressing ? undefined : toggle, m: mute, l: like }[event.key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  };
+}
