@@ -3,13 +3,23 @@ import type { Plugin, Rolldown } from 'vite';
 import { layouts } from '../src/app/openings.ts';
 import type { Screen } from '../src/app/Page.tsx';
 import { screens } from '../src/app/screens.ts';
+import { paths } from '../src/shared/paths.ts';
 import type { Build } from './brands.ts';
 import { findFirstFiles } from './first-files.ts';
 
 /** What a guest's first screen may fetch, with what stands in the page itself: bytes packed with brotli. */
 const FIRST = { script: 110_000, style: 12_000 };
-/** The same where a shared link leads: more than a list of posts. */
-const LINKED = { script: 126_000, style: 14_000 };
+/** The same at a form, to which one seldom comes first. */
+const FORM = { script: 112_000, style: 12_000 };
+/** And where a shared link leads: more than a list of posts. */
+const LINKED = { script: 130_000, style: 15_000 };
+
+const FORMS: readonly string[] = [paths.register.pattern, paths.forgotPasswordPhone.pattern];
+
+function budgetOf(at: readonly string[]): typeof FIRST {
+  if (at.some((address) => FORMS.includes(address))) return FORM;
+  return at.some((address) => address.endsWith('*') && address !== '*') ? LINKED : FIRST;
+}
 
 interface Addition {
   readonly what: string;
@@ -67,7 +77,7 @@ export function budget(build: Build): Plugin {
         for (const kind of KINDS) {
           const inPage = sizeInPage(bundle, kind);
           for (const [at, { all, words }] of openings) {
-            const { [kind]: most } = at.some((address) => address.endsWith('*') && address !== '*') ? LINKED : FIRST;
+            const { [kind]: most } = budgetOf(at);
             for (const language of [[], ...Object.values(words)]) {
               const needed = [...base, ...[...all, ...language].map((index) => files[index]!.slice(1))];
               hold(`the ${kind} of a first screen at ${at.join(', ')}`, inPage + weigh(needed, kind), most);

@@ -78,6 +78,8 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
         entriesAwareMergeThreshold: 3000,
         priority: 1,
       },
+      // What the social screens but home share: posts, authors, publishing.
+      { name: 'social', test: /\/(features|views)\/social\//, minShareCount: 2, priority: 0 },
     ],
   };
 }

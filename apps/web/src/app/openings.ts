@@ -55,7 +55,12 @@ export const openings: readonly Openings[] = [
   {
     at: [under(paths.post.pattern)],
     guest: { screens: [layouts.guest, screens.post] },
-    member: { screens: [layouts.main, screens.post] },
+    member: main,
+  },
+  {
+    at: [under(paths.guestPage.pattern)],
+    guest: { screens: [layouts.guest, screens.author] },
+    member: main,
   },
   {
     at: [paths.homeFollow.pattern],

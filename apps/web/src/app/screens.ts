@@ -4,6 +4,7 @@ import type { Screen } from './Page.tsx';
 export const screens = {
   home: { load: () => import('../features/social/feed/HomePage.tsx'), words: 'home' },
   post: { load: () => import('../features/social/post/PostPage.tsx'), words: 'social' },
+  author: { load: () => import('../features/social/author/AuthorPage.tsx'), words: 'social' },
   loginSelect: { load: () => import('../features/auth/LoginSelectPage.tsx'), words: 'loginSelect' },
   login: { load: () => import('../features/auth/LoginPage.tsx'), words: 'login' },
   register: { load: () => import('../features/auth/register/RegisterPage.tsx'), words: 'register' },
@@ -11,7 +12,7 @@ export const screens = {
   googleCallback: { load: () => import('../features/auth/GoogleCallbackPage.tsx'), words: 'google' },
   googleRegister: { load: () => import('../features/auth/GoogleRegisterPage.tsx'), words: 'google' },
   maintenance: { load: () => import('../features/site/MaintenancePage.tsx'), words: 'maintenance' },
-  me: { load: () => import('../features/profile/MyPage.tsx'), words: 'profile' },
+  me: { load: () => import('./MePage.tsx'), words: 'me' },
   settings: { load: () => import('../features/profile/SettingsPage.tsx'), words: 'profile' },
   editProfile: { load: () => import('../features/profile/EditProfilePage.tsx'), words: 'profile' },
   chatList: { load: () => import('../features/chat/list/ChatListPage.tsx'), words: 'chat' },

@@ -50,7 +50,7 @@ export const paths = {
   gallery: route('/gallery'),
   chart: route('/chart'),
   myPage: route('/my-page'),
-  guestPage: route('/guest-page/:id'),
+  guestPage: route('/guest-page/:id', ['tab']),
   profile: route('/profile', ['changePassword', 'dialogVisible']),
   editProfile: route('/edit-profile'),
   room: route('/room/:id'),

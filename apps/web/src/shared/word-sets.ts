@@ -51,6 +51,7 @@ export const wordSets = {
   /** Around every screen of a member, and in what may appear over any screen. */
   main: ['kit', 'chat.list.unread'],
   profile: ['profile', 'auth.password', 'auth.register.username-rule'],
+  me: ['profile', 'social.author', 'social.publish', 'social.post', 'social.follow'],
   google: ['auth.google', 'auth.register'],
   qrLogin: ['auth.qr'],
   maintenance: ['site.maintenance'],

@@ -11,8 +11,8 @@ import { LogOutDialog } from './LogOutDialog.tsx';
 import { me } from './queries.ts';
 import { OPENED_HERE, settingsHref } from './use-settings-dialog.ts';
 
-/** /my-page: who one is, the ways to profile and settings, and logging out. */
-export default function MyPage(): ReactNode {
+/** Who one is, the ways to profile and settings, and logging out; `children` is what else belongs to who one is. */
+export function MyPage({ children }: { children?: ReactNode }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const brand = useBrand();
@@ -29,7 +29,9 @@ export default function MyPage(): ReactNode {
         version={`${brand.title} ${VERSION}`}
         onScan={() => void navigate(settingsHref('scan'), { state: OPENED_HERE })}
         onLogOut={() => setIsLeaving(true)}
-      />
+      >
+        {children}
+      </MyPageView>
       <LogOutDialog isOpen={isLeaving} onCancel={() => setIsLeaving(false)} />
     </>
   );

@@ -2,7 +2,9 @@ import { FollowRelation } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { Author } from '@quintet/domain/social/media';
 import { shownCount } from '@quintet/domain/social/toggle';
+import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
+import { useMemo } from 'react';
 import { isAlike, steady } from './steady.ts';
 import { wishIn } from './wishes.ts';
 
@@ -30,6 +32,13 @@ function shownCounts(get: Getter, id: string): AuthorCounts | undefined {
   return { ...counts, followers: shownCount(counts.followers, author.is_followed, wishIn(get, 'follow', id)) };
 }
 
+/** Undefined while the author is not known. */
+const authorAtom = (id: string) =>
+  steady((get) => {
+    const author = authorIn(get, id);
+    return author && shownAuthor(get, author);
+  });
+
 /** Those of the ids that are known. */
 export const authorsAtom = (ids: readonly string[]) =>
   atom((get) =>
@@ -39,6 +48,10 @@ export const authorsAtom = (ids: readonly string[]) =>
     }),
   );
 export const authorCountsAtom = (id: string) => steady((get) => shownCounts(get, id));
+
+export const useAuthor = (id: string): Author | undefined => useAtomValue(useMemo(() => authorAtom(id), [id]));
+export const useAuthorCounts = (id: string): AuthorCounts | undefined =>
+  useAtomValue(useMemo(() => authorCountsAtom(id), [id]));
 
 /** Takes what the server said last. */
 export const keepAuthorsAtom = atom(null, (get, set, authors: readonly Author[]) => {

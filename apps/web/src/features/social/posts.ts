@@ -35,6 +35,10 @@ export const postAtom = (id: string) => steady((get) => shownPost(get, id));
 /** As shown: what was just pressed counts already. Undefined while it is not known, and when it is gone. */
 export const usePost = (id: string): Post | undefined => useAtomValue(useMemo(() => postAtom(id), [id]));
 
+/** Those of the ids that are known. */
+export const knownPostsAtom = (ids: readonly string[]) =>
+  atom((get) => ids.flatMap((id) => get(postsBase).get(id) ?? []));
+
 /** Takes what the server said last. */
 export const keepPostsAtom = atom(null, (_get, set, posts: readonly Post[]) => {
   set(

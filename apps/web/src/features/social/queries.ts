@@ -1,6 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Setter } from 'jotai/vanilla';
 import { api } from '../../shared/api.ts';
+import { currentSession } from '../../shared/session.ts';
 import type { Source } from './listings.ts';
 import { keepPostsAtom } from './posts.ts';
 
@@ -32,3 +33,29 @@ export const followed: Source = {
   key: 'followed',
   load: (set, next) => pageOf(set, api.GET('/social/api/recommend/follower', query(next))),
 };
+
+const of = (id: string, next: string | undefined) => ({
+  params: { path: { id }, query: next === undefined ? {} : { next_id: next } },
+});
+
+/** Posts of an author; a guest has a call of their own (spec §6). */
+export const authorPosts = (id: string): Source => ({
+  key: `posts:${id}`,
+  load: (set, next) =>
+    pageOf(
+      set,
+      currentSession().isSignedIn
+        ? api.GET('/social/api/authors/{id}/posts', of(id, next))
+        : api.GET('/social/api/guest/authors/{id}/posts', of(id, next)),
+    ),
+});
+
+/** Posts that an author collected or liked, for members. */
+export const collectedPosts = (id: string): Source => ({
+  key: `collected:${id}`,
+  load: (set, next) => pageOf(set, api.GET('/social/api/authors/{id}/collected/posts', of(id, next))),
+});
+export const likedPosts = (id: string): Source => ({
+  key: `liked:${id}`,
+  load: (set, next) => pageOf(set, api.GET('/social/api/authors/{id}/liked/posts', of(id, next))),
+});

@@ -1,4 +1,4 @@
-import type { ElementType } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
@@ -27,10 +27,12 @@ interface MyPageViewProps {
   version: string;
   onScan: () => void;
   onLogOut: () => void;
+  /** What else belongs to who one is, below the name. */
+  children?: ReactNode;
 }
 
 /** Me: who one is, and the ways from here. */
-export function MyPageView({ profile, failure, link, hrefs, version, onScan, onLogOut }: MyPageViewProps) {
+export function MyPageView({ profile, failure, link, hrefs, version, onScan, onLogOut, children }: MyPageViewProps) {
   const intl = useIntl();
   const Link = link;
   return (
@@ -49,6 +51,7 @@ export function MyPageView({ profile, failure, link, hrefs, version, onScan, onL
         ) : (
           <ProfileRow failure={failure} />
         )}
+        {children}
       </SettingsSection>
 
       <SettingsSection>

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { FileMessage } from '../media/FileMessage.tsx';
 import { PictureMessage } from '../media/PictureMessage.tsx';
 import { sayMessage } from '../use-preview.ts';
+import { ShareMessage } from './ShareMessage.tsx';
 import type { ContentProps } from './content-props.ts';
 
 interface MessageContent {
@@ -40,8 +41,8 @@ const CONTENTS: Readonly<Partial<Record<MessageType, MessageContent>>> = {
   file: { Content: FileMessage, frame: 'words' },
   recommand: told('person'),
   red_envelope: told('gift'),
-  share_social_author: told('person'),
-  share_social_post: told('share'),
+  share_social_author: { Content: ShareMessage, frame: 'words' },
+  share_social_post: { Content: ShareMessage, frame: 'words' },
 };
 
 export const contentOf = (type: MessageType): MessageContent => CONTENTS[type] ?? UNKNOWN;

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MyPage } from '../features/profile/MyPage.tsx';
+import { me } from '../features/profile/queries.ts';
+import { OwnSummary } from '../features/social/author/OwnSummary.tsx';
+
+/** /my-page: one's account, and what one has posted. */
+export default function MePage(): ReactNode {
+  const { data } = useQuery(me());
+  return <MyPage>{data?.social_author_id && <OwnSummary id={data.social_author_id} />}</MyPage>;
+}

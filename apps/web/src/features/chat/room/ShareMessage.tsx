@@ -1,0 +1,25 @@
+import { ShareCard } from '@quintet/ui/views/social/ShareCard';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import type { ContentProps } from './content-props.ts';
+
+/** A shared author or post, as everybody may see it. */
+export function ShareMessage({ subject }: ContentProps): ReactNode {
+  const navigate = useNavigate();
+  if (subject.kind === 'pending') return null;
+  const { type, target_id: id, share } = subject.message;
+  const kind = type === 'share_social_author' ? 'author' : 'post';
+  const href = (kind === 'author' ? paths.guestPage : paths.post).href({ id: id ?? '' });
+  return (
+    <ShareCard
+      kind={kind}
+      id={id ?? ''}
+      title={share?.title ?? ''}
+      author={share?.author}
+      image={share?.image ?? null}
+      href={href}
+      onOpen={() => void navigate(href)}
+    />
+  );
+}

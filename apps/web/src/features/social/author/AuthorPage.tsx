@@ -1,0 +1,127 @@
+import { standingOf } from '@quintet/domain/social/audience';
+import type { Author } from '@quintet/domain/social/media';
+import { Button } from '@quintet/ui/Button';
+import { IconButton } from '@quintet/ui/IconButton';
+import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
+import { AuthorFrame } from '@quintet/ui/views/social/AuthorFrame';
+import { AuthorHead } from '@quintet/ui/views/social/AuthorHead';
+import { AuthorSkeleton } from '@quintet/ui/views/social/AuthorSkeleton';
+import { FollowButton } from '@quintet/ui/views/social/FollowButton';
+import { PostNotice } from '@quintet/ui/views/social/PostNotice';
+import { useCallback, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { usePageTitle } from '../../../shared/page-title.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session.ts';
+import { openShare } from '../actions/share-state.ts';
+import { want } from '../actions/want.ts';
+import { useAuthor, useAuthorCounts } from '../authors.ts';
+import { useAsked } from '../use-asked.ts';
+import { useBack } from '../use-opening.ts';
+import { useReason } from '../use-reason.ts';
+import { AuthorPosts, TABS } from './AuthorPosts.tsx';
+import { AuthorSheets } from './AuthorSheets.tsx';
+import { loadAuthor } from './load-author.ts';
+import { openAuthorSheet } from './sheets.ts';
+
+function Actions({ author }: { author: Author }): ReactNode {
+  if (standingOf(author) !== 'self') {
+    return <FollowButton author={author} size="m" onFollow={({ id }, wanted) => want('follow', id, wanted)} />;
+  }
+  return (
+    <>
+      <Button as={Link} to={paths.editProfile.href()} variant="secondary">
+        <FormattedMessage id="social.author.edit" />
+      </Button>
+      <Button variant="secondary" icon="lock" onClick={() => openAuthorSheet(author.id, 'settings')}>
+        <FormattedMessage id="social.author.settings" />
+      </Button>
+    </>
+  );
+}
+
+/** The chosen tab is in the address, so that a reload and logging in find it again. */
+function ShownAuthor({ author }: { author: Author }): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { id } = author;
+  const counts = useAuthorCounts(id);
+  const [query] = useSearchParams();
+  const tab = TABS.find((name) => name === query.get('tab')) ?? 'posts';
+  const head = (
+    <>
+      <AuthorHead
+        author={author}
+        counts={counts ?? null}
+        actions={<Actions author={author} />}
+        onFollowings={() => openAuthorSheet(id, 'followings')}
+        onFollowers={() => openAuthorSheet(id, 'followers')}
+      />
+      <Tabs
+        id="author"
+        label={intl.formatMessage({ id: 'social.author.tabs' })}
+        value={tab}
+        onChange={(next) =>
+          void navigate(paths.guestPage.href({ id }, next === 'posts' ? {} : { tab: next }), { replace: true })
+        }
+        items={TABS.map((name) => ({ id: name, label: intl.formatMessage({ id: `social.author.${name}` }) }))}
+      />
+    </>
+  );
+  return (
+    <div {...tabPanelProps('author', tab)} style={{ display: 'contents' }}>
+      <AuthorPosts key={tab} id={id} tab={tab} head={head} />
+    </div>
+  );
+}
+
+function OneAuthor({ id }: { id: string }): ReactNode {
+  const intl = useIntl();
+  const back = useBack();
+  const session = useSession();
+  const author = useAuthor(id);
+  const { failure, isAsking, again } = useAsked(useCallback(() => loadAuthor(session, id), [session, id]));
+  const reason = useReason(failure);
+  const title = author?.nickname ?? intl.formatMessage({ id: 'social.author.title' });
+  usePageTitle(title);
+  if (failure && (!author || author.account_cancelled)) {
+    return (
+      <PostNotice
+        title={title}
+        figure="people"
+        reason={reason ?? ''}
+        onBack={back}
+        action={
+          <Button variant="secondary" icon="retry" isBusy={isAsking} onClick={again}>
+            <FormattedMessage id="kit.error.retry" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <AuthorFrame
+        title={title}
+        onBack={back}
+        end={
+          <IconButton
+            icon="share"
+            label={intl.formatMessage({ id: 'social.action.share' })}
+            onClick={() => openShare({ kind: 'author', id })}
+          />
+        }
+      >
+        {author ? <ShownAuthor author={author} /> : <AuthorSkeleton />}
+      </AuthorFrame>
+      <AuthorSheets id={id} />
+    </>
+  );
+}
+
+/** /guest-page/{id}: an author's page, for guests, strangers and friends. */
+export default function AuthorPage(): ReactNode {
+  const { id = '' } = useParams();
+  return <OneAuthor key={id} id={id} />;
+}

@@ -1,0 +1,30 @@
+import { Sheet } from '@quintet/ui/Sheet';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { People } from '../People.tsx';
+import { Settings } from './Settings.tsx';
+import { authorSheetAtom, closeAuthorSheetAtom } from './sheets.ts';
+
+/** What opens over an author's page. */
+export function AuthorSheets({ id }: { id: string }): ReactNode {
+  const intl = useIntl();
+  const open = useAtomValue(authorSheetAtom);
+  const close = useSetAtom(closeAuthorSheetAtom);
+  const shown = open?.authorId === id ? open.sheet : null;
+  const sheets = {
+    followings: <People kind="followings" id={id} onLeave={close} />,
+    followers: <People kind="followers" id={id} onLeave={close} />,
+    settings: <Settings id={id} />,
+  };
+  return (Object.keys(sheets) as (keyof typeof sheets)[]).map((name) => (
+    <Sheet
+      key={name}
+      isOpen={shown === name}
+      onClose={close}
+      title={intl.formatMessage({ id: `social.author.${name}` })}
+    >
+      {sheets[name]}
+    </Sheet>
+  ));
+}

@@ -1,0 +1,41 @@
+import { OwnPosts } from '@quintet/ui/views/social/OwnPosts';
+import { useAtomValue } from 'jotai/react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session.ts';
+import { useAuthorCounts } from '../authors.ts';
+import { knownPostsAtom } from '../posts.ts';
+import { authorPosts } from '../queries.ts';
+import { useAsked } from '../use-asked.ts';
+import { useList } from '../use-list.ts';
+import { AuthorSheets } from './AuthorSheets.tsx';
+import { loadAuthor } from './load-author.ts';
+import { openAuthorSheet } from './sheets.ts';
+
+/** So many of the latest are shown. */
+const SHOWN = 12;
+
+/** One's own counts and latest posts, for one's own page. */
+export function OwnSummary({ id }: { id: string }): ReactNode {
+  const session = useSession();
+  // What does not come leaves the rest of the page as it is.
+  useAsked(useCallback(() => loadAuthor(session, id), [session, id]));
+  const counts = useAuthorCounts(id);
+  const { ids } = useList(authorPosts(id));
+  const posts = useAtomValue(useMemo(() => knownPostsAtom(ids.slice(0, SHOWN)), [ids]));
+  return (
+    <>
+      <OwnPosts
+        counts={counts ?? null}
+        posts={posts}
+        link={Link}
+        hrefOf={(post) => paths.post.href({ id: post.id })}
+        hrefs={{ all: paths.guestPage.href({ id }) }}
+        onFollowings={() => openAuthorSheet(id, 'followings')}
+        onFollowers={() => openAuthorSheet(id, 'followers')}
+      />
+      <AuthorSheets id={id} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Author } from '@quintet/domain/social/media';
+import { AuthorSettings } from '@quintet/ui/views/social/AuthorSettings';
+import { useStore } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { api } from '../../../shared/api.ts';
+import { reportFailure } from '../../../shared/failures.ts';
+import { patchAuthorAtom, useAuthor } from '../authors.ts';
+
+/** What one lets others see and do: changes at once, and back if the server does not take it (spec §7). */
+export function Settings({ id }: { id: string }): ReactNode {
+  const store = useStore();
+  const author = useAuthor(id);
+  if (!author) return null;
+  const path = { params: { path: { id } } };
+
+  function change(changed: Partial<Author>, ask: () => Promise<unknown>): void {
+    const { likes_private = false, allow_comment } = author!;
+    store.set(patchAuthorAtom, id, changed);
+    ask().catch((error: unknown) => {
+      store.set(patchAuthorAtom, id, { likes_private, allow_comment });
+      reportFailure(error);
+    });
+  }
+
+  return (
+    <AuthorSettings
+      areLikesPrivate={author.likes_private === true}
+      allowsComments={author.allow_comment}
+      onLikesChange={(is_private) =>
+        change({ likes_private: is_private }, () =>
+          api.PUT('/social/api/authors/{id}/permissions/liked-posts', { ...path, body: { is_private } }),
+        )
+      }
+      onCommentsChange={(allow_comment) =>
+        change({ allow_comment }, () =>
+          api.PUT('/social/api/authors/{id}/permissions/comment', { ...path, body: { allow_comment } }),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla';
+import { openLoginDialog } from '../../../shared/login-dialog.ts';
+import { currentSession } from '../../../shared/session.ts';
+
+interface OpenSheet {
+  readonly authorId: string;
+  readonly sheet: 'followings' | 'followers' | 'settings';
+}
+
+const base = atom<OpenSheet | null>(null);
+
+/** What is open over an author's page. */
+export const authorSheetAtom = atom((get) => get(base));
+export const closeAuthorSheetAtom = atom(null, (_get, set) => set(base, null));
+
+/** These are for members: a guest is asked to log in, and finds it open then. */
+export function openAuthorSheet(authorId: string, sheet: OpenSheet['sheet']): void {
+  const { isSignedIn, store } = currentSession();
+  if (isSignedIn) store.set(base, { authorId, sheet });
+  else openLoginDialog(() => openAuthorSheet(authorId, sheet));
+}

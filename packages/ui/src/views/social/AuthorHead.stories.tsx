@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { AuthorFrame } from './AuthorFrame.tsx';
+import { AuthorHead } from './AuthorHead.tsx';
+import { AuthorSettings } from './AuthorSettings.tsx';
+import { AuthorSkeleton } from './AuthorSkeleton.tsx';
+import { drawnAuthor, drawnPosts } from './drawn.ts';
+import { FollowButton } from './FollowButton.tsx';
+import { OwnPosts } from './OwnPosts.tsx';
+
+const author = { ...drawnAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' };
+const counts = { posts: 12, followings: 48, followers: 12_345, likes: 999 };
+const meta = {
+  title: 'Views/Social/Author',
+  component: AuthorHead,
+  args: {
+    author,
+    counts,
+    actions: <FollowButton author={author} size="m" onFollow={fn()} />,
+    onFollowings: fn(),
+    onFollowers: fn(),
+  },
+  globals: { locale: 'en' },
+} satisfies Meta<typeof AuthorHead>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Head: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '12.3k Followers' }));
+    await expect(args.onFollowers).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: '48 Following' }));
+    await expect(args.onFollowings).toHaveBeenCalled();
+  },
+};
+
+export const Page: Story = {
+  render: (args) => (
+    <AuthorFrame title={author.nickname} onBack={fn()}>
+      <AuthorHead {...args} />
+    </AuthorFrame>
+  ),
+  globals: { viewport: { value: 'wide' } },
+};
+
+export const Loading: Story = { render: () => <AuthorSkeleton /> };
+
+export const Own: Story = {
+  render: ({ onFollowers, onFollowings }) => (
+    <OwnPosts
+      counts={counts}
+      posts={drawnPosts(9)}
+      link="a"
+      hrefOf={({ id }) => `/posts/${id}`}
+      hrefs={{ all: '/guest-page/a1', publish: '/publish' }}
+      {...{ onFollowers, onFollowings }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('All posts (12)')).toBeVisible();
+  },
+};
+
+const setLikes = fn();
+export const Settings: Story = {
+  render: () => (
+    <AuthorSettings areLikesPrivate={false} allowsComments onLikesChange={setLikes} onCommentsChange={fn()} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /Private likes/ }));
+    await expect(setLikes).toHaveBeenCalledWith(true);
+  },
+};

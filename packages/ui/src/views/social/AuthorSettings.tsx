@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { ListRow } from '../../components/ListRow.tsx';
+import { Switch } from '../../components/Switch.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+
+interface AuthorSettingsProps {
+  areLikesPrivate: boolean;
+  allowsComments: boolean;
+  onLikesChange: (arePrivate: boolean) => void;
+  onCommentsChange: (areAllowed: boolean) => void;
+}
+
+/** What an author lets others see and do, for all posts at once. */
+export function AuthorSettings(props: AuthorSettingsProps) {
+  const { areLikesPrivate, allowsComments, onLikesChange, onCommentsChange } = props;
+  const intl = useIntl();
+  return (
+    <>
+      <ListRow
+        as="label"
+        leading={<Icon name="lock" />}
+        title={intl.formatMessage({ id: 'social.author.likes-private' })}
+        detail={intl.formatMessage({ id: 'social.author.likes-private-detail' })}
+        end={<Switch checked={areLikesPrivate} onChange={(event) => onLikesChange(event.target.checked)} />}
+      />
+      <ListRow
+        as="label"
+        leading={<Icon name="chat" />}
+        title={intl.formatMessage({ id: 'social.publish.allow-comments' })}
+        detail={intl.formatMessage({ id: 'social.author.comments-detail' })}
+        end={<Switch checked={allowsComments} onChange={(event) => onCommentsChange(event.target.checked)} />}
+      />
+    </>
+  );
+}

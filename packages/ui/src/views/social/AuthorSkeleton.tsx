@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import styles from './AuthorHead.module.css';
+import { FeedSkeleton } from './FeedSkeleton.tsx';
+
+/** An author who is coming. */
+export function AuthorSkeleton() {
+  const intl = useIntl();
+  return (
+    <div role="status" aria-busy aria-label={intl.formatMessage({ id: 'social.author.loading' })}>
+      <div className={styles.head}>
+        <Skeleton shape="circle" />
+        <div className={styles.who}>
+          <Skeleton count={2} />
+        </div>
+      </div>
+      <FeedSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { coverOf, type Post } from '@quintet/domain/social/media';
+import type { ElementType } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { AuthorCounts, type Counts } from './AuthorHead.tsx';
+import styles from './OwnPosts.module.css';
+
+interface OwnPostsProps {
+  counts: (Counts & { readonly posts: number }) | null;
+  /** The latest few. */
+  posts: readonly Post[];
+  /** The router's link. */
+  link: ElementType;
+  hrefOf: (post: Post) => string;
+  /** All of one's posts, and where a new one is written. */
+  hrefs: { all: string; publish?: string };
+  onFollowings: () => void;
+  onFollowers: () => void;
+}
+
+/** What one has posted and who follows, on one's own page. */
+export function OwnPosts({ counts, posts, link, hrefOf, hrefs, onFollowings, onFollowers }: OwnPostsProps) {
+  const intl = useIntl();
+  const Link = link;
+  return (
+    <div className={styles.own}>
+      <AuthorCounts {...{ counts, onFollowings, onFollowers }} />
+      <ul className={styles.posts} aria-label={intl.formatMessage({ id: 'social.author.posts' })}>
+        {posts.map((post) => {
+          const cover = coverOf(post);
+          return (
+            <li key={post.id}>
+              <Link className={styles.post} to={hrefOf(post)} aria-label={post.text || undefined}>
+                {cover ? (
+                  <Picture
+                    src={cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : null)}
+                    alt={intl.formatMessage({ id: 'social.post.title' })}
+                    thumbhash={cover.thumbhash}
+                  />
+                ) : (
+                  <span className={styles.words}>{post.text}</span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.actions}>
+        <Button as={link} to={hrefs.all} variant="secondary" size="s">
+          {intl.formatMessage({ id: 'social.author.all-posts' }, { count: counts?.posts ?? 0 })}
+        </Button>
+        {hrefs.publish && (
+          <Button as={link} to={hrefs.publish} size="s" icon="add">
+            {intl.formatMessage({ id: 'social.publish.title' })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { drawnPicture } from './drawn.ts';
+import { ShareCard } from './ShareCard.tsx';
+
+const meta = {
+  title: 'Views/Social/ShareCard',
+  component: ShareCard,
+  args: {
+    kind: 'post',
+    id: 'p1',
+    title: '周末爬山的路上，看到一整片野花',
+    author: 'Kettle',
+    image: drawnPicture(2).url,
+    href: '/posts/p1',
+    onOpen: fn(),
+  },
+  globals: { locale: 'en' },
+} satisfies Meta<typeof ShareCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Post: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /Kettle/ }));
+    await expect(args.onOpen).toHaveBeenCalled();
+  },
+};
+export const Author: Story = { args: { kind: 'author', id: 'a2', title: '小橘子', author: undefined, image: null } };
+export const Closed: Story = { args: { title: '', author: undefined, image: null } };
