@@ -41,7 +41,7 @@ export const ENTRY_SCREENS: readonly Screen[] = [
     async open(page, say) {
       await page.goto('/login/email');
       const { entry } = entryAt(page, say);
-      await entry.fillContact({ mode: 'email', email: 'someone@quintet.example' });
+      await entry.fillContact(newEmail());
       await entry.field('auth.login.password').fill('wrong1234');
       await entry.button('auth.login.submit').click();
       await page.getByText(say('errors.login.incorrect-email')).waitFor();

@@ -153,6 +153,9 @@ for (const locale of SITE.brand.languages) {
     await friend.page.reload();
     await expect(friend.bubble('the last word')).toBeVisible();
     await expect(friend.page.getByText(say('chat.room.cancelled')).first()).toBeVisible();
+    await expect(friend.composer).toHaveCount(0);
+    await friend.page.goto('/chat');
+    await expect(friend.rowOf(room)).toContainText(say('chat.room.cancelled'));
   });
 }
 
@@ -172,7 +175,11 @@ test('settings are kept: notifications, whom one blocks, and what the address op
   await page.getByRole('switch', { name: say('profile.notify.all') }).click();
   await expect(sound).toBeDisabled();
 
+  const room = await blocked.directRoom(person.userId);
   await person.call('POST', '/api/v1/users/blocks', { block_id: blocked.userId });
+  await blocked.openRoom(room);
+  await blocked.send('are you there');
+  await expect(blocked.page.getByText(say('errors.general.no-permission'))).toBeVisible();
   const { nickname } = unwanted;
   await page.getByRole('button', { name: say('profile.blocks.title') }).click();
   const blocks = sheetOf(page, say, 'profile.blocks.title');

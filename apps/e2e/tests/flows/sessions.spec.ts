@@ -130,6 +130,27 @@ test('logging out clears everything, in all tabs and on this device only', async
   for (const tab of [page, second]) await expect(tab.getByRole('navigation')).toBeVisible();
 });
 
+test('what was not sent yet is told of before logging out drops it', async ({ openBrowser }) => {
+  const person = await Person.signIn(await openBrowser(), accountAt(21));
+  const { context, page, say } = person;
+  await page.goto('/chat');
+  await page.locator('a[href*="/room/"]').first().click();
+  const unsent = page.getByRole('alertdialog').getByText(say('profile.log-out.unsent', { count: '1' }));
+  const askToLogOut = async (): Promise<void> => {
+    await page.getByRole('link', { name: say('shell.nav.me') }).click();
+    await page.getByRole('button', { name: say('shell.log-out.action') }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  };
+  await context.setOffline(true);
+  await person.send('not yet');
+  await person.expectWaiting('not yet');
+  await person.leaveRoom();
+  await askToLogOut();
+  await expect(unsent).toBeVisible();
+  await context.setOffline(false);
+  await expect(unsent).toBeHidden();
+});
+
 test('a session that is ended from elsewhere ends in all tabs at once', async ({ openBrowser }) => {
   const account = accountAt(26);
   const person = await Person.signIn(await openBrowser(), account);

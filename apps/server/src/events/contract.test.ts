@@ -49,10 +49,11 @@ describe('the contract', () => {
       await append('group_removed', { userId: bo.id }, { group_id: id });
       await append('group_cleared', { userId: bo.id }, { group_id: id, up_to: 1 });
       await append('contacts', { userId: bo.id }, {});
+      await append('members', { groupId: id }, { group_id: id, user_ids: [anna.id] });
       await append('pins', { groupId: id }, { group_id: id });
       await append('maintenance', 'everybody', {});
     });
-    const changes = ['message_update', 'group_removed', 'group_cleared', 'contacts', 'pins', 'maintenance'];
+    const changes = ['message_update', 'group_removed', 'group_cleared', 'contacts', 'members', 'pins', 'maintenance'];
     const kinds = ['group', 'message', 'view', 'user', ...changes];
     while (frames.length <= kinds.length) frames.push(await client.next());
     expect(frames.map((frame) => (frame.type === 'event' ? frame.event.type : frame.type))).toEqual([

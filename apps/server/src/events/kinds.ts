@@ -10,6 +10,7 @@ export type EventRefs = {
   group_removed: { group_id: string };
   /** `up_to` and not `seq`: whoever cleared is told of it, however far they cleared. */
   group_cleared: { group_id: string; up_to: number };
+  members: { group_id: string; user_ids: string[] };
   pins: { group_id: string };
   user: Record<never, never>;
   contacts: Record<never, never>;

@@ -1,6 +1,6 @@
 import type { Renderers } from '../events/render.ts';
 import { renderCleared, renderMessages, renderMessageUpdates, renderPins } from './chat/stream.ts';
-import { renderGroupRemovals, renderGroups, renderViews } from './groups/stream.ts';
+import { renderGroupRemovals, renderGroups, renderMembers, renderViews } from './groups/stream.ts';
 import { renderContacts, renderUsers } from './profile/stream.ts';
 import { renderMaintenance } from './site/stream.ts';
 import { renderPosts } from './social/stream.ts';
@@ -13,6 +13,7 @@ export const streamed: Renderers = {
   group: renderGroups,
   group_removed: renderGroupRemovals,
   group_cleared: renderCleared,
+  members: renderMembers,
   pins: renderPins,
   user: renderUsers,
   contacts: renderContacts,

@@ -24,6 +24,12 @@ export const renderGroupRemovals: Renderer<'group_removed'> = async (_db, events
     return () => told;
   });
 
+export const renderMembers: Renderer<'members'> = async (_db, events) =>
+  events.map(({ ref }) => {
+    const told = { type: 'members', ...ref } as const;
+    return () => told;
+  });
+
 /** What is left unread is the viewer's own business. */
 export const renderViews: Renderer<'view'> = async (_db, events) =>
   events.map(({ ref: { unread, ...view } }) => {

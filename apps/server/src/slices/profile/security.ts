@@ -75,7 +75,10 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
       .where((eb) => eb.or([eb('user_id', '=', userId), eb('contact_id', '=', userId)]))
       .execute();
     const groups = await trx.selectFrom('members').select('group_id').where('user_id', '=', userId).execute();
-    for (const { group_id } of groups) await append('group', { groupId: group_id }, { group_id });
+    for (const { group_id } of groups) {
+      await append('group', { groupId: group_id }, { group_id });
+      await append('members', { groupId: group_id }, { group_id, user_ids: [userId] });
+    }
     await endSessions(trx, append, { userId }, 'logout', clock());
   });
   return true;

@@ -5,9 +5,10 @@ import { type Events, startEvents } from '../../shared/events/events.ts';
 import { onAccountLeaves } from '../../shared/local-data.ts';
 import { renewTokens } from '../../shared/refresh.ts';
 import { currentSession, getToken, type Session } from '../../shared/session.ts';
+import { setUnsentAtom } from '../../shared/unsent.ts';
 import { openChat } from './chat.ts';
 import { setChatAtom } from './chat-atom.ts';
-import { setListPhaseAtom } from './data/atoms.ts';
+import { outboxAtom, setListPhaseAtom } from './data/atoms.ts';
 
 const started = new WeakSet<Session>();
 
@@ -40,6 +41,7 @@ export async function startChat(session: Session, onEvents: (events: Events) => 
       return events;
     },
   });
+  store.sub(outboxAtom, () => store.set(setUnsentAtom, store.get(outboxAtom).length));
   // Said before they are open: what is still being opened when the account leaves must not outlive it on the device.
   const undo = onAccountLeaves(async () => {
     undo();

@@ -30,7 +30,11 @@ export function useNames(groupId: string, ids: readonly string[]): Names {
     if (wanted !== '') chat?.askPeople(groupId, wanted.split(' '));
   }, [chat, groupId, wanted]);
 
-  const person = (id: string): ReturnType<Names['person']> => (id === target?.id ? target : people.get(id));
+  const cancelled = { nickname: intl.formatMessage({ id: 'chat.room.cancelled' }), avatar_thumbnail: null };
+  const person = (id: string): ReturnType<Names['person']> => {
+    const known = id === target?.id ? target : people.get(id);
+    return known?.account_cancelled ? cancelled : known;
+  };
   const name = (id: string): string =>
     id === chat?.me
       ? intl.formatMessage({ id: 'chat.you' })

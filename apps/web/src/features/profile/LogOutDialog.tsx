@@ -1,11 +1,14 @@
 import { Dialog } from '@quintet/ui/Dialog';
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { logOut } from '../../shared/log-out.ts';
+import { unsentAtom } from '../../shared/unsent.ts';
 
-/** Logging out is asked once: it clears what this device keeps (spec §4). */
+/** Logging out is asked once: it clears what this device keeps (spec §4), also what was not sent yet. */
 export function LogOutDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => void }): ReactNode {
   const intl = useIntl();
+  const unsent = useAtomValue(unsentAtom);
   return (
     <Dialog
       isOpen={isOpen}
@@ -16,6 +19,7 @@ export function LogOutDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: 
       onConfirm={() => void logOut()}
       onCancel={onCancel}
     >
+      {unsent > 0 && <p>{intl.formatMessage({ id: 'profile.log-out.unsent' }, { count: unsent })}</p>}
       {intl.formatMessage({ id: 'shell.log-out.text' })}
     </Dialog>
   );

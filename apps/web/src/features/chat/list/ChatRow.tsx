@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { useChat } from '../chat-atom.ts';
 import { draftsAtom, pendingAtom } from '../data/atoms.ts';
+import { useGroupName } from '../use-group-name.ts';
 import { useNow } from '../use-now.ts';
 import { usePreview } from '../use-preview.ts';
 
@@ -42,7 +43,7 @@ export function ChatRow({ group, isSelected, onOpen }: ChatRowProps): ReactNode 
     <ChatListRow
       href={paths.room.href({ id: group.id })}
       id={(isDirect && targetOf(group, me ?? '')) || group.id}
-      name={isDirect ? (group.target?.nickname ?? group.display_name) : group.display_name}
+      name={useGroupName(group) ?? ''}
       src={isDirect ? group.target?.avatar_thumbnail : group.icon_thumbnail}
       kind={isDirect ? 'person' : 'group'}
       at={last?.createdAt ?? Date.parse(group.update_at)}

@@ -26,6 +26,7 @@ import styles from './RoomPage.module.css';
 import { RoomTimeline } from './RoomTimeline.tsx';
 import type { Room } from './room.ts';
 import { SelectionFoot } from './SelectionFoot.tsx';
+import { useGroupName } from '../use-group-name.ts';
 import { useDesk } from './use-desk.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 
@@ -47,9 +48,8 @@ function useSubtitle(group: Group | undefined): string | undefined {
   const isOnline = useIsOnline();
   const isConnecting = useLater(useAtomValue(livenessAtom) !== 'live' && isOnline, 1500);
   if (isConnecting) return intl.formatMessage({ id: 'chat.room.connecting' });
-  if (group?.type === ChatType.GROUP)
-    return intl.formatMessage({ id: 'chat.room.members' }, { count: group.member_count });
-  return group?.target?.account_cancelled ? intl.formatMessage({ id: 'chat.room.cancelled' }) : undefined;
+  if (group?.type !== ChatType.GROUP) return undefined;
+  return intl.formatMessage({ id: 'chat.room.members' }, { count: group.member_count });
 }
 
 function Head({ groupId }: { groupId: string }): ReactNode {
@@ -68,7 +68,7 @@ function Head({ groupId }: { groupId: string }): ReactNode {
   return (
     <RoomHeader
       id={(group && targetOf(group, me)) ?? groupId}
-      name={isDirect ? (group?.target?.nickname ?? group?.display_name) : group?.display_name}
+      name={useGroupName(group)}
       src={isDirect ? group?.target?.avatar_thumbnail : group?.icon_thumbnail}
       kind={isDirect ? 'person' : 'group'}
       subtitle={subtitle}
