@@ -17,6 +17,7 @@ export class TestBrowser {
   });
 
   async start(): Promise<void> {
+    browsers += 1;
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
     this.#origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -90,8 +91,11 @@ export class TestBrowser {
   }
 }
 
-/** A token of a user, as far as the client reads it. */
+/** No two browsers of this process are given the same tokens. */
+let browsers = 0;
+
+/** A token of a user, as far as the client reads it; its signature is another for each browser. */
 export function tokenFor(user: string, version: number): string {
   const payload = { sub: user, did: 'device-1', exp: 2_000_000_000, version };
-  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.${version}of${String(browsers).padStart(16, '0')}`;
 }

@@ -46,6 +46,8 @@ for (const { site, device, locale } of LOOKS) {
       for (const screen of screens) {
         await test.step(screen.name, () =>
           walk.show(screen, async (page) => {
+            // What is there only while one scrolls is on its way out.
+            await expect(page.locator('[data-moving]')).toHaveCount(0);
             await put(page, 'light');
             expect.soft(await faultsOf(page), `${screen.name}, light`).toEqual([]);
             await put(page, 'dark');

@@ -47,4 +47,7 @@ function show(app: ReactNode, isComplete: boolean): void {
 const SETTLED = 5000;
 
 void main();
-setTimeout(() => void import('./keep-app.ts').then(({ keepApp }) => keepApp()), SETTLED);
+setTimeout(() => {
+  // Without it the app works as well, while there is a connection.
+  import('./keep-app.ts').then(({ keepApp }) => keepApp()).catch(() => undefined);
+}, SETTLED);

@@ -12,6 +12,11 @@ declare global {
 /** Answers older than this are fetched anew, milliseconds since the page began to load. */
 const STALE_AFTER = 15_000;
 
+/** What was asked before maintenance began is not what one wants to know after it. */
+export function forgetEarly(): void {
+  window.quintetEarly = {};
+}
+
 /** Fetch that takes over an early request for the same address and the same token, once. */
 export function fetchOrTakeEarly(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);

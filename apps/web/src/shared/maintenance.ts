@@ -2,6 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
+import { forgetEarly } from './early.ts';
 import { tabStore } from './tab-store.ts';
 
 /** The site's maintenance state as the server last told it (spec §3, §4). */
@@ -27,6 +28,7 @@ export const isUnderMaintenance = (): boolean => tabStore.get(isUnderMaintenance
 
 /** Takes what GET /api/v1/maintenance said. While enabled, every route leads to the maintenance screen. */
 export function setMaintenance(state: Maintenance): void {
+  if (state.enabled) forgetEarly();
   tabStore.set(maintenanceAtom, state);
 }
 

@@ -2,7 +2,7 @@
  * Which tokens were renewed lately, told by locks: what one tab writes to local storage reaches another process some moments
  * later than a lock that it lets go, so that the next in turn would renew the same token again.
  */
-const nameOf = (token: string): string => `quintet.renewed.${token.slice(-16)}`;
+const nameOf = (token: string): string => `quintet.renewed.${token.slice(token.lastIndexOf('.') + 1)}`;
 
 /** How long it is told, and how long another tab waits to read what it was told of; milliseconds. */
 const TOLD = 10_000;
