@@ -1,17 +1,18 @@
 /**
- * `pnpm bench`: how long rooms take to open, however long their history, the first screen of every build, and the feeds'
- * queries however many posts there are. JSON in report/bench (design §9). Arguments: `rooms`, `first-screens`, `feeds`; all
- * when there is none.
+ * `pnpm bench`: how long rooms take to open, however long their history, the first screen of every build, long feeds of posts and
+ * videos on a slow phone, and the feeds' queries however many posts there are. JSON in report/bench (design §9). Arguments:
+ * `rooms`, `first-screens`, `feed`, `feeds`; all when there is none.
  */
 import { chromium } from '@playwright/test';
 import { benchFeeds } from '@quintet/server/bench/feeds';
+import { benchFeed } from '../src/bench/feed.ts';
 import { benchFirstScreens } from '../src/bench/first-screens.ts';
 import { writeReport } from '../src/bench/report.ts';
 import { benchRooms } from '../src/bench/rooms.ts';
 import { CHROMIUM } from '../src/chromium.ts';
 import { World } from '../src/world.ts';
 
-const BENCHES = { rooms: benchRooms, 'first-screens': benchFirstScreens };
+const BENCHES = { rooms: benchRooms, 'first-screens': benchFirstScreens, feed: benchFeed };
 const RUNS = Number(process.env['RUNS'] ?? 9);
 
 const wanted = process.argv.slice(2);

@@ -3,7 +3,6 @@ import { DEVICES } from '../devices.ts';
 import { loadFirstScreen } from '../first-screen.ts';
 import type { Server } from '../server.ts';
 import { SITES, type Site } from '../site.ts';
-import { wordsOf } from '../words.ts';
 import { median, round } from './report.ts';
 
 /** A middling phone on a slow connection: processor four times slower, 150 ms there and back, 1.6 and 0.75 Mbit/s. */
@@ -14,17 +13,24 @@ const LONG_TASK = 50;
 interface Marks {
   fcp: number;
   lcp: number;
-  /** When the first button can be used. */
+  /** When the first post can be used. */
   ready: number;
-  /** Sum of what tasks took beyond 50 ms. */
+  /** When its picture has been painted, or, where it has none, the post. */
+  picture: number;
+  /** Sum of what tasks took beyond 50 ms, and the longest. */
   tbt: number;
+  longest: number;
+  /** How much of the screen moved, all together. */
+  shift: number;
+  /** Scripts of other screens that were asked for before the picture was there: what index.html did not ask for. */
+  strangers: number;
 }
 
 /** Runs in the page before its own scripts. */
-function watch(name: string): void {
-  const marks = { fcp: 0, lcp: 0, ready: 0, tbt: 0 };
+function watch(): void {
+  const marks = { fcp: 0, lcp: 0, ready: 0, picture: 0, tbt: 0, longest: 0, shift: 0, strangers: 0 };
   Object.assign(globalThis, { quintetMarks: marks });
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+  const observe = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') marks.fcp = entry.startTime;
@@ -32,15 +38,36 @@ function watch(name: string): void {
   observe('largest-contentful-paint', (entry) => {
     marks.lcp = entry.startTime;
   });
-  observe('longtask', (entry) => {
-    marks.tbt += Math.max(0, entry.duration - 50);
+  observe('longtask', ({ duration }) => {
+    marks.tbt += Math.max(0, duration - 50);
+    marks.longest = Math.max(marks.longest, duration);
   });
+  observe('layout-shift', ({ value = 0 }) => {
+    marks.shift += value;
+  });
+  const isShown = (card: Element): boolean => {
+    const picture = card.querySelector('a img');
+    return !(picture instanceof HTMLImageElement) || (picture.complete && picture.naturalWidth > 0);
+  };
+  const countStrangers = (): number => {
+    const asked = new Set([...document.querySelectorAll('link[rel=modulepreload], script[src]')].map(hrefOf));
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return scripts.filter(({ name }) => !asked.has(name)).length;
+  };
+  const hrefOf = (element: Element): string => (element as HTMLLinkElement).href || (element as HTMLScriptElement).src;
   const look = () => {
-    const isThere = [...document.querySelectorAll('button')].some(
-      (button) => button.textContent?.includes(name) && !button.disabled && button.checkVisibility(),
-    );
-    if (isThere) marks.ready = performance.now();
-    else requestAnimationFrame(look);
+    const card = document.querySelector('[role=feed] article');
+    const button = card?.querySelector('button');
+    if (button?.checkVisibility() && marks.ready === 0) marks.ready = performance.now();
+    if (card && isShown(card)) {
+      // Painted after the frame that has it.
+      requestAnimationFrame(() => {
+        marks.picture = performance.now();
+        marks.strangers = countStrangers();
+      });
+      return;
+    }
+    requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -56,7 +83,7 @@ async function measureOnce(browser: Browser, server: Server, site: Site): Promis
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.addInitScript(watch, wordsOf(site)('auth.select.phone'));
+    await page.addInitScript(watch);
     await page.goto('/home/recommend', { waitUntil: 'networkidle' });
     return await page.evaluate(() => (globalThis as unknown as { quintetMarks: Marks }).quintetMarks);
   } finally {
@@ -79,7 +106,8 @@ export async function benchFirstScreens(browser: Browser, server: Server, runs: 
     const marks: Marks[] = [];
     for (let run = 0; run < runs; run += 1) marks.push(await measureOnce(browser, server, site));
     const middle = (key: keyof Marks) => round(median(marks.map((mark) => mark[key])));
-    const times = { fcp: middle('fcp'), lcp: middle('lcp'), ready: middle('ready'), tbt: middle('tbt') };
+    const keys = Object.keys(marks[0]!) as (keyof Marks)[];
+    const times = Object.fromEntries(keys.map((key) => [key, middle(key)]));
     sites[site.slug] = { ...times, bytes: await weigh(browser, server, site), runs: marks };
     console.log(`first screen: ${site.slug} ${JSON.stringify(times)}`);
   }

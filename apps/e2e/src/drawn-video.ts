@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** A second of video, drawn and recorded in the page (any with a document): as good as any for what is not about its picture. */
+export async function recordVideo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 90, height: 160 });
+        const pen = canvas.getContext('2d')!;
+        let step = 0;
+        const draw = () => {
+          step += 1;
+          pen.fillStyle = `hsl(${step * 9} 40% 50%)`;
+          pen.fillRect(0, 0, 90, 160);
+        };
+        draw();
+        const recorder = new MediaRecorder(canvas.captureStream(25));
+        const parts: Blob[] = [];
+        const timer = setInterval(draw, 40);
+        recorder.ondataavailable = ({ data }) => parts.push(data);
+        recorder.onstop = () => {
+          const reader = new FileReader();
+          reader.onload = () => resolve(String(reader.result).split(',')[1]!);
+          reader.readAsDataURL(new Blob(parts));
+        };
+        recorder.start();
+        setTimeout(() => {
+          clearInterval(timer);
+          recorder.stop();
+        }, 1000);
+      }),
+  );
+  return Buffer.from(base64, 'base64');
+}
