@@ -2,9 +2,17 @@ import { loadWords } from '../shared/words.ts';
 import { openScreen } from './Page.tsx';
 import { screens } from './screens.ts';
 
+/** Between two looks, and after so many of them nothing is waited for any more, milliseconds. */
+const LOOK = 400;
+const LOOKS = 20;
+
+/** What one came for is still on its way. */
+const isComing = (): boolean =>
+  document.querySelector('main [aria-busy=true]') !== null || [...document.images].some(({ complete }) => !complete);
+
 /**
- * Once the first screen has settled, loads what a signed-in user is likely to need and must have when the connection is gone:
- * the other tabs, and the catalogue of errors with its words.
+ * Once the first screen has settled, its pictures included, loads what a signed-in user is likely to need and must have when
+ * the connection is gone: the other tabs, and the catalogue of errors with its words.
  */
 export function openWhenIdle(): () => void {
   const open = (): void => {
@@ -17,10 +25,10 @@ export function openWhenIdle(): () => void {
       loadWords('errors'),
     ]);
   };
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(open, 2000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(open, { timeout: 5000 });
-  return () => cancelIdleCallback(handle);
+  let timer = 0;
+  const wait = (looks: number): void => {
+    timer = window.setTimeout(() => (looks > 0 && isComing() ? wait(looks - 1) : open()), LOOK);
+  };
+  wait(LOOKS);
+  return () => clearTimeout(timer);
 }
