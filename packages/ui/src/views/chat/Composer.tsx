@@ -27,6 +27,10 @@ interface ComposerProps {
   /** Before the field: what else may be sent. */
   start?: ReactNode;
   onPaste?: (event: ClipboardEvent) => void;
+  /** In place of the send button while nothing is written. */
+  end?: ReactNode;
+  /** In place of the field, while one speaks. */
+  instead?: ReactNode;
   /** What is answered, over the field. */
   above?: ReactNode;
   /** The field takes the focus when this changes to something. */
@@ -39,7 +43,7 @@ interface ComposerProps {
 /** Where one writes: grows to six lines, keeps the keyboard up while sending. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, canSend, hint, isRefused, doesEnterSend, closedBecause, isFocusedFirst } = props;
-  const { start, onPaste, above, focusOn, onEscape } = props;
+  const { start, end, instead, onPaste, above, focusOn, onEscape } = props;
   const intl = useIntl();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -89,31 +93,39 @@ export function Composer(props: ComposerProps) {
         {hint}
       </p>
       <div className={styles.line}>
-        {start}
-        <textarea
-          ref={field}
-          className={styles.field}
-          rows={1}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={press}
-          onPaste={onPaste}
-          aria-label={intl.formatMessage({ id: 'chat.composer.label' })}
-          aria-describedby={hintId}
-          aria-invalid={isRefused || undefined}
-          placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
-          enterKeyHint={doesEnterSend ? 'send' : 'enter'}
-          autoComplete="off"
-        />
-        <IconButton
-          type="submit"
-          icon="send"
-          variant={canSend ? 'solid' : 'quiet'}
-          label={intl.formatMessage({ id: 'chat.composer.send' })}
-          disabled={!canSend}
-          // The field keeps the focus, and a phone its keyboard.
-          onPointerDown={(event) => event.preventDefault()}
-        />
+        {instead || (
+          <>
+            {start}
+            <textarea
+              ref={field}
+              className={styles.field}
+              rows={1}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onKeyDown={press}
+              onPaste={onPaste}
+              aria-label={intl.formatMessage({ id: 'chat.composer.label' })}
+              aria-describedby={hintId}
+              aria-invalid={isRefused || undefined}
+              placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
+              enterKeyHint={doesEnterSend ? 'send' : 'enter'}
+              autoComplete="off"
+            />
+          </>
+        )}
+        {instead || (end && value === '') ? (
+          end
+        ) : (
+          <IconButton
+            type="submit"
+            icon="send"
+            variant={canSend ? 'solid' : 'quiet'}
+            label={intl.formatMessage({ id: 'chat.composer.send' })}
+            disabled={!canSend}
+            // The field keeps the focus, and a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+          />
+        )}
       </div>
     </form>
   );

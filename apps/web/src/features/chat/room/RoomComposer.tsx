@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { Chat } from '../chat.ts';
 import { tell } from '../../../shared/notices.ts';
+import { useVoice } from '../voice/use-voice.tsx';
 import { useAttachments } from '../sending/use-attachments.tsx';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
@@ -33,6 +34,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   const { text, write, reply, finish } = useDraft(chat, group.id);
   const closed = closedBecause(group);
   const attachments = useAttachments(chat, group, closed === null, onSent);
+  const voice = useVoice(chat, group, onSent);
   const problem = checkText(text, { mayLink: group.user_auth.permissions.send_hyperlink === Permission.GRANTED });
   const left = MESSAGE_TEXT_MAX - lengthOf(text);
   const isNear = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_NEAR;
@@ -62,6 +64,8 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         hint={problem ? intl.formatMessage({ id: problem.id }, problem.values) : nearHint}
         isRefused={problem !== null}
         start={attachments.menu}
+        end={voice.button}
+        instead={voice.bar}
         onPaste={attachments.onPaste}
         doesEnterSend={isWide}
         isFocusedFirst={isWide}

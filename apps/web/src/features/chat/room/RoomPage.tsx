@@ -16,6 +16,7 @@ import { groupAtom, livenessAtom } from '../data/atoms.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { tell } from '../../../shared/notices.ts';
 import { useLater } from '../use-later.ts';
+import { useRoomVoices } from '../voice/use-room-voices.ts';
 import { RoomViewer } from '../viewer/RoomViewer.tsx';
 import type { Destination } from './jump.ts';
 import { NoRoom } from './NoRoom.tsx';
@@ -107,6 +108,7 @@ interface TalkProps {
 function Talk({ chat, room, group, isOpening }: TalkProps): ReactNode {
   const navigate = useNavigate();
   const desk = useDesk(chat, group);
+  useRoomVoices(room, chat.me);
   const talkTo = (userId: string): void => {
     chat.openDirect(userId).then(({ id }) => navigate(paths.room.href({ id })), reportFailure);
   };

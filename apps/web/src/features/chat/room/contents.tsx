@@ -4,6 +4,7 @@ import type { BubbleFrame } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageKind } from '@quintet/ui/views/chat/MessageKind';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { VoiceMessage } from '../voice/VoiceMessage.tsx';
 import { FileMessage } from '../media/FileMessage.tsx';
 import { PictureMessage } from '../media/PictureMessage.tsx';
 import { sayMessage } from '../use-preview.ts';
@@ -37,7 +38,7 @@ const CONTENTS: Readonly<Partial<Record<MessageType, MessageContent>>> = {
   text: { Content: TextContent, frame: 'words' },
   image: { Content: PictureMessage, frame: 'picture' },
   video: { Content: PictureMessage, frame: 'picture' },
-  audio: told('mic'),
+  audio: { Content: VoiceMessage, frame: 'words' },
   file: { Content: FileMessage, frame: 'words' },
   recommand: told('person'),
   red_envelope: told('gift'),

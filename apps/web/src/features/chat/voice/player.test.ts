@@ -1,0 +1,90 @@
+import { createStore } from 'jotai/vanilla';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  nextSpeedAtom,
+  playingAtom,
+  seekVoiceAtom,
+  setTracksAtom,
+  speedAtom,
+  stopVoiceAtom,
+  toggleVoiceAtom,
+} from './player.ts';
+
+/** What of a browser's audio element is played upon. */
+class StubAudio {
+  static last: StubAudio;
+  src = '';
+  currentTime = 0;
+  playbackRate = 1;
+  preservesPitch = false;
+  paused = true;
+  onplay = (): void => undefined;
+  onpause = (): void => undefined;
+  onended = (): void => undefined;
+  ontimeupdate = (): void => undefined;
+  constructor() {
+    StubAudio.last = this;
+  }
+  play(): Promise<void> {
+    this.paused = false;
+    this.onplay();
+    return this.src === 'broken' ? Promise.reject(new Error('gone')) : Promise.resolve();
+  }
+  pause(): void {
+    this.paused = true;
+    this.onpause();
+  }
+}
+
+const one = { key: 'm1', src: '/one' };
+const two = { key: 'm2', src: '/two' };
+let store: ReturnType<typeof createStore>;
+
+beforeEach(() => {
+  vi.stubGlobal('Audio', StubAudio);
+  store = createStore();
+  store.set(setTracksAtom, () => [one, two]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const toggle = (track: typeof one, onBroken: () => void = () => undefined): void =>
+  store.set(toggleVoiceAtom, track, onBroken);
+
+test('one plays at a time; pressed again it pauses and goes on', () => {
+  toggle(one);
+  expect(store.get(playingAtom)).toEqual({ key: 'm1', at: 0, isPlaying: true });
+  toggle(one);
+  expect(store.get(playingAtom)?.isPlaying).toBe(false);
+  toggle(two);
+  expect([store.get(playingAtom)?.key, StubAudio.last.src]).toEqual(['m2', '/two']);
+});
+
+test('the next one plays on, the last one ends it', () => {
+  toggle(one);
+  StubAudio.last.onended();
+  expect(store.get(playingAtom)).toMatchObject({ key: 'm2', isPlaying: true });
+  StubAudio.last.onended();
+  expect(store.get(playingAtom)).toBeNull();
+});
+
+test('speed goes round and holds for the next one; seeking moves', () => {
+  toggle(one);
+  store.set(nextSpeedAtom);
+  expect([store.get(speedAtom), StubAudio.last.playbackRate]).toEqual([1.5, 1.5]);
+  toggle(two);
+  expect(StubAudio.last.playbackRate).toBe(1.5);
+  store.set(seekVoiceAtom, 4);
+  expect([store.get(playingAtom)?.at, StubAudio.last.currentTime]).toEqual([4, 4]);
+  store.set(nextSpeedAtom);
+  store.set(nextSpeedAtom);
+  expect(store.get(speedAtom)).toBe(1);
+  store.set(stopVoiceAtom);
+  expect(store.get(playingAtom)).toBeNull();
+});
+
+test('one that cannot be played says so and leaves nothing playing', async () => {
+  const onBroken = vi.fn<() => void>();
+  toggle({ key: 'm3', src: 'broken' }, onBroken);
+  await vi.waitFor(() => expect(onBroken).toHaveBeenCalledOnce());
+  expect(store.get(playingAtom)).toBeNull();
+});

@@ -1,0 +1,59 @@
+/** A recording that is being made. */
+export interface Recording {
+  /** How loud it is now, from 0 to 1. */
+  level(): number;
+  /** Ends it; what was said, in the form that this browser records. */
+  finish(): Promise<Blob>;
+  /** Ends it and forgets it. */
+  cancel(): void;
+}
+
+/** Forms that browsers record, the smallest first; none is MP3. */
+const FORMS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
+
+/** Speech is mostly quiet: what is heard as loud shows as much. */
+const GAIN = 3.2;
+
+/** Asks for the microphone and begins to record. Rejects with the browser's error: NotAllowedError, NotFoundError and others. */
+export async function startRecording(): Promise<Recording> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  });
+  const release = (): void => {
+    for (const track of stream.getTracks()) track.stop();
+    void context.close().catch(() => undefined);
+  };
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 512;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+
+  const mimeType = FORMS.find((form) => MediaRecorder.isTypeSupported(form));
+  const recorder = new MediaRecorder(stream, { ...(mimeType && { mimeType }), audioBitsPerSecond: 64_000 });
+  const pieces: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => pieces.push(data);
+  const ended = new Promise<void>((resolve) => {
+    recorder.onstop = () => resolve();
+  });
+  recorder.start();
+
+  return {
+    level() {
+      analyser.getFloatTimeDomainData(samples);
+      let sum = 0;
+      for (const sample of samples) sum += sample * sample;
+      return Math.min(1, GAIN * Math.sqrt(sum / samples.length));
+    },
+    async finish() {
+      if (recorder.state !== 'inactive') recorder.stop();
+      await ended;
+      release();
+      return new Blob(pieces, { type: recorder.mimeType });
+    },
+    cancel() {
+      if (recorder.state !== 'inactive') recorder.stop();
+      release();
+    },
+  };
+}

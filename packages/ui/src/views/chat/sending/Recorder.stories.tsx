@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { Composer } from '../Composer.tsx';
+import { RecorderBar } from './RecorderBar.tsx';
+import { VoiceButton } from './VoiceButton.tsx';
+
+const meta = {
+  title: 'Views/Chat/Sending/Recorder',
+  component: VoiceButton,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    isRecording: false,
+    isLocked: false,
+    onStart: fn(),
+    onLock: fn(),
+    onFinish: fn(),
+    onCancel: fn(),
+    onSlide: fn(),
+  },
+  render: (args) => <Speaking {...args} />,
+} satisfies Meta<typeof VoiceButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Speaking(args: ComponentProps<typeof VoiceButton>) {
+  const [since] = useState(() => Date.now() - 7000);
+  return (
+    <Composer
+      value=""
+      onChange={() => undefined}
+      onSend={() => undefined}
+      canSend={false}
+      doesEnterSend
+      end={<VoiceButton {...args} />}
+      instead={
+        args.isRecording && (
+          <RecorderBar
+            since={since}
+            isLocked={args.isLocked}
+            slide={0}
+            level={() => 0.2 + Math.random() * 0.8}
+            onCancel={args.onCancel}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Down and up at once: a press, which leaves the hand free. */
+export const Pressed: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button');
+    await fireEvent.pointerDown(button, { button: 0, clientX: 300, clientY: 300 });
+    await expect(args.onStart).toHaveBeenCalledWith(false);
+    await fireEvent.pointerUp(button);
+    await expect(args.onLock).toHaveBeenCalledOnce();
+  },
+};
+
+export const SlidAside: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button');
+    await fireEvent.pointerDown(button, { button: 0, clientX: 300, clientY: 300 });
+    await fireEvent.pointerMove(button, { clientX: 245, clientY: 300 });
+    await expect(args.onSlide).toHaveBeenLastCalledWith(0.5);
+    await fireEvent.pointerMove(button, { clientX: 180, clientY: 300 });
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await fireEvent.pointerUp(button);
+    await expect(args.onFinish).not.toHaveBeenCalled();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onStart).toHaveBeenCalledWith(true);
+  },
+};
+
+export const Held: Story = { args: { isRecording: true } };
+
+export const Locked: Story = {
+  args: { isRecording: true, isLocked: true },
+  play: async ({ canvas, args }) => {
+    const [discard, send] = canvas.getAllByRole('button');
+    await userEvent.click(send!);
+    await expect(args.onFinish).toHaveBeenCalledOnce();
+    await userEvent.click(discard!);
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,63 @@
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
+import { clock } from '../media/clock.ts';
+import styles from './RecorderBar.module.css';
+
+interface RecorderBarProps {
+  /** When it began, milliseconds; null while the microphone is asked for. */
+  since: number | null;
+  isLocked: boolean;
+  /** What was said is made ready. */
+  isSaving?: boolean;
+  /** How far the finger has slid towards cancelling, from 0 to 1. */
+  slide: number;
+  /** How loud it is now, from 0 to 1. */
+  level: () => number;
+  onCancel: () => void;
+}
+
+const LEVELS = 28;
+/** Milliseconds between two bars of the meter. */
+const PACE = 90;
+
+/** In place of the field while one speaks: how long, how loud, and how to throw it away. */
+export function RecorderBar({ since, isLocked, isSaving, slide, level, onCancel }: RecorderBarProps) {
+  const intl = useIntl();
+  const meter = useRef<HTMLDivElement>(null);
+  const [seconds, setSeconds] = useState(0);
+  const isRunning = since !== null && !isSaving;
+
+  const beat = useEffectEvent(() => {
+    setSeconds(since === null ? 0 : Math.floor((Date.now() - since) / 1000));
+    const oldest = meter.current?.firstElementChild;
+    if (!(oldest instanceof HTMLElement)) return;
+    // The oldest bar becomes the newest: none is made.
+    oldest.style.setProperty('--level', String(level()));
+    meter.current?.append(oldest);
+  });
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => beat(), PACE);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  return (
+    <div className={styles.bar} style={{ '--slide': slide } as CSSProperties}>
+      {isLocked && (
+        <IconButton icon="trash" label={intl.formatMessage({ id: 'chat.voice.cancel' })} onClick={onCancel} />
+      )}
+      <p className={styles.time} role="timer" aria-label={intl.formatMessage({ id: 'chat.voice.recording' })}>
+        {isRunning ? <span className={styles.light} /> : <Spinner size="inherit" isDecorative />}
+        {clock(seconds)}
+      </p>
+      <div ref={meter} className={styles.meter} aria-hidden>
+        {Array.from({ length: LEVELS }, (_, index) => (
+          <span key={index} className={styles.level} />
+        ))}
+      </div>
+      {!isLocked && isRunning && <p className={styles.hint}>{intl.formatMessage({ id: 'chat.voice.slide' })}</p>}
+    </div>
+  );
+}

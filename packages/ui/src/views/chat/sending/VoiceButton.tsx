@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../../components/IconButton.tsx';
+
+interface VoiceButtonProps {
+  isRecording: boolean;
+  /** The hand is free; what was recorded is sent by the next press. */
+  isLocked: boolean;
+  disabled?: boolean;
+  /** `true`: without a finger that holds it. */
+  onStart: (isLocked: boolean) => void;
+  onLock: () => void;
+  onFinish: () => void;
+  onCancel: () => void;
+  /** How far the finger has slid towards cancelling, from 0 to 1. */
+  onSlide: (share: number) => void;
+}
+
+/** Pixels that the finger slides: aside to throw it away, up to let go of it. */
+const CANCELLED_AT = 110;
+const LOCKED_AT = 70;
+/** Milliseconds: a shorter touch is a press, not a hold. */
+const HELD = 300;
+
+/** Held, it records as long as it is held; pressed, it records until it is pressed again. */
+export function VoiceButton(props: VoiceButtonProps) {
+  const { isRecording, isLocked, disabled, onStart, onLock, onFinish, onCancel, onSlide } = props;
+  const intl = useIntl();
+  const hold = useRef<{ x: number; y: number; at: number } | null>(null);
+
+  function down(event: PointerEvent<HTMLButtonElement>): void {
+    // The field keeps the focus, and a phone its keyboard.
+    event.preventDefault();
+    if (event.button !== 0 || isRecording) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    hold.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    onStart(false);
+  }
+
+  function move({ clientX, clientY }: PointerEvent): void {
+    if (!hold.current) return;
+    const aside = Math.abs(hold.current.x - clientX);
+    onSlide(Math.min(1, aside / CANCELLED_AT));
+    if (aside > CANCELLED_AT) end(onCancel);
+    else if (hold.current.y - clientY > LOCKED_AT) end(onLock);
+  }
+
+  function end(act: () => void): void {
+    hold.current = null;
+    onSlide(0);
+    act();
+  }
+
+  function up({ timeStamp }: PointerEvent): void {
+    if (!hold.current) return;
+    const isHeld = timeStamp - hold.current.at > HELD;
+    end(isHeld ? onFinish : onLock);
+  }
+
+  /** By keyboard, and the second press of a free hand: a pointer has told itself before. */
+  function press({ detail }: MouseEvent): void {
+    if (isLocked) onFinish();
+    else if (detail === 0 && !isRecording) onStart(true);
+  }
+
+  const id = isLocked ? 'chat.voice.send' : 'chat.voice.record';
+  return (
+    <IconButton
+      icon={isLocked ? 'send' : 'mic'}
+      variant={isRecording ? 'solid' : 'quiet'}
+      label={intl.formatMessage({ id })}
+      disabled={disabled}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={() => hold.current && end(onCancel)}
+      onContextMenu={(event: MouseEvent) => event.preventDefault()}
+      onClick={press}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape' && isRecording) onCancel();
+      }}
+    />
+  );
+}
