@@ -10,6 +10,9 @@ import { type SiteFile, SiteFiles } from './site-files.ts';
 const UNIVERSAL = 'universal';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'no-cache';
+/** Workers live under a policy of their own; the encoder of voice messages is WebAssembly. */
+const WORKER = /-worker-[\w-]+\.js$/;
+const WORKER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 /** Keeps the app on the device: it may ask for what the pages may. */
 const SERVICE_WORKER = '/sw.js';
 /** The builds put a hash of its content into the name of each file in here. */
@@ -74,6 +77,7 @@ async function sendFile(
     .header('vary', 'accept-encoding');
   if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', await policy());
   if (path === SERVICE_WORKER) reply.header('content-security-policy', "default-src 'self'");
+  if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
   if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (file.encoding) reply.header('content-encoding', file.encoding);
   return reply.code(200).type(file.contentType).send(file.content);

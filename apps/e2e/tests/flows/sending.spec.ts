@@ -1,0 +1,88 @@
+import { newAccount } from '../../src/accounts.ts';
+import { Person } from '../../src/person.ts';
+import { Sender } from '../../src/sender.ts';
+import { expect, test } from '../../src/test.ts';
+import { drawPicture, filmVideo, type TestFile, writePdf } from '../../src/test-media.ts';
+
+/** Files in a chat (spec §2, §4 Media upload, §5 Media): chosen, looked at, sent, seen, whatever the network does. */
+
+type OpenBrowser = Parameters<Parameters<typeof test>[2]>[0]['openBrowser'];
+
+async function meet(openBrowser: OpenBrowser): Promise<{ ann: Sender; ben: Sender }> {
+  const [one, other] = await Promise.all([newAccount(), newAccount()]);
+  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), one);
+  const ben = await Person.signIn(await openBrowser(), other);
+  const room = await ann.directRoom(ben.userId);
+  await ann.openRoom(room);
+  await ben.openRoom(room);
+  return { ann: new Sender(ann), ben: new Sender(ben) };
+}
+
+test('pictures, films and documents go and are seen: place kept free, leafed through, downloaded', async ({
+  openBrowser,
+}) => {
+  const { ann, ben } = await meet(openBrowser);
+  const { page } = ann.person;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await ben.person.page.route('**/media/files/**', async (route) => {
+    await held;
+    await route.fallback();
+  });
+
+  await ann.choose('media', [
+    await drawPicture(page, 'wide.jpg', 1600, 800),
+    await drawPicture(page, 'tall.jpg', 800, 1200),
+  ]);
+  await ann.bring('paste', [await drawPicture(page, 'unwanted.jpg', 300, 300)]);
+  await ann.bring('drop', [await filmVideo(page, 'film.webm'), writePdf('Route.pdf')]);
+  await expect(ann.chosen).toHaveCount(5);
+  await ann.sheet.getByRole('button', { name: ann.person.say('chat.attach.remove', { name: 'unwanted.jpg' }) }).click();
+  await ann.sheet.getByRole('button', { name: ann.person.say('chat.attach.earlier', { name: 'tall.jpg' }) }).click();
+  await ann.go();
+
+  // Before a picture has come its place is there, and it does not change when it comes.
+  const pictures = ben.button('chat.media.open-image');
+  await expect(pictures).toHaveCount(2);
+  const boxes = () => pictures.evaluateAll((all) => all.map((one) => one.clientWidth / one.clientHeight));
+  const [tall, wide] = await boxes();
+  expect(tall).toBeCloseTo(2 / 3, 1);
+  expect(wide).toBeCloseTo(2, 1);
+  release();
+  await expect(ben.person.log.locator('img[data-loaded]').first()).toBeVisible();
+  expect(await boxes()).toEqual([tall, wide]);
+
+  await expect(ben.button('chat.media.open-video')).toBeVisible();
+  const download = ben.person.page.waitForEvent('download');
+  await ben.button('chat.media.download-file', { name: 'Route.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('Route.pdf');
+
+  await pictures.first().click();
+  const viewer = ben.person.page.getByRole('dialog', { name: ben.person.say('chat.viewer.label') });
+  await expect(viewer.getByRole('img').first()).toBeVisible();
+  await ben.person.page.keyboard.press('ArrowRight');
+  await ben.person.page.keyboard.press('ArrowRight');
+  await expect(viewer.locator('video[controls]')).toBeVisible();
+  await ben.person.page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await ann.person.page.reload();
+  await expect(ann.button('chat.media.open-image')).toHaveCount(2);
+});
+
+test('what may not go is refused before it goes, in the words of the catalogue', async ({ openBrowser }) => {
+  const { ann } = await meet(openBrowser);
+  const { page, say } = ann.person;
+  const refused = async (files: TestFile[], id: string): Promise<void> => {
+    await ann.choose('file', files);
+    await expect(page.getByText(say(id)).last()).toBeVisible();
+    await expect(ann.chosen).toHaveCount(0);
+  };
+  await refused(
+    Array.from({ length: 11 }, (_, index) => writePdf(`${index}.pdf`)),
+    'errors.file.too-many',
+  );
+  await refused([writePdf('large.pdf', 15 * 1024 * 1024 + 1)], 'errors.file.image-too-large');
+  await refused([{ ...writePdf('setup.exe'), mimeType: 'application/x-msdownload' }], 'errors.file.not-allowed');
+});

@@ -1,0 +1,50 @@
+import { chromium } from '@playwright/test';
+import { newAccount } from '../../src/accounts.ts';
+import { CHROMIUM } from '../../src/chromium.ts';
+import { DEVICES } from '../../src/devices.ts';
+import { Person } from '../../src/person.ts';
+import { Sender } from '../../src/sender.ts';
+import { originAt } from '../../src/server.ts';
+import { SITES } from '../../src/site.ts';
+import { expect, test } from '../../src/test.ts';
+
+/** Voice messages (spec §2, §7): spoken into a made-up microphone in one browser, heard in another. */
+test('what is spoken is heard by the other side; without a microphone it is said why', async ({ openBrowser }) => {
+  const microphone = ['--use-fake-device-for-media-stream'];
+  const browser = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...microphone] });
+  const options = { ...DEVICES.phone, baseURL: originAt(Number(process.env['E2E_PORT']), SITES[0]!.slug) };
+  const ann = await Person.signIn(
+    await browser.newContext({ ...options, permissions: ['microphone'] }),
+    await newAccount(),
+  );
+  const ben = new Sender(await Person.signIn(await openBrowser({ device: 'desktop' }), await newAccount()));
+  const room = await ann.directRoom(ben.person.userId);
+  await ann.openRoom(room);
+  await ben.person.openRoom(room);
+
+  const { page, say } = ann;
+  const record = page.getByRole('button', { name: say('chat.voice.record') });
+  await record.click();
+  await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/);
+  // Thrown away, and once more.
+  await page.getByRole('button', { name: say('chat.voice.cancel') }).click();
+  await expect(ann.composer).toBeVisible();
+  await record.click();
+  await expect(page.getByRole('timer')).toHaveText(/0:0[2-9]/);
+  await page.getByRole('button', { name: say('chat.voice.send') }).click();
+
+  const play = ben.button('chat.media.play');
+  await expect(play).toHaveCount(1);
+  await play.click();
+  const speed = ben.button('chat.media.speed', { 'speed, number': '' });
+  await expect(ben.button('chat.media.pause').or(speed).first()).toBeVisible();
+  await expect(ann.log.getByRole('article')).toHaveCount(1);
+
+  const deaf = await Person.signIn(await openBrowser(), await newAccount());
+  await deaf.openRoom(await deaf.directRoom(ben.person.userId));
+  await deaf.page.getByRole('button', { name: say('chat.voice.record') }).click();
+  await expect(
+    deaf.page.getByText(say('chat.voice.denied')).or(deaf.page.getByText(say('chat.voice.no-microphone'))),
+  ).toBeVisible();
+  await browser.close();
+});
