@@ -6,8 +6,10 @@ import { serveMadeFeed } from '../made-feed.ts';
 import { Person } from '../person.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
+import { wordsOf } from '../words.ts';
 import { frameTimes, held } from './flatness.ts';
 
+const say = wordsOf(SITES[0]!);
 const SLOWDOWN = 4;
 const POSTS = 2000;
 const VIDEOS = 200;
@@ -73,8 +75,10 @@ async function swipeVideos(browser: Browser, server: Server) {
     await page.goto('/home/recommend?video=p1');
     await page.locator('dialog video').first().waitFor();
     await throttle(SLOWDOWN);
+    const next = page.getByRole('button', { name: say('social.video.next'), includeHidden: true, disabled: false });
     let [videos, early] = [0, await held(page, devtools)];
     for (let index = 2; index <= VIDEOS; index += 1) {
+      await next.waitFor({ state: 'attached' });
       await page.keyboard.press('ArrowDown');
       await page.waitForURL(new RegExp(`video=p${index}$`));
       videos = Math.max(videos, await page.locator('dialog video').count());

@@ -32,5 +32,5 @@ test('what is kept in the page reaches beyond the screen on both sides, and chan
       expect(to - from).toBeLessThanOrEqual(screen * 4);
     }),
   );
-  expect(stretchAt(10, 800)).toEqual(stretchAt(390, 800));
+  expect(stretchAt(10, 800)).toEqual(stretchAt(90, 800));
 });

@@ -36,8 +36,8 @@ export interface Stretch {
 /** Kept in the page before and after what is on the screen, in heights of the screen. */
 const BEFORE = 1;
 const AFTER = 1.5;
-/** Scrolling so far, in heights of the screen, changes what is kept. */
-const STEP = 0.5;
+/** Scrolling so far, in heights of the screen, changes what is kept: so little that only a card or two come in one frame. */
+const STEP = 0.125;
 
 export function stretchAt(top: number, screen: number): Stretch {
   const step = Math.max(1, screen * STEP);

@@ -1,20 +1,42 @@
 import { Button } from '@quintet/ui/Button';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { LoginPrompt } from '@quintet/ui/views/social/LoginPrompt';
-import type { ReactNode, Ref } from 'react';
+import { atom } from 'jotai/vanilla';
+import { useAtomValue, useStore } from 'jotai/react';
+import { useEffect, type ReactNode, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
+import { followsAtom } from '../actions/follows.ts';
+import { beginAnewAtom, listingAtom } from '../listings.ts';
 import { followed } from '../queries.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
+import { memoryAtom } from './memories.ts';
+
+/** The follows that the list knows of. */
+const listedBase = atom(0);
+
+/** Whoever followed somebody meanwhile finds their posts, too. */
+function useFollows(): void {
+  const store = useStore();
+  const follows = useAtomValue(followsAtom);
+  useEffect(() => {
+    if (store.get(listedBase) === follows) return;
+    store.set(listedBase, follows);
+    if (store.get(listingAtom(followed.key)).next === undefined) return;
+    store.get(memoryAtom(followed.key)).current = null;
+    store.set(beginAnewAtom, followed).catch(() => undefined);
+  }, [follows, store]);
+}
 
 /** What those post whom one follows; a guest is asked to log in. */
 export function Followed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const { isSignedIn } = useSession();
+  useFollows();
   if (!isSignedIn) {
     return (
       <LoginPrompt title={intl.formatMessage({ id: 'social.home.guest-title' })} onLogIn={() => openLoginDialog()} />

@@ -9,7 +9,7 @@ import { loadPost } from '../post/load-post.ts';
 import { postsAtom } from '../posts.ts';
 
 /** So near the end more are wanted. */
-const NEAR = 3;
+const NEAR = 6;
 
 function itemOf(post: Post | undefined): VideoItem | null {
   const video = post && videoOf(post);
