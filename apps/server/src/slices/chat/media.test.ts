@@ -264,10 +264,9 @@ describe('a link', () => {
     const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
     const { media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     const get = async (url: string) => verdict(await server.call('GET', url));
-    const [, , , link = ''] = media.url.split('/');
-    const [id, until, mark] = link.split('-') as [string, string, string];
+    const [, id, until, mark] = /([0-9a-f]{32})-([0-9a-z]+)-([\w-]{43})/.exec(media.url) as unknown as string[];
     const forged = [
-      media.url.replace(until, (parseInt(until, 36) + 9).toString(36)),
+      media.url.replace(until, (parseInt(until!, 36) + 9).toString(36)),
       media.url.replace(mark, 'A'.repeat(43)),
       media.url.replace(id, 'f'.repeat(32)),
       '/media/files/x/original',

@@ -124,8 +124,9 @@ describe('an upload', () => {
   it('needs a ticket of ours, in its time', async () => {
     const { url } = await offerText();
     const ticket = url.split('/').at(-1);
-    const [id, until, mark] = ticket.split('-');
-    const other = (await offerText()).url.split('/').at(-1).split('-');
+    const partsOf = (signed: string) => /^([0-9a-f]{32})-([0-9a-z]+)-([\w-]{43})$/.exec(signed)!.slice(1);
+    const [id, until, mark] = partsOf(ticket);
+    const other = partsOf((await offerText()).url.split('/').at(-1));
     for (const forged of [
       `${id}-${until}-${other[2]}`,
       `${other[0]}-${until}-${mark}`,
