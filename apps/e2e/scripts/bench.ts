@@ -1,10 +1,11 @@
 /**
  * `pnpm bench`: how long rooms take to open, however long their history, the first screen of every build, long feeds of posts and
- * videos on a slow phone, and the feeds' queries however many posts there are. JSON in report/bench (design §9). Arguments:
- * `rooms`, `first-screens`, `feed`, `feeds`; all when there is none.
+ * videos on a slow phone, the feeds' queries however many posts there are, and what a server sends, tells and holds. JSON in
+ * report/bench (design §9). Arguments: `rooms`, `first-screens`, `feed`, `feeds`, `server`; all when there is none.
  */
 import { chromium } from '@playwright/test';
 import { benchFeeds } from '@quintet/server/bench/feeds';
+import { benchServer } from '@quintet/server/bench/server';
 import { benchFeed } from '../src/bench/feed.ts';
 import { benchFirstScreens } from '../src/bench/first-screens.ts';
 import { writeReport } from '../src/bench/report.ts';
@@ -47,4 +48,9 @@ if (isWanted('feeds')) {
   const result = await benchFeeds(RUNS);
   report('feeds', result, '');
   console.log(JSON.stringify(result.feeds));
+}
+if (isWanted('server')) {
+  const result = await benchServer(RUNS);
+  report('server', result, '');
+  console.log(JSON.stringify(result));
 }

@@ -30,7 +30,7 @@ type PoolOptions = {
 /** Opens a pool. numeric stays a string, timestamptz is a Date, int8 a number. */
 export function connect(
   address: Address,
-  { connections = 10, statementTimeout }: PoolOptions = {},
+  { connections = 20, statementTimeout }: PoolOptions = {},
 ): { db: Kysely<Database>; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...address,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/types.ts';
 import type { LoggedEvent } from './kinds.ts';
 
@@ -31,15 +31,25 @@ export async function findMembersHere(
   return (members.get(groupId) ?? []).map(({ user_id }) => user_id);
 }
 
-type Member = { group_id: string; user_id: string; cleared_seq: number };
+type Member = { user_id: string; cleared_seq: number };
 
+/** Whoever looks for more users than this is better served by all members of the groups. */
+const FEW = 100;
+
+/** Of large groups a row a member costs more than all else about an event: each group is one row of two lists. */
 async function findMembers(db: Kysely<Database>, groupIds: string[], userIds: readonly string[]) {
   if (groupIds.length === 0 || userIds.length === 0) return new Map<string, Member[]>();
-  const rows = await db
-    .selectFrom('members')
-    .select(['group_id', 'user_id', 'cleared_seq'])
-    .where('group_id', '=', (eb) => eb.fn.any(eb.val(groupIds)))
-    .where('user_id', '=', (eb) => eb.fn.any(eb.val([...userIds])))
-    .execute();
-  return Map.groupBy(rows, (row) => row.group_id);
+  const wanted = userIds.length <= FEW ? sql`and user_id = any(${[...userIds]})` : sql``;
+  const { rows } = await sql<{ group_id: string; users: string; seqs: string }>`
+    select group_id, string_agg(user_id, ',' order by user_id) as users,
+      string_agg(cleared_seq::text, ',' order by user_id) as seqs
+    from members where group_id = any(${groupIds}) ${wanted} group by group_id`.execute(db);
+  const online = new Set(userIds);
+  return new Map(
+    rows.map(({ group_id, users, seqs }) => {
+      const cleared = seqs.split(',');
+      const members = users.split(',').map((user_id, place) => ({ user_id, cleared_seq: Number(cleared[place]) }));
+      return [group_id, members.filter(({ user_id }) => online.has(user_id))] as const;
+    }),
+  );
 }

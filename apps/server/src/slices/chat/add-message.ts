@@ -6,7 +6,7 @@ import type { Append } from '../../events/log.ts';
 import { Failure } from '../../http/failure.ts';
 import { attach } from './attach.ts';
 import { gramsOf } from './grams.ts';
-import { type Message, presentMessages } from './messages.ts';
+import { type Message, presentNew } from './messages.ts';
 import type { Room } from './room.ts';
 
 type Column = 'user_id' | 'text' | 'cid' | 'target_id' | 'thread_id' | 'file_path' | 'filename' | 'duration';
@@ -71,7 +71,7 @@ export async function addMessage(
     .selectFrom('added')
     .selectAll()
     .executeTakeFirst();
-  // In this group nobody else adds anything now: it is in another one.
+  // Somebody was quicker with it, here or in another group.
   if (!row) throw new Failure('api.body.param_invalid.cid');
   if (file_id !== undefined) await attach(trx, file_id, row);
   if (room.isHidden) await listForOther(trx, append, room.id);
@@ -85,8 +85,7 @@ export async function addMessage(
       { group_id: room.id, user_id: room.userId, msg_id: row.id, seq, unread: 0 },
     );
   }
-  const [message] = await presentMessages(trx, [row], room.userId);
-  return message!;
+  return presentNew(trx, row);
 }
 
 /** What a message can be found by. */

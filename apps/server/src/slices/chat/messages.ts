@@ -44,9 +44,16 @@ export async function presentMessages(
   return (await viewRows(db, rows)).map((view) => view(reader));
 }
 
-/** What rows quote and what hangs on them is read once for all. */
-async function viewRows(db: Kysely<Database>, rows: readonly MessageRow[]): Promise<MessageView[]> {
-  const ids = rows.map(({ id }) => id);
+/** A message that was added just now, to its sender. */
+export const presentNew = async (db: Kysely<Database>, row: MessageRow): Promise<Message> =>
+  (await viewRows(db, [row], []))[0]!();
+
+/** What rows quote and what hangs on them is read once for all; `ids` are those on which something may. */
+async function viewRows(
+  db: Kysely<Database>,
+  rows: readonly MessageRow[],
+  ids = rows.map(({ id }) => id),
+): Promise<MessageView[]> {
   const [quotes, shared, reactions, media] = await Promise.all([
     readQuotes(
       db,

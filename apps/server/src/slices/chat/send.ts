@@ -22,23 +22,20 @@ type Given = Schemas['SendMessageRequest'] & { thread_id?: string };
  * answered with it (design §4).
  */
 export async function sendMessage(services: Services, sender: UserCaller, given: Given): Promise<Message> {
-  const { db, events } = services;
-  const known = await findSent(db, sender.userId, given);
-  if (known) return known;
-  let content: Partial<Content>;
   try {
-    content = await readContent(services, sender, given);
+    return await addOnce(services, sender, given, await readContent(services, sender, given));
   } catch (error) {
-    // What is wrong with it may be that it was sent meanwhile.
-    const sent = await findSent(db, sender.userId, given);
+    // Whatever stands against it by now, the cid itself above all: what was sent is sent.
+    const sent = await findSent(services.db, sender.userId, given);
     if (sent) return sent;
     throw error;
   }
-  return inTurn(given.group_id, () =>
+}
+
+const addOnce = ({ events }: Services, sender: UserCaller, given: Given, content: Partial<Content>): Promise<Message> =>
+  inTurn(given.group_id, () =>
     events.record(async (trx, append) => {
       const room = await lockRoom(trx, given.group_id, sender.userId);
-      const sent = await findSent(trx, sender.userId, given);
-      if (sent) return sent;
       await refuseSilenced(trx, room, given.type);
       refuseLinks(room, content.text);
       if (given.thread_id !== undefined) await requireThread(trx, room, given.thread_id);
@@ -51,7 +48,6 @@ export async function sendMessage(services: Services, sender: UserCaller, given:
       });
     }),
   );
-}
 
 /** Answers a message with a text (spec §7). @throws Failure api.message.retracted where there is nothing left to answer */
 export async function replyMessage(

@@ -1,0 +1,30 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Address } from '../database/connect.ts';
+
+export type Child = { port: number; process: ChildProcess; stop: () => Promise<void> };
+
+async function start(file: string, args: string[]): Promise<Child> {
+  const child = fork(join(import.meta.dirname, file), args, { execArgv: ['--expose-gc'] });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    port,
+    process: child,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+export const startServer = (address: Address): Promise<Child> => start('serve.ts', [JSON.stringify(address)]);
+export const startBare = (): Promise<Child> => start('serve-bare.ts', []);
+
+/** Bytes that the process holds, after it has tidied up. */
+export async function memoryOf({ process: child }: Child): Promise<NodeJS.MemoryUsage> {
+  child.send('memory');
+  const [{ memory }] = (await once(child, 'message')) as [{ memory: NodeJS.MemoryUsage }];
+  return memory;
+}

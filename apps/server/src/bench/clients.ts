@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { WebSocket } from 'ws';
+import { HOST, type Person } from './people.ts';
+
+/** Sockets that are opened at the same time. */
+const AT_ONCE = 50;
+
+/** Opens a socket for each, greeted where there is somebody to greet. */
+export async function openSockets(port: number, people: readonly (Person | null)[]): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  const waiting = people.values();
+  const open = async () => {
+    for (const person of waiting) {
+      const path = person ? '/api/v1/events' : '/';
+      const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+        headers: { host: HOST },
+        perMessageDeflate: false,
+      });
+      await once(socket, 'open');
+      if (person) {
+        socket.send(JSON.stringify({ type: 'hello', token: person.token, device_id: person.deviceId, last: null }));
+        await once(socket, 'message');
+      }
+      sockets.push(socket);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, open));
+  return sockets;
+}
+
+/** Resolves at the moment at which each has heard once more what matters. */
+export function heardByAll(sockets: readonly WebSocket[], matters: (text: string) => boolean): Promise<number> {
+  return new Promise((resolve) => {
+    let left = sockets.length;
+    for (const socket of sockets) {
+      const hear = (data: unknown) => {
+        if (!matters(String(data))) return;
+        socket.off('message', hear);
+        left -= 1;
+        if (left === 0) resolve(performance.now());
+      };
+      socket.on('message', hear);
+    }
+  });
+}
+
+export const closeSockets = async (sockets: readonly WebSocket[]): Promise<void> => {
+  const closed = sockets.map((socket) => once(socket, 'close'));
+  for (const socket of sockets) socket.terminate();
+  await Promise.all(closed);
+};
+
+/** Sends texts over connections that stay. */
+export function createSending(port: number, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let count = 0;
+  const send = (person: Person, groupId: string, text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      count += 1;
+      const body = JSON.stringify({ type: 'text', group_id: groupId, text, cid: `bench-${process.pid}-${count}` });
+      const sending = request(
+        { agent, port, host: '127.0.0.1', method: 'POST', path: '/api/v1/messages' },
+        (answer) => {
+          answer.resume();
+          answer.on('end', () =>
+            answer.statusCode === 200 ? resolve() : reject(new Error(`sending is answered ${answer.statusCode}`)),
+          );
+        },
+      );
+      sending.on('error', reject);
+      sending.setHeader('host', HOST);
+      sending.setHeader('content-type', 'application/json');
+      sending.setHeader('authorization', `Bearer ${person.token}`);
+      sending.end(body);
+    });
+  return { send, close: () => agent.destroy() };
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { GROUP_MEMBERS_DEFAULT } from '@quintet/domain/limits';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/types.ts';
+import type { Address } from '../database/connect.ts';
+import { startBare, startServer } from './children.ts';
+import { closeSockets, createSending, heardByAll, openSockets } from './clients.ts';
+import { makeGroup, makePeople } from './people.ts';
+
+const MEMBERS = GROUP_MEMBERS_DEFAULT;
+const MARK = /"text":"(said \d+)"/;
+
+/**
+ * Milliseconds until a message has come to each member of a full group: from its sending through the server, and from the
+ * loop of a bare `ws` server that sends the same frame. The members sit in this process both times.
+ */
+export async function benchFanOut(address: Address, db: Kysely<Database>, runs: number) {
+  const people = await makePeople(db, MEMBERS);
+  const groupId = await makeGroup(db, people);
+  const [server, bare] = [await startServer(address), await startBare()];
+  const { send, close } = createSending(server.port, 1);
+  const members = await openSockets(server.port, people);
+  const listeners = await openSockets(bare.port, Array<null>(MEMBERS).fill(null));
+  try {
+    const times: { server: number[]; bare: number[] } = { server: [], bare: [] };
+    for (let run = -2; run < runs; run += 1) {
+      const text = `said ${run + 10}`;
+      const matters = (frame: string) => MARK.exec(frame)?.[1] === text;
+      const [frame] = await Promise.all([
+        once(members[0]!, 'message').then(([data]) => String(data)),
+        (async () => {
+          const heard = heardByAll(members, matters);
+          const begun = performance.now();
+          await send(people[0]!, groupId, text);
+          const ended = await heard;
+          if (run >= 0) times.server.push(ended - begun);
+        })(),
+      ]);
+      const heard = heardByAll(listeners, matters);
+      const begun = performance.now();
+      bare.process.send(frame);
+      const ended = await heard;
+      if (run >= 0) times.bare.push(ended - begun);
+    }
+    return { members: MEMBERS, ...times };
+  } finally {
+    close();
+    await closeSockets([...members, ...listeners]);
+    await server.stop();
+    await bare.stop();
+  }
+}

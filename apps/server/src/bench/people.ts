@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/types.ts';
+import { createAccessTokens, readTokenSecret } from '../slices/auth/tokens.ts';
+
+export type Person = { id: string; token: string; deviceId: string };
+
+const BRAND = 'GU';
+export const HOST = 'gu.localhost';
+
+/** Makes so many users, each signed in on a device. */
+export async function makePeople(db: Kysely<Database>, amount: number): Promise<Person[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into users (username, nickname) select 'bench' || md5(random()::text), 'Bench ' || n from generate_series(1, ${amount}::int) n
+    returning id`.execute(db);
+  await sql`insert into sessions (user_id, device_id, brand, create_at, used_at)
+    select id, 'device-' || id, ${BRAND}, now() - interval '1 minute', now()
+    from unnest(${rows.map(({ id }) => id)}::text[]) id`.execute(db);
+  const tokens = createAccessTokens(await readTokenSecret(db), 3600, () => new Date());
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const deviceId = `device-${id}`;
+      return { id, deviceId, token: await tokens.issue({ userId: id, deviceId, brand: BRAND }) };
+    }),
+  );
+}
+
+/** Makes a group of them; the first one owns it. */
+export async function makeGroup(db: Kysely<Database>, people: readonly Person[]): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into groups (type, display_name, owner_id) values (2, 'Bench', ${people[0]!.id}) returning id`.execute(db);
+  const { id } = rows[0]!;
+  await sql`insert into members (group_id, user_id, role)
+    select ${id}, user_id, case user_id when ${people[0]!.id} then 'owner' else 'member' end
+    from unnest(${people.map((person) => person.id)}::text[]) user_id`.execute(db);
+  return id;
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Address } from '../database/connect.ts';
+import type { Database } from '../database/types.ts';
+import { gramsOf } from '../slices/chat/grams.ts';
+import { type Child, startServer } from './children.ts';
+import { createSending } from './clients.ts';
+import { makeGroup, makePeople, type Person } from './people.ts';
+
+/** People who send at the same time, each in a group of their own; as many connections to the database as the server has. */
+const SENDERS = 16;
+const CONNECTIONS = 10;
+/** Milliseconds that one kind of sending goes on before the other one's turn. */
+const TURN = 2000;
+const TEXT = 'See you at the harbour at seven, bring the blue rope';
+
+type Place = { person: Person; groupId: string };
+
+/** Sends for a while, everybody one after another. Gives how many a second. */
+async function rate(send: (place: Place) => Promise<void>, places: readonly Place[]): Promise<number> {
+  const begun = performance.now();
+  let sent = 0;
+  const go = async (place: Place) => {
+    while (performance.now() - begun < TURN) {
+      await send(place);
+      sent += 1;
+    }
+  };
+  await Promise.all(places.map(go));
+  return (sent / (performance.now() - begun)) * 1000;
+}
+
+/** The statements of the transaction in which the server adds a message, and nothing around them. */
+function sendDirectly(pool: pg.Pool) {
+  let count = 0;
+  return async ({ person, groupId }: Place): Promise<void> => {
+    const client = await pool.connect();
+    const query = (text: string, values: unknown[] = []) => client.query({ text, values });
+    const cid = `direct-${(count += 1)}`;
+    try {
+      await query('begin');
+      const group = await query(
+        'select id, type, last_seq, tally, member_permission from groups where id = $1 for no key update',
+        [groupId],
+      );
+      await query(
+        `select role, admin_permission, viewed_tally, cleared_seq,
+          exists (select user_id from group_blocks where group_id = $1 and user_id = $2) as is_blocked,
+          exists (select side.user_id from members side where 2 = 1 and side.group_id = $1 and not side.is_listed) as is_hidden
+        from members where group_id = $1 and user_id = $2`,
+        [groupId, person.id],
+      );
+      const seq = Number(group.rows[0].last_seq) + 1;
+      const added = await query(
+        `with added as (
+          insert into messages (group_id, seq, tally, grams, user_id, type, cid, text) values ($1, $2, $2, $3, $4, 'text', $5, $6)
+          on conflict (user_id, cid) where cid is not null do nothing returning *
+        ), moved as (
+          update groups set last_seq = $2, tally = $2, update_at = added.create_at from added where groups.id = added.group_id
+        ), seen as (
+          update members set last_viewed_seq = $2, viewed_tally = $2 from added
+          where members.group_id = added.group_id and members.user_id = $4
+        ) select * from added`,
+        [groupId, seq, gramsOf(groupId, TEXT), person.id, cid, TEXT],
+      );
+      const ref = { group_id: groupId, message_id: added.rows[0].id, seq };
+      await query('insert into events (type, group_id, user_id, ref) values ($1, $2, null, $3)', [
+        'message',
+        groupId,
+        JSON.stringify(ref),
+      ]);
+      await query('commit');
+    } finally {
+      client.release();
+    }
+  };
+}
+
+/** Durable messages a second through the server, and of the same transaction without it; in turns, so that both meet the same machine. */
+export async function benchSending(address: Address, db: Kysely<Database>, turns: number) {
+  const people = await makePeople(db, SENDERS);
+  const places = await Promise.all(people.map(async (person) => ({ person, groupId: await makeGroup(db, [person]) })));
+  const server: Child = await startServer(address);
+  const pool = new pg.Pool({ ...address, max: CONNECTIONS });
+  const { send, close } = createSending(server.port, SENDERS);
+  const direct = sendDirectly(pool);
+  const through = ({ person, groupId }: Place) => send(person, groupId, TEXT);
+  try {
+    const rates: { http: number[]; direct: number[] } = { http: [], direct: [] };
+    await rate(through, places);
+    await rate(direct, places);
+    for (let turn = 0; turn < turns; turn += 1) {
+      rates.http.push(await rate(through, places));
+      rates.direct.push(await rate(direct, places));
+    }
+    return rates;
+  } finally {
+    close();
+    await pool.end();
+    await server.stop();
+  }
+}

@@ -1,0 +1,11 @@
+/** What nothing can be quicker than: a loop over sockets of `ws`. Sends what it is told to everybody, and echoes. */
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+
+const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+server.on('connection', (socket) => socket.on('message', (data) => socket.send(String(data))));
+server.on('listening', () => process.send!({ port: (server.address() as AddressInfo).port }));
+process.on('message', (frame: string) => {
+  for (const socket of server.clients) socket.send(frame);
+});
+process.on('disconnect', () => process.exit());

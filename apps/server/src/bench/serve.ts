@@ -1,0 +1,21 @@
+/** A server for a benchmark, in a process of its own: `node serve.ts <address as JSON>`. Tells its port, and its memory when asked. */
+import type { AddressInfo } from 'node:net';
+import { readConfig } from '../config.ts';
+import { type Address, connect } from '../database/connect.ts';
+import { buildApp } from '../http/app.ts';
+import { createLog } from '../log.ts';
+import { createServices } from '../services.ts';
+import { served } from '../slices/served.ts';
+
+const { db } = connect(JSON.parse(process.argv[2]!) as Address);
+const config = { ...readConfig({}), logLevel: 'error' };
+const services = await createServices({ config, db, log: createLog(config.logLevel) });
+const app = await buildApp(services, served);
+await app.listen({ host: '127.0.0.1', port: 0 });
+
+process.on('message', () => {
+  for (let round = 0; round < 3; round += 1) globalThis.gc?.();
+  process.send!({ memory: process.memoryUsage() });
+});
+process.on('disconnect', () => process.exit());
+process.send!({ port: (app.server.address() as AddressInfo).port });

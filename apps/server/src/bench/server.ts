@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { type Address, connect } from '../database/connect.ts';
+import { startEmbedded } from '../database/embedded/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Database } from '../database/types.ts';
+import { benchFanOut } from './fan-out.ts';
+import { benchIdle } from './idle.ts';
+import { benchSeen } from './seen.ts';
+import { benchSending } from './sending.ts';
+
+/** Of what the database and a bare loop can do, and bytes of an idle connection. */
+const LEAST = { sending: 0.5, fanOut: 0.7 };
+const MOST_BYTES = 15 * 1024;
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+const middle = (values: readonly number[]): number => quantile(values, 0.5);
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/**
+ * What a server does: durable messages a second beside the same transaction without it; a message to a full group beside a
+ * bare loop; what 10,000 idle connections cost; and how soon a message is told, beside a bare echo.
+ */
+export async function benchServer(runs: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'quintet-bench-'));
+  const { address, stop } = await startEmbedded(folder);
+  try {
+    const { db } = connect(address);
+    await migrate(db);
+    const result = await measure(address, db, runs).finally(() => db.destroy());
+    return result;
+  } finally {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(address: Address, db: Kysely<Database>, runs: number) {
+  const rates = await benchSending(address, db, Math.max(3, Math.round(runs / 2)));
+  const sending = { http: round(middle(rates.http)), direct: round(middle(rates.direct)) };
+  const fan = await benchFanOut(address, db, runs * 3);
+  // The quickest quarter: what it takes, less what the machine did meanwhile.
+  const fanOut = { server: round(quantile(fan.server, 0.25)), bare: round(quantile(fan.bare, 0.25)) };
+  const idle = await benchIdle(address, db);
+  const times = await benchSeen(address, db);
+  const both = (values: number[]) => ({ p50: round(middle(values)), p99: round(quantile(values, 0.99)) });
+  const ratios = { sending: round(sending.http / sending.direct), fanOut: round(fanOut.bare / fanOut.server) };
+  return {
+    isWithin: ratios.sending >= LEAST.sending && ratios.fanOut >= LEAST.fanOut && idle.resident <= MOST_BYTES,
+    least: LEAST,
+    mostBytes: MOST_BYTES,
+    ratios,
+    messagesPerSecond: sending,
+    fanOut: { members: fan.members, milliseconds: fanOut },
+    idle,
+    milliseconds: { sendToSeen: both(times.seen), echo: both(times.echo) },
+  };
+}
