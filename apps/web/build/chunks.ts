@@ -75,11 +75,9 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
         test: /packages\/ui\/src\/(components|icons)\//,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 3000,
+        entriesAwareMergeThreshold: 1500,
         priority: 1,
       },
-      // What the social screens but home share: posts, authors, publishing.
-      { name: 'social', test: /\/(features|views)\/social\//, minShareCount: 2, priority: 0 },
     ],
   };
 }

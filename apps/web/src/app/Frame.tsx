@@ -15,6 +15,8 @@ interface FrameProps {
   navigation: ReactNode;
   /** What it means to be offline here. */
   offline: ReactNode;
+  /** Over every screen. */
+  above?: ReactNode;
 }
 
 async function loadShareDialog() {
@@ -23,7 +25,7 @@ async function loadShareDialog() {
 }
 
 /** The tabs, the screen beside them, and sharing what is on it. */
-export function Frame({ navigation, offline }: FrameProps): ReactNode {
+export function Frame({ navigation, offline, above }: FrameProps): ReactNode {
   const isOnline = useIsOnline();
   const tab = tabOf(useLocation().pathname);
   const main = useRef<HTMLElement>(null);
@@ -36,6 +38,7 @@ export function Frame({ navigation, offline }: FrameProps): ReactNode {
       </button>
       <div className={styles.frame} data-has-tabs={tab !== undefined || undefined}>
         <OfflineBar isOffline={!isOnline}>{offline}</OfflineBar>
+        {above}
         <div className={styles.body}>
           {navigation}
           <main ref={main} className={styles.main} tabIndex={-1}>

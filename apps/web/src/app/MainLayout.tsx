@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { startChat } from '../features/chat/start-chat.ts';
 import { useBrandFile } from '../shared/dress.ts';
@@ -9,19 +9,39 @@ import { followEvents } from './follow-events.ts';
 import { Frame } from './Frame.tsx';
 import { openWhenIdle } from './open-when-idle.ts';
 import { Navigation } from './Navigation.tsx';
+import { Page } from './Page.tsx';
+import { screens } from './screens.ts';
+
+/** Posts on their way wait until the first screen has settled, milliseconds. */
+const SETTLED_AFTER = 1500;
 
 /** Everything signed in: server data of one session, the tabs, and the screen beside them. */
 export default function MainLayout(): ReactNode {
   const session = useSession();
   const client = useMemo(createQueryClient, [session]);
   useEffect(openWhenIdle, []);
-  useEffect(() => void startChat(session, (events) => followEvents(events, client)), [session, client]);
+  useEffect(() => void startChat(session, (events) => followEvents(events, client, session.store)), [session, client]);
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <QueryClientProvider client={client}>
       {/* Who is signed in may install the app. */}
       <link rel="manifest" href={useBrandFile('manifest.webmanifest')} />
-      <Frame navigation={<Navigation />} offline={<FormattedMessage id="shell.offline.text" />} />
+      <Frame
+        navigation={<Navigation />}
+        offline={<FormattedMessage id="shell.offline.text" />}
+        above={
+          isSettled && (
+            <Suspense>
+              <Page screen={screens.publishBar} />
+            </Suspense>
+          )
+        }
+      />
     </QueryClientProvider>
   );
 }

@@ -97,6 +97,7 @@ export function Routing(): ReactNode {
           </Members>
         }
       >
+        <Route path={paths.publish.pattern} element={<Page screen={screens.publish} />} />
         <Route path={paths.myPage.pattern} element={<Page screen={screens.me} />} />
         <Route path={paths.profile.pattern} element={<Page screen={screens.settings} />} />
         <Route path={paths.editProfile.pattern} element={<Page screen={screens.editProfile} />} />

@@ -41,7 +41,7 @@ const home = { guest: [layouts.guest, screens.home], member: [layouts.main, scre
  * reads this table too.
  */
 export const openings: readonly Openings[] = [
-  { at: [paths.login.pattern], guest: asked, member: main },
+  { at: [paths.login.pattern, paths.publish.pattern], guest: asked, member: main },
   { at: [paths.loginPhone.pattern, paths.loginEmail.pattern], guest: login, member: main },
   { at: [paths.register.pattern], ...same(screens.register) },
   { at: [paths.forgotPasswordPhone.pattern, paths.forgotPasswordEmail.pattern], ...same(screens.forgotPassword) },

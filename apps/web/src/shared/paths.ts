@@ -61,6 +61,7 @@ export const paths = {
   forgotPasswordEmail: route('/forgot-password/email', ['country', 'countryName', 'code', 'phone', 'email', 'auto']),
   forgotPasswordPhone: route('/forgot-password/phone', ['country', 'countryName', 'code', 'phone', 'email', 'auto']),
   post: route('/posts/:id'),
+  publish: route('/publish'),
   search: route('/search'),
   discover: route('/discover'),
   maintenance: route('/maintenance'),

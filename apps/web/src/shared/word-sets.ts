@@ -7,7 +7,15 @@ export const wordSets = {
   shell: ['shell', 'errors.connection.failed'],
   /** Of every failure but the one that must be known offline, which the shell has. */
   errors: ['errors'],
-  home: ['social.home', 'social.feed', 'social.card', 'social.action', 'kit.error', 'kit.loading'],
+  home: [
+    'social.home',
+    'social.feed',
+    'social.card',
+    'social.action',
+    'social.publish.title',
+    'kit.error',
+    'kit.loading',
+  ],
   /** Of the social screens but home. */
   social: ['social', 'kit.bar', 'kit.dialog', 'kit.error', 'kit.sheet'],
   loginSelect: ['auth.select'],

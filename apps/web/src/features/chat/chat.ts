@@ -35,7 +35,7 @@ import { queueItem, queueParcels, readFile, readOutbox, removeItem, retryItem } 
 import { openChatDatabase } from './db/schema.ts';
 import { newCid } from './new-cid.ts';
 import { createRoom, type Room } from './room/room.ts';
-import { putBytes as putBytesOverTheWire, type PutBytes } from './sending/put-bytes.ts';
+import { putBytes as putBytesOverTheWire, type PutBytes } from '../../shared/files/put-bytes.ts';
 import { type FileToSend, parcelOf } from './sending/parcel.ts';
 import { createSenders } from './sending/senders.ts';
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AuthorFrame } from './AuthorFrame.tsx';
 import { AuthorHead } from './AuthorHead.tsx';
@@ -9,6 +10,11 @@ import { FollowButton } from './FollowButton.tsx';
 import { OwnPosts } from './OwnPosts.tsx';
 
 const author = { ...drawnAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' };
+const Anchor = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
+);
 const counts = { posts: 12, followings: 48, followers: 12_345, likes: 999 };
 const meta = {
   title: 'Views/Social/Author',
@@ -50,7 +56,7 @@ export const Own: Story = {
     <OwnPosts
       counts={counts}
       posts={drawnPosts(9)}
-      link="a"
+      link={Anchor}
       hrefOf={({ id }) => `/posts/${id}`}
       hrefs={{ all: '/guest-page/a1', publish: '/publish' }}
       {...{ onFollowers, onFollowings }}

@@ -14,7 +14,7 @@ interface OwnPostsProps {
   link: ElementType;
   hrefOf: (post: Post) => string;
   /** All of one's posts, and where a new one is written. */
-  hrefs: { all: string; publish?: string };
+  hrefs: { all: string; publish: string };
   onFollowings: () => void;
   onFollowers: () => void;
 }
@@ -50,11 +50,9 @@ export function OwnPosts({ counts, posts, link, hrefOf, hrefs, onFollowings, onF
         <Button as={link} to={hrefs.all} variant="secondary" size="s">
           {intl.formatMessage({ id: 'social.author.all-posts' }, { count: counts?.posts ?? 0 })}
         </Button>
-        {hrefs.publish && (
-          <Button as={link} to={hrefs.publish} size="s" icon="add">
-            {intl.formatMessage({ id: 'social.publish.title' })}
-          </Button>
-        )}
+        <Button as={link} to={hrefs.publish} size="s" icon="add">
+          {intl.formatMessage({ id: 'social.publish.title' })}
+        </Button>
       </div>
     </div>
   );

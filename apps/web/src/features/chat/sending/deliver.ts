@@ -4,7 +4,7 @@ import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { keepUpload, readFile } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
-import type { PutBytes } from './put-bytes.ts';
+import type { PutBytes } from '../../../shared/files/put-bytes.ts';
 import { upload } from './upload.ts';
 
 interface DeliverOptions {

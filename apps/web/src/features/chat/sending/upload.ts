@@ -2,7 +2,7 @@ import type { Api } from '@quintet/api/client';
 import { ApiError } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
 import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
-import type { PutBytes } from './put-bytes.ts';
+import type { PutBytes } from '../../../shared/files/put-bytes.ts';
 
 type Target = Schemas['UploadTarget'];
 type Progress = Schemas['UploadProgress'];

@@ -49,7 +49,13 @@ export default function HomePage(): ReactNode {
         />
       }
       actions={
-        !isSignedIn && (
+        isSignedIn ? (
+          <IconButton
+            icon="add"
+            label={intl.formatMessage({ id: 'social.publish.title' })}
+            onClick={() => void navigate(paths.publish.href())}
+          />
+        ) : (
           <Button size="s" onClick={() => openLoginDialog()}>
             <FormattedMessage id="shell.guest.log-in" />
           </Button>

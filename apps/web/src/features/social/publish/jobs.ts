@@ -1,0 +1,29 @@
+import { atom } from 'jotai/vanilla';
+import type { Job } from './kept.ts';
+
+/** How a post on its way is doing. */
+export interface JobState {
+  readonly job: Job;
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Why it stopped; null while it goes on. */
+  readonly failure: unknown;
+}
+
+const base = atom<readonly JobState[]>([]);
+
+/** Posts on their way, the oldest first. */
+export const jobsAtom = atom((get) => get(base));
+
+export const putJobAtom = atom(null, (get, set, state: JobState) => {
+  const known = get(base);
+  const isKnown = known.some(({ job }) => job.cid === state.job.cid);
+  set(base, isKnown ? known.map((other) => (other.job.cid === state.job.cid ? state : other)) : [...known, state]);
+});
+
+export const removeJobAtom = atom(null, (get, set, cid: string) =>
+  set(
+    base,
+    get(base).filter(({ job }) => job.cid !== cid),
+  ),
+);

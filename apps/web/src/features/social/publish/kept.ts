@@ -1,0 +1,70 @@
+import type { Audience } from '@quintet/domain/social/audience';
+import { type DBSchema, openDB } from 'idb';
+
+/** A picture or video as it will be sent. */
+export interface KeptFile {
+  readonly id: string;
+  readonly kind: 'image' | 'video';
+  readonly bytes: Blob;
+  readonly extension: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Seconds. */
+  readonly duration: number | null;
+}
+
+/** What is being written. */
+export interface Draft {
+  readonly text: string;
+  readonly tags: readonly string[];
+  readonly audience: Audience;
+  readonly allowsComments: boolean;
+  readonly files: readonly KeptFile[];
+}
+
+/** A post on its way. */
+export interface Job extends Draft {
+  /** Made once: however often it is tried, the post is published once. */
+  readonly cid: string;
+  /** Where files have been uploaded to, by id. */
+  readonly paths: Readonly<Record<string, string>>;
+}
+
+interface Schema extends DBSchema {
+  draft: { key: 'draft'; value: Draft };
+  jobs: { key: string; value: Job };
+}
+
+const open = (userId: string) =>
+  openDB<Schema>(`quintet.publish.${userId}`, 1, {
+    upgrade(db) {
+      db.createObjectStore('draft');
+      db.createObjectStore('jobs', { keyPath: 'cid' });
+    },
+    // The account leaves in another tab: what it kept may go.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+
+/** What is kept on this device, files too: it outlives a reload. Logging out drops it. */
+async function within<Value>(userId: string, work: (db: Awaited<ReturnType<typeof open>>) => Promise<Value>) {
+  const db = await open(userId);
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+export const readDraft = (userId: string): Promise<Draft | undefined> =>
+  within(userId, (db) => db.get('draft', 'draft'));
+/** Null: there is nothing to keep. */
+export async function keepDraft(userId: string, draft: Draft | null): Promise<void> {
+  await within(userId, async (db) => {
+    if (draft) await db.put('draft', draft, 'draft');
+    else await db.delete('draft', 'draft');
+  });
+}
+export const readJobs = (userId: string): Promise<Job[]> => within(userId, (db) => db.getAll('jobs'));
+export const keepJob = (userId: string, job: Job): Promise<unknown> => within(userId, (db) => db.put('jobs', job));
+export const dropJob = (userId: string, cid: string): Promise<unknown> =>
+  within(userId, (db) => db.delete('jobs', cid));

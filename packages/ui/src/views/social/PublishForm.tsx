@@ -1,0 +1,87 @@
+import type { Audience } from '@quintet/domain/social/audience';
+import { POST_TEXT_MAX } from '@quintet/domain/limits';
+import { useIntl } from 'react-intl';
+import { AppBar } from '../../components/AppBar.tsx';
+import { Button } from '../../components/Button.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
+import { PermissionsForm } from './PermissionsForm.tsx';
+import { PublishFiles, type ShownFile } from './PublishFiles.tsx';
+import styles from './PublishForm.module.css';
+import { TagField } from './TagField.tsx';
+
+interface Writing {
+  readonly text: string;
+  readonly tags: readonly string[];
+  readonly audience: Audience;
+  readonly allowsComments: boolean;
+}
+
+interface PublishFormProps extends Writing {
+  files: readonly ShownFile[];
+  /** No more can be added. */
+  isFull: boolean;
+  isAdding: boolean;
+  /** What is wrong with the words. */
+  error?: string | undefined;
+  /** Why the server refused. */
+  failure?: string | undefined;
+  canPublish: boolean;
+  isBusy: boolean;
+  onBack: () => void;
+  onChange: (changed: Partial<Writing>) => void;
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (id: string) => void;
+  onMove: (from: number, to: number) => void;
+  onPublish: () => void;
+}
+
+/** A new post: pictures or a video, words, tags, and who may see it. */
+export function PublishForm(props: PublishFormProps) {
+  const { text, tags, audience, allowsComments, files, isFull, isAdding, error, failure, canPublish, isBusy } = props;
+  const { onBack, onChange, onAdd, onRemove, onMove, onPublish } = props;
+  const intl = useIntl();
+  return (
+    <form
+      className={styles.page}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canPublish) onPublish();
+      }}
+    >
+      <AppBar
+        title={intl.formatMessage({ id: 'social.publish.title' })}
+        onBack={onBack}
+        end={
+          <Button type="submit" size="s" isBusy={isBusy} disabled={!canPublish}>
+            {intl.formatMessage({ id: 'social.publish.go' })}
+          </Button>
+        }
+      />
+      <div className={styles.column}>
+        <PublishFiles {...{ files, isFull, isAdding, onAdd, onRemove, onMove }} />
+        <TextArea
+          label={intl.formatMessage({ id: 'social.publish.text' })}
+          isLabelHidden
+          placeholder={intl.formatMessage({ id: 'social.publish.placeholder' })}
+          value={text}
+          limit={POST_TEXT_MAX}
+          error={error}
+          rows={5}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+        <TagField tags={tags} onChange={(next) => onChange({ tags: next })} />
+        {failure && <FormAlert>{failure}</FormAlert>}
+        <div className={styles.card}>
+          <PermissionsForm
+            audience={audience}
+            allowsComments={allowsComments}
+            onAudienceChange={(next) => onChange({ audience: next })}
+            onCommentsChange={(next) => onChange({ allowsComments: next })}
+          />
+        </div>
+        <p className={styles.note}>{intl.formatMessage({ id: 'social.publish.kept' })}</p>
+      </div>
+    </form>
+  );
+}

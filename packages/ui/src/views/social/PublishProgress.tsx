@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import styles from './PublishProgress.module.css';
+
+interface PublishProgressProps {
+  /** Posts on their way. */
+  count: number;
+  /** From 0 to 1. */
+  share: number;
+  /** Why it stopped; null while it goes on. */
+  failure: string | null;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** A post on its way, as a small bar over whatever page is open. */
+export function PublishProgress({ count, share, failure, onRetry, onDiscard }: PublishProgressProps) {
+  const intl = useIntl();
+  const words = intl.formatMessage({ id: 'social.publish.uploading' }, { count });
+  return (
+    <section className={styles.bar} role="status" aria-label={words} data-failed={failure !== null || undefined}>
+      <p className={styles.words}>
+        {failure === null ? words : intl.formatMessage({ id: 'social.publish.failed' }, { reason: failure })}
+      </p>
+      {failure !== null && (
+        <Button size="s" variant="secondary" icon="retry" onClick={onRetry}>
+          {intl.formatMessage({ id: 'social.publish.retry' })}
+        </Button>
+      )}
+      <IconButton icon="close" label={intl.formatMessage({ id: 'social.publish.discard' })} onClick={onDiscard} />
+      {failure === null && <ProgressBar label={words} value={share} />}
+    </section>
+  );
+}
