@@ -7,6 +7,8 @@ import { firstPaintScript, type FirstPaint } from './first-paint.ts';
 interface Link {
   rel: string;
   href: string;
+  imageSrcset?: string;
+  imageSizes?: string;
 }
 
 const known: FirstPaint = {
@@ -25,6 +27,7 @@ const known: FirstPaint = {
   ],
   leadHome: ['/'],
   home: '/home',
+  cardSizes: '50vw',
   drawn: [['/home', '/chats'], ['/login']],
   asks: ['/open'],
 };
@@ -143,8 +146,9 @@ test('the pictures of the first posts are fetched as soon as the posts are there
   const picture = (url: string, thumbnail: string | null, kind = 'image') => ({
     media: [{ kind, url, thumbnail_url: thumbnail }, {}],
   });
+  const variants = [1, 2].map((size) => ({ url: `/1-${size}`, width: size * 100, content_type: 'image/webp' }));
   const list = [
-    picture('/1', '/1s'),
+    { media: [{ ...picture('/1', '/1s').media[0], variants }] },
     { media: [] },
     picture('/3', null),
     picture('/4', null, 'video'),
@@ -154,4 +158,8 @@ test('the pictures of the first posts are fetched as soon as the posts are there
   open('/recommended');
   await vi.waitFor(() => expect(links.filter(({ rel }) => rel === 'preload')).toHaveLength(2));
   expect(links.filter(({ rel }) => rel === 'preload').map(({ href }) => href)).toEqual(['/1s', '/3']);
+  expect(links.find(({ href }) => href === '/1s')).toMatchObject({
+    imageSrcset: '/1-1 100w, /1-2 200w',
+    imageSizes: '50vw',
+  });
 });

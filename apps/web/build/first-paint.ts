@@ -1,3 +1,4 @@
+import type { Schemas } from '@quintet/api/types';
 import { inlineScript } from './inline-script.ts';
 
 /** What an opening needs. Files are indices into `files`: those of every language, and those of one. */
@@ -10,7 +11,7 @@ export interface OpeningFiles {
 
 /** What of a list of posts names its first pictures. */
 interface Listed {
-  result?: { list?: { media: { kind: string; url: string; thumbnail_url: string | null }[] }[] };
+  result?: { list?: { media: Pick<Schemas['PostMedia'], 'kind' | 'url' | 'thumbnail_url' | 'variants'>[] }[] };
 }
 
 /** What the inline script knows. */
@@ -27,6 +28,8 @@ export interface FirstPaint {
   /** Addresses that only lead home, and home. */
   readonly leadHome: readonly string[];
   readonly home: string;
+  /** `sizes` of a picture in a list of posts. */
+  readonly cardSizes: string;
   /** The addresses that each drawing is of (build/drawings.ts). */
   readonly drawn: readonly (readonly string[])[];
 }
@@ -35,7 +38,7 @@ export interface FirstPaint {
  * Runs in the page before anything is painted, so it stands alone: language, theme, drawing, the first requests, and a hint
  * for each file that this address needs. Turned into text by `firstPaintScript`.
  */
-function firstPaint({ languages, colors, files, openings, asks, leadHome, home, drawn }: FirstPaint): void {
+function firstPaint({ languages, colors, files, openings, asks, leadHome, home, cardSizes, drawn }: FirstPaint): void {
   const root = document.documentElement;
   if (leadHome.includes(location.pathname)) history.replaceState(null, '', home);
   const read = (key: string): string | null => {
@@ -68,7 +71,15 @@ function firstPaint({ languages, colors, files, openings, asks, leadHome, home, 
     for (const { media } of result?.list?.slice(0, 4) ?? []) {
       const [cover] = media;
       const src = cover && (cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : ''));
-      if (src) document.head.append(hint('preload', src, 'image'));
+      if (!src) continue;
+      const link = hint('preload', src, 'image');
+      const sizes = cover.variants?.filter(({ content_type: type }) => type === 'image/webp') ?? [];
+      // As srcSetOf in domain/social/media.
+      if (sizes.length > 1) {
+        link.imageSrcset = sizes.map(({ url, width }) => `${url} ${width}w`).join(', ');
+        link.imageSizes = cardSizes;
+      }
+      document.head.append(link);
     }
   };
   const begin = (): void => {

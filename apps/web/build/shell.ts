@@ -5,6 +5,7 @@ import type { Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
 import { readAsset, readTokens, ROOT, type Build } from './brands.ts';
+import { CARD_SIZES } from '@quintet/domain/social/media';
 import { drawn, leadHome } from '../src/app/openings.ts';
 import { paths } from '../src/shared/paths.ts';
 import { drawingsHtml, makeDrawings } from './drawings.ts';
@@ -81,6 +82,7 @@ export function shell(build: Build, { styles }: { styles: () => string }): Plugi
           asks: brand ? [] : ['/brand/config'],
           leadHome,
           home: paths.homeRecommend.href(),
+          cardSizes: CARD_SIZES,
           drawn: drawings.length > 0 ? drawn : [],
           files,
           openings,

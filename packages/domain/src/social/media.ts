@@ -24,6 +24,19 @@ export function pageRatio(media: readonly Size[]): number {
   return between(Number.isFinite(tallest) ? tallest : 1, PAGE_RATIO.tallest, PAGE_RATIO.flattest);
 }
 
+/** Of which the browser takes the one that is large enough. */
+const ANY_BROWSER = 'image/webp';
+
+/** A picture, or a video's poster, in all its sizes, as `srcset` takes them; undefined when there is only one. */
+export function srcSetOf({ variants = [] }: Pick<PostMedia, 'variants'>): string | undefined {
+  const sizes = variants.filter(({ content_type: type }) => type === ANY_BROWSER);
+  return sizes.length > 1 ? sizes.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined;
+}
+
+/** How wide a card is, as `sizes` takes it, by the columns of `columnCount`; on a phone a little less, for which 360 pixels are enough. */
+export const CARD_SIZES =
+  '(min-width: 1180px) 272px, (min-width: 960px) 25vw, (min-width: 640px) 33vw, calc(50vw - 16px)';
+
 /** What a card shows: the first picture, or the video. */
 export const coverOf = ({ media }: Pick<Post, 'media'>): PostMedia | undefined => media[0];
 

@@ -4,6 +4,9 @@ import { blurOf } from './thumbhash.ts';
 
 interface PictureProps {
   src: string | null;
+  /** The same in several sizes, and how wide it is shown: the browser takes what is large enough. */
+  srcSet?: string | undefined;
+  sizes?: string;
   /** What is on it, where the words beside it do not say so. */
   alt?: string;
   /** Width / height of the box that is kept free for it; left out, it fills what holds it. */
@@ -16,7 +19,7 @@ interface PictureProps {
 }
 
 /** A picture whose place is kept free before it is there, over a blurred likeness of it (design §4, Lists). */
-export function Picture({ src, alt = '', ratio, thumbhash, fit = 'cover', isEager }: PictureProps) {
+export function Picture({ src, srcSet, sizes, alt = '', ratio, thumbhash, fit = 'cover', isEager }: PictureProps) {
   const blur = thumbhash ? blurOf(thumbhash) : '';
   const style: CSSProperties = { aspectRatio: ratio, backgroundImage: blur && `url(${blur})` };
   return (
@@ -26,6 +29,8 @@ export function Picture({ src, alt = '', ratio, thumbhash, fit = 'cover', isEage
           key={src}
           ref={showIfComplete}
           className={styles.image}
+          sizes={srcSet && sizes}
+          srcSet={srcSet}
           src={src}
           alt={alt}
           draggable={false}

@@ -1,4 +1,4 @@
-import { cardRatio, clockOf, coverOf, type Post } from '@quintet/domain/social/media';
+import { CARD_SIZES, cardRatio, clockOf, coverOf, srcSetOf, type Post } from '@quintet/domain/social/media';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -36,6 +36,8 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           <span className={styles.cover}>
             <Picture
               src={cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : null)}
+              srcSet={srcSetOf(cover)}
+              sizes={CARD_SIZES}
               alt={text ? '' : intl.formatMessage({ id: kind }, { name: author.nickname })}
               ratio={cardRatio(cover)}
               thumbhash={cover.thumbhash}
