@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../config.ts';
 import { type Address, connect } from '../database/connect.ts';
 import { createTestDatabase } from '../database/test-database.ts';
+import type { Logger } from 'pino';
 import { createLog } from '../log.ts';
 import { createServices, type Services } from '../services.ts';
 import { served } from '../slices/served.ts';
@@ -34,6 +35,8 @@ export type TestServer = {
 type TestOptions = {
   config?: Partial<Config>;
   clock?: () => Date;
+  /** Instead of one that says nothing. */
+  log?: Logger;
   /** A database that another instance has and that outlives this one. */
   address?: Address;
   /** Others are on the database: they hear each other through it. */
@@ -51,7 +54,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     : await createTestDatabase();
   const { db } = connect(address);
   const config = { ...readConfig({}), logLevel: 'silent', ...options.config };
-  const log = createLog(config.logLevel);
+  const log = options.log ?? createLog(config.logLevel);
   const shared = options.isShared ? address : null;
   const made = await createServices({ config, db, log, shared, ...(options.clock && { clock: options.clock }) });
   const services = options.adapt?.(made) ?? made;

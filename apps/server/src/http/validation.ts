@@ -24,9 +24,24 @@ export function validateFromContract(app: FastifyInstance): void {
     let validate: ValidateFunction | undefined;
     return (data) => {
       validate ??= (httpPart === 'body' ? exact : reading).compile(schema);
-      return validate(data) ? true : { error: validate.errors as FastifySchemaValidationError[] };
+      if (!validate(data)) return { error: validate.errors as FastifySchemaValidationError[] };
+      const instancePath = findNul(data);
+      return instancePath === null ? true : { error: [{ ...NUL, instancePath }] };
     };
   });
+}
+
+const NUL = { keyword: 'nul', schemaPath: '', params: {}, message: 'holds what no text may hold' };
+
+/** Where in what was sent a text holds U+0000, which the database keeps in none; null: nowhere. */
+function findNul(data: unknown): string | null {
+  const rest: [path: string, value: unknown][] = [['', data]];
+  for (const [path, value] of rest) {
+    if (typeof value === 'string' && value.includes('\0')) return path;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) rest.push([`${path}/${name}`, inner]);
+  }
+  return null;
 }
 
 /** Answers leave as the contract has them: what it does not name stays here. */
