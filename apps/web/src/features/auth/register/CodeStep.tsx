@@ -3,7 +3,7 @@ import type { Contact } from '@quintet/domain/auth/contact';
 import { Button } from '@quintet/ui/Button';
 import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
 import { RegisterCodeView } from '@quintet/ui/views/auth/RegisterCodeView';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSteps } from '../../../shared/return-to.ts';
 import { isVerified, noteVerified } from '../code-progress.ts';
@@ -12,6 +12,7 @@ import { enter } from '../enter.ts';
 import { forgotHref } from '../entry-hrefs.ts';
 import { useCode } from '../use-code.ts';
 import { useCodeEntry } from '../use-code-entry.ts';
+import { loadInfoStep } from './load-later-steps.ts';
 import { hrefOf, Step, STEP_COUNT } from './steps.ts';
 
 /** Step 2: the code. It signs in whoever has an account already (spec §4, op_type). */
@@ -26,6 +27,7 @@ export function CodeStep({ contact }: { contact: Contact }): ReactNode {
       enter({ token: result.token, refresh_token: result.refresh_token, user_id: result.user_id });
   });
   const isDone = isVerified('register', contact);
+  useEffect(() => void loadInfoStep().catch(() => undefined), []);
 
   async function resend(): Promise<void> {
     entry.forgive();

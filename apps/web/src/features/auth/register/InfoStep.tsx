@@ -7,12 +7,12 @@ import { noteVerified } from '../code-progress.ts';
 import { contactWords } from '../contact-words.ts';
 import { enter } from '../enter.ts';
 import { AccountInfo } from './AccountInfo.tsx';
-import { loadDoneStep } from './load-done-step.ts';
+import { loadDoneStep } from './load-later-steps.ts';
 import { hrefOf, newcomer, Step, STEP_COUNT } from './steps.ts';
 import { useAccountInfo } from './use-account-info.ts';
 
 /** Step 3: the account's own fields. */
-export function InfoStep({ contact }: { contact: Contact }): ReactNode {
+export default function InfoStep({ contact }: { contact: Contact }): ReactNode {
   const intl = useIntl();
   const steps = useSteps();
   const { returnTo } = useWay();

@@ -11,11 +11,10 @@ import { GuestPage } from '../GuestPage.tsx';
 import { useMaintenanceCheck } from '../use-maintenance-check.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
-import { InfoStep } from './InfoStep.tsx';
-import { loadDoneStep } from './load-done-step.ts';
+import { loadDoneStep, loadInfoStep } from './load-later-steps.ts';
 import { hrefOf, newcomer, readPlace, Step } from './steps.ts';
 
-/** Begins to load while one fills in step 3. */
+const InfoStep = lazy(loadInfoStep);
 const DoneStep = lazy(loadDoneStep);
 
 /** Whether this tab has come as far as the address says; a link into the middle begins at its contact. */
@@ -53,13 +52,13 @@ export default function RegisterPage(): ReactNode {
   if (isSignedIn && !registered) return <Navigate to={returnTo} replace />;
   return (
     <GuestPage>
-      {isSignedIn && registered ? (
-        <Suspense>
+      <Suspense>
+        {isSignedIn && registered ? (
           <DoneStep nickname={registered.nickname} returnTo={registered.returnTo} />
-        </Suspense>
-      ) : (
-        <Steps />
-      )}
+        ) : (
+          <Steps />
+        )}
+      </Suspense>
     </GuestPage>
   );
 }
