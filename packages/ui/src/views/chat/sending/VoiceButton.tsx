@@ -32,9 +32,13 @@ export function VoiceButton(props: VoiceButtonProps) {
     // The field keeps the focus, and a phone its keyboard.
     event.preventDefault();
     if (event.button !== 0 || isRecording) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
     hold.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     onStart(false);
+    try {
+      event.currentTarget.setPointerCapture(event.pointerId);
+    } catch {
+      // The finger has left already.
+    }
   }
 
   function move({ clientX, clientY }: PointerEvent): void {
