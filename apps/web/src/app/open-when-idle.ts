@@ -20,6 +20,7 @@ export function openWhenIdle(): () => void {
       openScreen(screens.chatList),
       openScreen(screens.room),
       openScreen(screens.me),
+      import('../features/social/actions/want.ts'),
       import('./Presenter.tsx'),
       import('@quintet/api/catalogue'),
       loadWords('errors'),
