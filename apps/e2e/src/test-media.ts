@@ -59,3 +59,9 @@ export const writePdf = (name: string, size = 2000): TestFile => {
   const head = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(head.padEnd(size, ' ')) };
 };
+
+export const writeText = (name: string, size: number): TestFile => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from('All that happened on the way, line by line.\n'.repeat(Math.ceil(size / 44)).slice(0, size)),
+});

@@ -2,7 +2,7 @@ import { newAccount } from '../../src/accounts.ts';
 import { Person } from '../../src/person.ts';
 import { Sender } from '../../src/sender.ts';
 import { expect, test } from '../../src/test.ts';
-import { drawPicture, filmVideo, type TestFile, writePdf } from '../../src/test-media.ts';
+import { drawPicture, filmVideo, type TestFile, writePdf, writeText } from '../../src/test-media.ts';
 
 /** Files in a chat (spec §2, §4 Media upload, §5 Media): chosen, looked at, sent, seen, whatever the network does. */
 
@@ -85,4 +85,47 @@ test('what may not go is refused before it goes, in the words of the catalogue',
   );
   await refused([writePdf('large.pdf', 15 * 1024 * 1024 + 1)], 'errors.file.image-too-large');
   await refused([{ ...writePdf('setup.exe'), mimeType: 'application/x-msdownload' }], 'errors.file.not-allowed');
+});
+
+test('an upload that is cut off, called back or refused loses nothing and doubles nothing', async ({ openBrowser }) => {
+  test.slow();
+  const { ann, ben } = await meet(openBrowser);
+  const { page, say } = ann.person;
+  const offsets: number[] = [];
+  page.on('request', (request) => {
+    const offset = new URL(request.url()).searchParams.get('offset');
+    if (request.method() === 'PUT' && offset !== null) offsets.push(Number(offset));
+  });
+  const progress = ann.person.log.getByRole('progressbar');
+  const hasBegun = () => expect(progress).toHaveAttribute('aria-valuenow', /^([1-9]|[1-9]\d)$/);
+
+  await ann.slowDown(250_000);
+  await ann.send('file', [writeText('long.txt', 4_000_000)]);
+  await hasBegun();
+  // The line breaks with the page; the next one goes on where it was.
+  await page.reload();
+  await expect.poll(() => Math.max(...offsets)).toBeGreaterThan(0);
+  await ann.slowDown(null);
+  await expect(ben.button('chat.media.download-file', { name: 'long.txt' })).toHaveCount(1);
+  await ann.person.expectDelivered('long.txt');
+
+  // Called back: gone without a word.
+  await ann.slowDown(100_000);
+  await ann.send('file', [writeText('unwanted.txt', 3_000_000)]);
+  await ann.button('chat.media.cancel').click();
+  await expect(ann.person.bubble('unwanted.txt')).toHaveCount(0);
+  await ann.slowDown(null);
+
+  // Refused: it stays with its reason until it is sent again.
+  await page.route('**/api/v1/files/groups/*/file*', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ error: 'api.forbidden' }) }),
+  );
+  await ann.send('file', [writeText('second.txt', 500)]);
+  await expect(ann.person.bubble('second.txt')).toContainText(
+    say('errors.general.no-permission').replace(/[.。]$/, ''),
+  );
+  await page.unroute('**/api/v1/files/groups/*/file*');
+  await ann.button('chat.media.retry').click();
+  await expect(ben.button('chat.media.download-file', { name: 'second.txt' })).toHaveCount(1);
+  await expect(ben.person.bubble('unwanted.txt')).toHaveCount(0);
 });

@@ -3,14 +3,16 @@ export interface VideoFacts {
   readonly duration: number | null;
   readonly width: number | null;
   readonly height: number | null;
+  /** A picture of it. */
+  readonly poster: Blob | null;
 }
 
-const UNKNOWN: VideoFacts = { duration: null, width: null, height: null };
+const UNKNOWN: VideoFacts = { duration: null, width: null, height: null, poster: null };
 
 /** Milliseconds after which a file is sent without our having looked into it. */
 const PATIENCE = 10_000;
 
-function once(video: HTMLVideoElement, event: 'loadedmetadata' | 'durationchange') {
+function once(video: HTMLVideoElement, event: 'loadedmetadata' | 'durationchange' | 'seeked') {
   return new Promise<void>((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true });
     video.addEventListener('error', () => reject(new Error('not a video')), { once: true });
@@ -28,6 +30,21 @@ async function durationOf(video: HTMLVideoElement): Promise<number | null> {
   return Number.isFinite(video.duration) ? video.duration : null;
 }
 
+/** The longer side of a poster, pixels. */
+const POSTER = 960;
+
+/** What there is to see a moment after the beginning. */
+async function takePoster(video: HTMLVideoElement, duration: number | null): Promise<Blob> {
+  const seeked = once(video, 'seeked');
+  video.currentTime = Math.min(0.5, (duration ?? 0) / 2);
+  await seeked;
+  const { videoWidth: width, videoHeight: height } = video;
+  const scale = Math.min(1, POSTER / Math.max(width, height));
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+}
+
 /** How long a video is, how large, and what it looks like; what this browser cannot play stays unknown. */
 export async function readVideo(file: Blob): Promise<VideoFacts> {
   const video = document.createElement('video');
@@ -41,7 +58,8 @@ export async function readVideo(file: Blob): Promise<VideoFacts> {
     await loaded;
     const duration = await durationOf(video);
     const { videoWidth: width, videoHeight: height } = video;
-    return width === 0 ? { ...UNKNOWN, duration } : { duration, width, height };
+    if (width === 0) return { ...UNKNOWN, duration };
+    return { duration, width, height, poster: await takePoster(video, duration).catch(() => null) };
   } catch {
     return UNKNOWN;
   } finally {

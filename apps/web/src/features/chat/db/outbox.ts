@@ -11,7 +11,7 @@ import {
 } from '@quintet/domain/chat/outbox';
 import type { IDBPTransaction } from 'idb';
 import type { Change } from './change.ts';
-import type { ChatDatabase, ChatSchema } from './schema.ts';
+import { type ChatDatabase, type ChatSchema, posterKey } from './schema.ts';
 import { work } from './work.ts';
 
 export type NewItem = Omit<OutboxItem, 'order'>;
@@ -20,6 +20,8 @@ export type NewItem = Omit<OutboxItem, 'order'>;
 export interface NewParcel {
   readonly item: NewItem;
   readonly bytes: Blob;
+  /** A picture of a video, for a server that cannot take one. */
+  readonly poster: Blob | null;
 }
 
 const STORES = ['outbox', 'files'] as const;
@@ -48,7 +50,11 @@ export async function queueItem(db: ChatDatabase, item: NewItem): Promise<Outbox
 export async function queueParcels(db: ChatDatabase, parcels: readonly NewParcel[]): Promise<void> {
   await change(db, 'strict', (outbox) =>
     Promise.all(
-      parcels.flatMap(({ item, bytes }) => [add(outbox, item), outbox.objectStore('files').put(bytes, item.cid)]),
+      parcels.flatMap(({ item, bytes, poster }) => [
+        add(outbox, item),
+        outbox.objectStore('files').put(bytes, item.cid),
+        ...(poster ? [outbox.objectStore('files').put(poster, posterKey(item.cid))] : []),
+      ]),
     ),
   );
 }
@@ -58,13 +64,16 @@ export const readOutbox = (db: ChatDatabase): Promise<OutboxItem[]> => db.getAll
 /** The bytes of a file that waits; undefined when it waits no more. */
 export const readFile = (db: ChatDatabase, cid: string): Promise<Blob | undefined> => db.get('files', cid);
 
+export const readPoster = (db: ChatDatabase, cid: string): Promise<Blob | undefined> => db.get('files', posterKey(cid));
+
 function replace(db: ChatDatabase, cid: string, next: (item: OutboxItem) => OutboxItem | null): Promise<void> {
   return change(db, 'relaxed', async (outbox) => {
     const items = outbox.objectStore('outbox');
     const item = await items.index('cid').get(cid);
     const changed = item && next(item);
+    const files = outbox.objectStore('files');
     if (item && changed === null)
-      await Promise.all([items.delete(item.order), outbox.objectStore('files').delete(cid)]);
+      await Promise.all([items.delete(item.order), files.delete(cid), files.delete(posterKey(cid))]);
     else if (changed && changed !== item) await items.put(changed);
   });
 }

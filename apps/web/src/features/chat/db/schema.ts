@@ -44,6 +44,9 @@ export interface ChatSchema extends DBSchema {
   meta: { key: 'position' | 'listed'; value: string | boolean };
 }
 
+/** Where the picture of a waiting video lies among the files. */
+export const posterKey = (cid: string): string => `${cid}/poster`;
+
 export type ChatDatabase = IDBPDatabase<ChatSchema>;
 
 const VERSION = 3;

@@ -3,7 +3,7 @@ import { type Group, laterState, type Message } from '@quintet/domain/chat/messa
 import { mergeGroup, withMessage, withView, type View } from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';
 import type { Arrival, Change } from './change.ts';
-import type { ChatDatabase, ChatSchema, StoredHistory, StoredPins } from './schema.ts';
+import { type ChatDatabase, type ChatSchema, posterKey, type StoredHistory, type StoredPins } from './schema.ts';
 
 const STORES = [
   'messages',
@@ -105,7 +105,11 @@ export class Work {
   async leaveOutbox(cid: string): Promise<void> {
     const key = await this.tx.objectStore('outbox').index('cid').getKey(cid);
     if (key === undefined) return;
-    await Promise.all([this.tx.objectStore('outbox').delete(key), this.tx.objectStore('files').delete(cid)]);
+    await Promise.all([
+      this.tx.objectStore('outbox').delete(key),
+      this.tx.objectStore('files').delete(cid),
+      this.tx.objectStore('files').delete(posterKey(cid)),
+    ]);
     this.#isOutboxChanged = true;
   }
 

@@ -1,8 +1,9 @@
 import type { Api } from '@quintet/api/client';
 import { ApiError } from '@quintet/api/error';
 import type { Message } from '@quintet/domain/chat/message';
-import type { OutboxItem } from '@quintet/domain/chat/outbox';
-import { keepUpload, readFile } from '../db/outbox.ts';
+import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
+import { isPassing } from '../data/failure.ts';
+import { keepUpload, readFile, readPoster } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { PutBytes } from '../../../shared/files/put-bytes.ts';
 import { upload } from './upload.ts';
@@ -22,8 +23,17 @@ export function createFileDelivery({ db, api, putBytes, closing, onProgress }: D
     const { cid, groupId: group_id, type, file } = item;
     if (!file) throw new ApiError({ code: 'api.file.not_processed', status: 0, operation: null });
     const file_path = file.isUploaded && file.target ? file.target.file_path : await bring(item, signal);
+    const poster_path = type === 'video' ? await bringPoster(item, file, signal) : null;
     const { filename, duration } = file;
-    const body = { type, group_id, cid, file_path, filename, ...(duration !== null && { duration }) };
+    const body = {
+      type,
+      group_id,
+      cid,
+      file_path,
+      filename,
+      ...(duration !== null && { duration }),
+      ...(poster_path && { poster_path }),
+    };
     // From here on it is too late to call it back: the message may be there already.
     return (await api.POST('/api/v1/messages', { body, signal: closing })).data!.result;
   };
@@ -44,5 +54,26 @@ export function createFileDelivery({ db, api, putBytes, closing, onProgress }: D
     await keepUpload(db, item.cid, { isUploaded: true });
     onProgress(item.cid, 1);
     return path;
+  }
+
+  /** Brings the picture of a video; one that is not wanted does not hold the video up. */
+  async function bringPoster(item: OutboxItem, file: OutboxFile, signal: AbortSignal): Promise<string | null> {
+    const bytes = await readPoster(db, item.cid);
+    if (!bytes) return null;
+    const picture = { ...file, extension: 'jpg', size: bytes.size, duration: null, target: null };
+    try {
+      return await upload({
+        api,
+        putBytes,
+        item: { ...item, type: 'image', file: picture },
+        bytes,
+        signal,
+        onProgress: () => undefined,
+        onTarget: async () => undefined,
+      });
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      return null;
+    }
   }
 }

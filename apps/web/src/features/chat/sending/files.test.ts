@@ -82,6 +82,16 @@ test('an upload that is cut goes on where it was, also in the next life of the p
   expect(await contents()).toEqual(['0123456789']);
 });
 
+test('a video takes its picture along', async () => {
+  const { chat, outbox } = await openTab();
+  const video: FileToSend = { ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) };
+  await chat.sendFiles('g1', [video]);
+  await until(() => expect(sent()).toHaveLength(1));
+  expect(await contents()).toEqual(['film']);
+  expect(await server.uploads.contentOf('t2')).toBe('poster');
+  await until(() => expect(outbox()).toEqual([]));
+});
+
 test('a text does not wait for an upload', async () => {
   server.uploads.fate = () => 'held';
   const { chat, outbox } = await openTab();

@@ -7,12 +7,14 @@ import { newCid } from '../new-cid.ts';
 export interface FileToSend extends Pick<OutboxFile, 'filename' | 'extension' | 'width' | 'height' | 'duration'> {
   readonly kind: FileKind;
   readonly bytes: Blob;
+  /** What a video looks like. */
+  readonly poster?: Blob | null;
 }
 
 /** A file as the outbox keeps it. */
-export function parcelOf(groupId: string, { kind, bytes, ...shown }: FileToSend): NewParcel {
+export function parcelOf(groupId: string, { kind, bytes, poster = null, ...shown }: FileToSend): NewParcel {
   const file = { ...shown, contentType: bytes.type, size: bytes.size, target: null, isUploaded: false };
   const waiting = { state: 'queued', attempts: 0, refusal: null } as const;
   const item = { cid: newCid(), groupId, lane: 'media', type: kind, text: '', file, createdAt: Date.now() } as const;
-  return { item: { ...item, ...waiting }, bytes };
+  return { item: { ...item, ...waiting }, bytes, poster };
 }

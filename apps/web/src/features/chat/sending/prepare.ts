@@ -25,8 +25,8 @@ export async function prepare(file: File, kind: FileKind): Promise<FileToSend> {
   }
   const filename = renamed(file.name, extension);
   if (kind !== 'video') return { ...nothing, kind, filename, extension, bytes: file };
-  const { duration, width, height } = await readVideo(file);
+  const { duration, width, height, poster } = await readVideo(file);
   const problem = checkFile({ kind, size: file.size, duration });
   if (problem) throw new ApiError({ code: problem, status: 0, operation: null });
-  return { kind, filename, extension, duration, width, height, bytes: file };
+  return { kind, filename, extension, duration, width, height, bytes: file, poster };
 }
