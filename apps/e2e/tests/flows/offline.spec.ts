@@ -38,3 +38,13 @@ test('without a connection the app opens again where one was, with what is known
   await ben.openRoom(room);
   await expect(ben.bubble('written without a connection')).toHaveCount(1);
 });
+
+test('a page that was open before a release goes on with what took its files’ place', async ({ openBrowser }) => {
+  const { page, say } = await Person.signIn(await openBrowser(), accountAt(21));
+  await page.goto('/my-page');
+  await page.route('**/assets/EditProfilePage-*.js', (route) => route.fulfill({ status: 404, body: 'not found' }), {
+    times: 1,
+  });
+  await page.getByRole('link', { name: say('profile.me.edit') }).click();
+  await expect(page.getByRole('textbox', { name: say('profile.edit.nickname') })).toHaveValue(accountAt(21).nickname);
+});

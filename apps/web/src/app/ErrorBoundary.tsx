@@ -18,6 +18,19 @@ interface State {
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|preload|module script|Importing a module/i.test(error.message);
 
+/** After a new release the files of the one before are gone: the page as it is now knows what has taken their place. */
+function reloadOnce(): void {
+  const MINUTE = 60_000;
+  try {
+    const last = Number(sessionStorage.getItem('quintet.reloaded'));
+    if (!navigator.onLine || Date.now() - last < MINUTE) return;
+    sessionStorage.setItem('quintet.reloaded', String(Date.now()));
+    location.reload();
+  } catch {
+    // Without storage it could go on for ever; there is the button.
+  }
+}
+
 /** A screen that failed: what happened, and a way on (look, States). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
@@ -28,6 +41,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isLoadFailure(error)) reloadOnce();
   }
 
   override render(): ReactNode {
@@ -42,7 +59,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <p>
           <FormattedMessage id={isOurs ? 'shell.crash.text' : 'shell.load.failed-hint'} />
         </p>
-        <Button onClick={() => (isOurs ? location.reload() : this.setState({ error: null }))}>
+        <Button onClick={() => location.reload()}>
           <FormattedMessage id={isOurs ? 'shell.crash.reload' : 'shell.load.retry'} />
         </Button>
       </main>
