@@ -86,6 +86,14 @@ async function finish({ events, store }: Worker, file: FileRow, made: Made): Pro
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
+    // The picture that came with a video is in it now.
+    if (file.poster_id) {
+      await trx
+        .updateTable('files')
+        .set({ state: 'leaving', post_id: null })
+        .where('id', '=', file.poster_id)
+        .execute();
+    }
     if (row?.state === 'processing') await settle(trx, append, row);
     return true;
   });

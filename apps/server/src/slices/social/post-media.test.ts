@@ -178,6 +178,9 @@ describe('a post with a video', () => {
     expect(part.headers.get('content-type')).toBe('video/mp4');
     expect((await bytesOf(media.url, { range: `bytes=${clip.length}-` })).status).toBe(416);
     expect((await bytesOf('/media/posts/..%2f..%2fsecret')).status).toBe(404);
+    await tidyUp(server.services);
+    const poster = /[0-9a-f]{32}/.exec(poster_path)![0];
+    expect(stored().filter((name) => name.includes(poster))).toEqual([]);
   });
 });
 
