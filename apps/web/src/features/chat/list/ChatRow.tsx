@@ -3,9 +3,11 @@ import { targetOf } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
 import type { Delivery } from '@quintet/domain/chat/rows';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
+import { wordsOf } from '@quintet/domain/chat/preview';
 import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import { paths } from '../../../shared/paths.ts';
 import { useChat } from '../chat-atom.ts';
 import { draftsAtom, pendingAtom } from '../data/atoms.ts';
@@ -30,9 +32,15 @@ function pendingDelivery(pending: readonly OutboxItem[]): Delivery | null {
   return pending.some(({ state }) => state === 'failed') ? 'failed' : 'queued';
 }
 
+/** What waits to be sent, in one line: its text, or what kind of file it is. */
+function sayWaiting(intl: IntlShape, { type, text, file }: OutboxItem): string {
+  return file ? intl.formatMessage({ id: wordsOf(type) }, { text: file.filename, actor: '', targets: '', type }) : text;
+}
+
 /** A group as a row of the chat list. */
 export function ChatRow({ group, isSelected, onOpen }: ChatRowProps): ReactNode {
   const me = useChat()?.me;
+  const intl = useIntl();
   const now = useNow();
   const pending = useAtomValue(pendingAtom(group.id));
   const draft = useAtomValue(draftsAtom).get(group.id)?.text.trim();
@@ -48,7 +56,7 @@ export function ChatRow({ group, isSelected, onOpen }: ChatRowProps): ReactNode 
       kind={isDirect ? 'person' : 'group'}
       at={last?.createdAt ?? Date.parse(group.update_at)}
       now={Math.max(now, Date.parse(group.update_at))}
-      preview={last?.text ?? preview}
+      preview={last ? sayWaiting(intl, last) : preview}
       delivery={pendingDelivery(pending) ?? deliveryOf(group, me)}
       draft={isSelected ? undefined : draft || undefined}
       unread={group.unread}
