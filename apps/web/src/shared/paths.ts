@@ -53,7 +53,7 @@ export const paths = {
   guestPage: route('/guest-page/:id', ['tab']),
   profile: route('/profile', ['changePassword', 'dialogVisible']),
   editProfile: route('/edit-profile'),
-  room: route('/room/:id'),
+  room: route('/room/:id', ['message']),
   login: route('/login'),
   loginEmail: route('/login/email'),
   loginPhone: route('/login/phone'),

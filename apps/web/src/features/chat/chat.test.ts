@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Chat, openChat } from './chat.ts';
 import { groupListAtom, listPhaseAtom, outboxAtom, unreadTotalAtom } from './data/atoms.ts';
-import type { Room } from './room/room.ts';
+import { createRoom, type Room } from './room/room.ts';
 import { TestServer } from './test-server.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -43,7 +43,7 @@ async function openTab(): Promise<{ chat: Chat; store: Store }> {
 }
 
 function openRoom(chat: Chat, groupId: string): Room {
-  const room = chat.createRoom(groupId);
+  const room = createRoom(groupId, chat.wire);
   chat.enter(room);
   return room;
 }
@@ -88,7 +88,7 @@ test('a room of any size opens with one page from the server, and from the devic
   server.addGroup({}, 5000);
   const { chat, store } = await openTab();
   await until(() => expect(store.get(groupListAtom)).toHaveLength(1));
-  const room = chat.createRoom('g1');
+  const room = createRoom('g1', chat.wire);
   const leave = chat.enter(room);
   await until(() => expect(shown(store, room)).toHaveLength(40));
   const asked = () => server.requests.filter((route) => route.includes('messages')).length;

@@ -34,7 +34,7 @@ import { changeMessage } from './db/history.ts';
 import { queueItem, queueParcels, readFile, readOutbox, removeItem, retryItem } from './db/outbox.ts';
 import { openChatDatabase } from './db/schema.ts';
 import { newCid } from './new-cid.ts';
-import { createRoom, type Room } from './room/room.ts';
+import type { Room, RoomWire } from './room/room.ts';
 import { putBytes as putBytesOverTheWire, type PutBytes } from '../../shared/files/put-bytes.ts';
 import { type FileToSend, parcelOf } from './sending/parcel.ts';
 import { createSenders } from './sending/senders.ts';
@@ -60,7 +60,8 @@ export interface Chat {
   readonly messages: Messages;
   view: Viewer['view'];
   askPeople: People['ask'];
-  createRoom(groupId: string): Room;
+  /** What a room is made from (room/room.ts): that comes with the screen of a room, not with the list. */
+  readonly wire: RoomWire;
   /** Opens a room and keeps it up to date until it is left; returns the leaving. */
   enter(room: Room): () => void;
   /** The direct message with somebody, made on first use. */
@@ -233,7 +234,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
     },
     view: (view) => viewer.view(view),
     askPeople: (groupId, ids) => people.ask(groupId, ids),
-    createRoom: (groupId) => createRoom({ groupId, store, db, api, me, findGroup }),
+    wire: { store, db, api, me, findGroup },
     enter(room) {
       rooms.add(room);
       void room.open();

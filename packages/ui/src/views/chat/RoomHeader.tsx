@@ -11,16 +11,19 @@ interface RoomHeaderProps {
   kind: 'person' | 'group';
   /** Members, or that the connection is being made. */
   subtitle?: ReactNode;
+  /** What one can do here. */
+  end?: ReactNode;
   /** On a phone, where the list is behind. */
   onBack?: (() => void) | undefined;
 }
 
 /** The head of a room: whom one talks to. */
-export function RoomHeader({ name = '', id, src, kind, subtitle, onBack }: RoomHeaderProps) {
+export function RoomHeader({ name = '', id, src, kind, subtitle, end, onBack }: RoomHeaderProps) {
   return (
     <AppBar
       title={name}
       subtitle={subtitle}
+      end={end}
       {...(onBack && { onBack })}
       start={
         <span className={styles.picture}>

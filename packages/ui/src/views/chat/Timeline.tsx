@@ -75,6 +75,11 @@ export function Timeline(props: TimelineProps) {
     look();
   });
 
+  // A window that has just been exchanged cannot be focused before it is shown.
+  useEffect(() => {
+    if (isPlaced) scroller.current?.querySelector<HTMLElement>('[data-pointed]')?.focus({ preventScroll: true });
+  }, [isPlaced]);
+
   return (
     <div className={styles.timeline}>
       <div

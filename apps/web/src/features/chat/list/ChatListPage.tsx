@@ -1,21 +1,28 @@
 import { ChatType, Toggle } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
+import { CHAT_SEARCH_MAX } from '@quintet/domain/limits';
+import { SearchField } from '@quintet/ui/SearchField';
 import { AppBar } from '@quintet/ui/AppBar';
 import { Badge } from '@quintet/ui/Badge';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { ChatListSkeleton } from '@quintet/ui/views/chat/ChatListSkeleton';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMatch, useNavigate } from 'react-router';
+import { api } from '../../../shared/api.ts';
 import { useIsOnline } from '../../../shared/network.ts';
 import { paths } from '../../../shared/paths.ts';
 import { draftsAtom, groupListAtom, listPhaseAtom, livenessAtom, outboxAtom } from '../data/atoms.ts';
+import { useSearch } from '../search/use-search.ts';
 import { useLater } from '../use-later.ts';
 import styles from './ChatListPage.module.css';
 import { ChatRow } from './ChatRow.tsx';
+import { nameOf } from './group-face.ts';
 import { NoChats } from './NoChats.tsx';
 import { isIn, LIST_TABS, type ListTab } from './tabs.ts';
+
+const ChatSearch = lazy(() => import('../search/ChatSearch.tsx'));
 
 const unreadOf = (groups: readonly Group[]): number =>
   groups.reduce((total, { notify, unread }) => total + (notify === Toggle.CLOSE ? 0 : unread), 0);
@@ -43,6 +50,23 @@ export default function ChatListPage(): ReactNode {
   const openId = useMatch(paths.room.pattern)?.params.id;
   const shown = chats.filter((group) => isIn(tab, group));
   const open = (href: string): void => void navigate(href, { replace: openId !== undefined });
+  const search = useSearch(async (text, nextId, signal) => {
+    const query = { text, ...(nextId !== null && { next_id: nextId }) };
+    const { data } = await api.GET('/api/v1/messages/search', { params: { query }, signal });
+    return data!.result;
+  });
+  const sought = search.typed.trim().toLocaleLowerCase();
+  const found = sought === '' ? [] : chats.filter((group) => nameOf(group).toLocaleLowerCase().includes(sought));
+
+  const list = (groups: readonly Group[]): ReactNode => (
+    <ul className={styles.list} aria-label={intl.formatMessage({ id: 'chat.list.label' })}>
+      {groups.map((group) => (
+        <li key={group.id}>
+          <ChatRow group={group} isSelected={group.id === openId} onOpen={open} />
+        </li>
+      ))}
+    </ul>
+  );
 
   return (
     <div className={styles.page}>
@@ -52,6 +76,20 @@ export default function ChatListPage(): ReactNode {
           title={intl.formatMessage({ id: 'chat.list.title' })}
           subtitle={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
         />
+        <div className={styles.search}>
+          <SearchField
+            value={search.typed}
+            onChange={search.type}
+            onSubmit={search.search}
+            label={intl.formatMessage({ id: 'chat.search.label' })}
+            aria-invalid={search.isTooLong}
+          />
+          {search.isTooLong && (
+            <p className={styles.problem} role="alert">
+              {intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_MAX })}
+            </p>
+          )}
+        </div>
         <Tabs
           id="chats"
           label={intl.formatMessage({ id: 'chat.list.tabs' })}
@@ -70,18 +108,23 @@ export default function ChatListPage(): ReactNode {
         />
       </div>
       <div {...tabPanelProps('chats', tab)} className={styles.panel}>
-        {phase.is === 'opening' && <ChatListSkeleton />}
-        {phase.is !== 'opening' && shown.length === 0 && (
-          <NoChats tab={tab} error={phase.is === 'failed' ? phase.error : null} />
-        )}
-        {shown.length > 0 && (
-          <ul className={styles.list} aria-label={intl.formatMessage({ id: 'chat.list.label' })}>
-            {shown.map((group) => (
-              <li key={group.id}>
-                <ChatRow group={group} isSelected={group.id === openId} onOpen={open} />
-              </li>
-            ))}
-          </ul>
+        {sought === '' ? (
+          <>
+            {phase.is === 'opening' && <ChatListSkeleton />}
+            {phase.is !== 'opening' && shown.length === 0 && (
+              <NoChats tab={tab} error={phase.is === 'failed' ? phase.error : null} />
+            )}
+            {shown.length > 0 && list(shown)}
+          </>
+        ) : (
+          <Suspense>
+            <ChatSearch
+              search={search}
+              chats={list(found)}
+              hasChats={found.length > 0}
+              onOpen={({ id, group_id }) => open(paths.room.href({ id: group_id }, { message: id }))}
+            />
+          </Suspense>
         )}
       </div>
     </div>

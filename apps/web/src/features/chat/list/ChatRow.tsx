@@ -13,6 +13,7 @@ import { useChat } from '../chat-atom.ts';
 import { draftsAtom, pendingAtom } from '../data/atoms.ts';
 import { useGroupName } from '../use-group-name.ts';
 import { useNow } from '../use-now.ts';
+import { pictureOf } from './group-face.ts';
 import { usePreview } from '../use-preview.ts';
 
 interface ChatRowProps {
@@ -52,7 +53,7 @@ export function ChatRow({ group, isSelected, onOpen }: ChatRowProps): ReactNode 
       href={paths.room.href({ id: group.id })}
       id={(isDirect && targetOf(group, me ?? '')) || group.id}
       name={useGroupName(group) ?? ''}
-      src={isDirect ? group.target?.avatar_thumbnail : group.icon_thumbnail}
+      src={pictureOf(group)}
       kind={isDirect ? 'person' : 'group'}
       at={last?.createdAt ?? Date.parse(group.update_at)}
       now={Math.max(now, Date.parse(group.update_at))}

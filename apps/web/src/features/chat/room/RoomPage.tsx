@@ -1,23 +1,17 @@
-import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
-import { targetOf } from '@quintet/domain/chat/groups';
-import { RoomHeader } from '@quintet/ui/views/chat/RoomHeader';
 import { RoomSkeleton } from '@quintet/ui/views/chat/RoomSkeleton';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { reportFailure } from '../../../shared/failures.ts';
-import { useIsOnline } from '../../../shared/network.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Chat } from '../chat.ts';
 import { useChat } from '../chat-atom.ts';
-import { groupAtom, livenessAtom } from '../data/atoms.ts';
-import { useIsWide } from '../../../shared/use-is-wide.ts';
+import { groupAtom } from '../data/atoms.ts';
 import { tell } from '../../../shared/notices.ts';
-import { useLater } from '../use-later.ts';
 import { useRoomVoices } from '../voice/use-room-voices.ts';
 import { RoomViewer } from '../viewer/RoomViewer.tsx';
+import { Head } from './Head.tsx';
 import type { Destination } from './jump.ts';
 import { NoRoom } from './NoRoom.tsx';
 import { Pinned } from './Pinned.tsx';
@@ -25,67 +19,50 @@ import { Questions } from './Questions.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
 import styles from './RoomPage.module.css';
 import { RoomTimeline } from './RoomTimeline.tsx';
-import type { Room } from './room.ts';
+import { createRoom, type Room } from './room.ts';
 import { SelectionFoot } from './SelectionFoot.tsx';
-import { useGroupName } from '../use-group-name.ts';
 import { useDesk } from './use-desk.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
+
+const RoomSearch = lazy(() => import('../search/RoomSearch.tsx'));
 
 /** A chat room (spec §2): messages between a head and a composer. */
 export default function RoomPage(): ReactNode {
   const { id = '' } = useParams();
-  const chat = useChat();
   const room = useKeyboardRoom();
   return (
     <div ref={room} className={styles.room}>
-      <Head groupId={id} />
-      {chat ? <OpenRoom key={id} chat={chat} groupId={id} /> : <RoomSkeleton />}
+      <OneRoom key={id} groupId={id} />
     </div>
   );
 }
 
-function useSubtitle(group: Group | undefined): string | undefined {
-  const intl = useIntl();
-  const isOnline = useIsOnline();
-  const isConnecting = useLater(useAtomValue(livenessAtom) !== 'live' && isOnline, 1500);
-  if (isConnecting) return intl.formatMessage({ id: 'chat.room.connecting' });
-  if (group?.type !== ChatType.GROUP) return undefined;
-  return intl.formatMessage({ id: 'chat.room.members' }, { count: group.member_count });
-}
-
-function Head({ groupId }: { groupId: string }): ReactNode {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const isWide = useIsWide();
-  const me = useChat()?.me ?? '';
-  const group = useAtomValue(groupAtom(groupId));
-  const subtitle = useSubtitle(group);
-  const isDirect = group?.type === ChatType.DM;
-  const back = (): void => {
-    // Opened by its address: there is no list behind it.
-    if (location.key === 'default') void navigate(paths.chat.href(), { replace: true });
-    else void navigate(-1);
-  };
+function OneRoom({ groupId }: { groupId: string }): ReactNode {
+  const chat = useChat();
+  const [isSearching, setIsSearching] = useState(false);
   return (
-    <RoomHeader
-      id={(group && targetOf(group, me)) ?? groupId}
-      name={useGroupName(group)}
-      src={isDirect ? group?.target?.avatar_thumbnail : group?.icon_thumbnail}
-      kind={isDirect ? 'person' : 'group'}
-      subtitle={subtitle}
-      onBack={isWide ? undefined : back}
-    />
+    <>
+      <Head groupId={groupId} onSearch={() => setIsSearching(true)} />
+      {chat ? (
+        <OpenRoom chat={chat} groupId={groupId} isSearching={isSearching} onSearched={() => setIsSearching(false)} />
+      ) : (
+        <RoomSkeleton />
+      )}
+    </>
   );
 }
 
-function OpenRoom({ chat, groupId }: { chat: Chat; groupId: string }): ReactNode {
-  const [room] = useState(() => chat.createRoom(groupId));
-  useEffect(() => chat.enter(room), [chat, room]);
-  return <Inside chat={chat} room={room} />;
+interface OpenProps {
+  chat: Chat;
+  groupId: string;
+  isSearching: boolean;
+  onSearched: () => void;
 }
 
-function Inside({ chat, room }: { chat: Chat; room: Room }): ReactNode {
-  const group = useAtomValue(groupAtom(room.groupId));
+function OpenRoom({ chat, groupId, ...searching }: OpenProps): ReactNode {
+  const [room] = useState(() => createRoom(groupId, chat.wire));
+  useEffect(() => chat.enter(room), [chat, room]);
+  const group = useAtomValue(groupAtom(groupId));
   const { phase, error } = useAtomValue(room.stateAtom);
   if (phase === 'failed') {
     return (
@@ -95,17 +72,17 @@ function Inside({ chat, room }: { chat: Chat; room: Room }): ReactNode {
     );
   }
   if (!group) return <RoomSkeleton />;
-  return <Talk chat={chat} room={room} group={group} isOpening={phase === 'opening'} />;
+  return <Talk chat={chat} room={room} group={group} isOpening={phase === 'opening'} {...searching} />;
 }
 
-interface TalkProps {
+interface TalkProps extends Pick<OpenProps, 'isSearching' | 'onSearched'> {
   chat: Chat;
   room: Room;
   group: Group;
   isOpening: boolean;
 }
 
-function Talk({ chat, room, group, isOpening }: TalkProps): ReactNode {
+function Talk({ chat, room, group, isOpening, isSearching, onSearched }: TalkProps): ReactNode {
   const navigate = useNavigate();
   const desk = useDesk(chat, group);
   useRoomVoices(room, chat.me);
@@ -117,6 +94,17 @@ function Talk({ chat, room, group, isOpening }: TalkProps): ReactNode {
     if (arrival === 'gone') tell('chat.room.message-gone');
     if (arrival === 'failed') tell('chat.room.message-failed');
   }
+
+  // An address may name a message, such as one that was found from the list of chats.
+  const { key } = useLocation();
+  const named = useSearchParams()[0].get('message');
+  const leadTo = useEffectEvent((id: string) => void open({ id }));
+  const led = useRef('');
+  useEffect(() => {
+    if (!named || isOpening || led.current === key) return;
+    led.current = key;
+    leadTo(named);
+  }, [key, named, isOpening]);
   return (
     <>
       <Pinned group={group} onOpen={(to) => void open(to)} />
@@ -143,6 +131,11 @@ function Talk({ chat, room, group, isOpening }: TalkProps): ReactNode {
         />
       )}
       <RoomViewer chat={chat} room={room} />
+      {isSearching && (
+        <Suspense>
+          <RoomSearch group={group} onOpen={(to) => void open(to)} onClose={onSearched} />
+        </Suspense>
+      )}
       <Questions chat={chat} question={desk.question} onAnswered={desk.answered} />
     </>
   );

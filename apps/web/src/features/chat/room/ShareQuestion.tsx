@@ -8,6 +8,7 @@ import { reportFailure } from '../../../shared/failures.ts';
 import { tell } from '../../../shared/notices.ts';
 import type { Chat } from '../chat.ts';
 import { groupListAtom } from '../data/atoms.ts';
+import { nameOf, pictureOf } from '../list/group-face.ts';
 import { maySpeak } from './message-actions.ts';
 
 interface ShareQuestionProps {
@@ -21,8 +22,8 @@ const placeOf = (group: Group, me: string) => {
   return {
     id: group.id,
     pictureId: (isDirect && targetOf(group, me)) || group.id,
-    name: isDirect ? (group.target?.nickname ?? group.display_name) : group.display_name,
-    src: isDirect ? group.target?.avatar_thumbnail : group.icon_thumbnail,
+    name: nameOf(group),
+    src: pictureOf(group),
     kind: isDirect ? ('person' as const) : ('group' as const),
   };
 };

@@ -24,8 +24,8 @@ const CUT_AFTER = 200;
 /** Milliseconds that the list of chats may be ahead of a room: news reach both, one after the other. */
 const LAG_AFTER = 300;
 
-interface RoomOptions extends PageSource {
-  readonly groupId: string;
+/** What every room of an account is made from. */
+export interface RoomWire extends PageSource {
   readonly store: ReturnType<typeof createStore>;
   /** Asks the server for a group that this device does not know. */
   readonly findGroup: (groupId: string) => Promise<Group>;
@@ -55,7 +55,7 @@ export interface Room {
 }
 
 /** One open room: the window in memory, what fills it and what it hears. */
-export function createRoom({ groupId, store, findGroup, ...source }: RoomOptions): Room {
+export function createRoom(groupId: string, { store, findGroup, ...source }: RoomWire): Room {
   const { db } = source;
   const base = atom<RoomState>(OPENING);
   const closing = new AbortController();

@@ -1,0 +1,65 @@
+import { accountAt } from '../../src/accounts.ts';
+import { Person } from '../../src/person.ts';
+import { expect, test } from '../../src/test.ts';
+
+/** Finding a message by words, in a room and in all of them, and by its day, however long the history is (spec §3, §5). */
+
+interface Group {
+  id: string;
+  last_seq: number;
+}
+
+interface Message {
+  id: string;
+  text: string | null;
+  create_at: string;
+}
+
+test('a message is found from the list of chats and in its room, and led to', async ({ openBrowser }) => {
+  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(37));
+  const ben = await Person.signIn(await openBrowser(), accountAt(9));
+  const room = await ann.directRoom(ben.userId);
+  const write = (text: string, cid: string) =>
+    ann.call('POST', '/api/v1/messages', { type: 'text', group_id: room, text, cid: `search-${cid}-${ann.userId}` });
+  await write('早上七点在斑马线集合', 'sought');
+  for (let turn = 0; turn < 90; turn += 1) await write(`line ${turn}\nof two`, String(turn));
+
+  await ann.page.goto('/chat');
+  const field = ann.page.getByRole('search').getByRole('searchbox');
+  await field.fill('斑'.repeat(25));
+  await expect(ann.page.getByRole('alert').filter({ hasText: /24/ })).toBeVisible();
+  await field.fill('斑马');
+  await field.press('Enter');
+  const results = ann.page.getByRole('list', { name: ann.say('chat.search.results') });
+  await results.getByRole('button', { name: /斑马线/ }).click();
+  const sought = ann.bubble('斑马线');
+  await expect(sought).toBeInViewport();
+  await expect(sought).toBeFocused();
+
+  await ann.page.getByRole('button', { name: ann.say('chat.room.to-latest') }).click();
+  await expect(ann.bubble('line 89')).toBeInViewport();
+  await ann.page.getByRole('button', { name: ann.say('chat.search.open') }).click();
+  const sheet = ann.page.getByRole('dialog');
+  await sheet.getByRole('searchbox').fill('七点在斑');
+  await sheet.getByRole('searchbox').press('Enter');
+  await sheet.getByRole('button', { name: /斑马线/ }).click();
+  await expect(sought).toBeInViewport();
+});
+
+test('the first day of a very long history is a page away', async ({ openBrowser }) => {
+  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(1));
+  const groups = await ann.call<Group[]>('GET', '/api/v1/users/groups');
+  const longest = groups.toSorted((a, b) => b.last_seq - a.last_seq)[0]!;
+  expect(longest.last_seq).toBeGreaterThan(10_000);
+  const oldest = await ann.call<Message[]>('GET', `/api/v2/groups/${longest.id}/messages?direction=after&limit=40`);
+  const day = new Date(Date.parse(oldest.at(-1)!.create_at));
+  await ann.openRoom(longest.id);
+  await ann.page.getByRole('button', { name: ann.say('chat.search.open') }).click();
+  const asked = ann.page.waitForResponse('**/messages/at?*');
+  const iso = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
+  await ann.page.getByRole('dialog').getByLabel(ann.say('chat.search.day')).fill(iso.join('-'));
+  const { result } = (await (await asked).json()) as { result: Message };
+  await expect(ann.page.getByRole('dialog')).toHaveCount(0);
+  const first = oldest.find(({ id }) => id === result.id)!;
+  await expect(ann.bubble(first.text!).first()).toBeInViewport();
+});

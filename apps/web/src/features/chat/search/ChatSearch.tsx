@@ -1,0 +1,79 @@
+import { ChatType } from '@quintet/api/enums';
+import { targetOf } from '@quintet/domain/chat/groups';
+import type { Group, Message } from '@quintet/domain/chat/message';
+import { excerptOf } from '@quintet/domain/chat/search';
+import { Button } from '@quintet/ui/Button';
+import { type FoundMessage, SearchResults } from '@quintet/ui/views/chat/SearchResults';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useChat } from '../chat-atom.ts';
+import { groupsAtom } from '../data/atoms.ts';
+import { nameOf, pictureOf } from '../list/group-face.ts';
+import { useNow } from '../use-now.ts';
+import type { Search } from './use-search.ts';
+import styles from './ChatSearch.module.css';
+
+interface ChatSearchProps {
+  search: Search;
+  /** Chats by that name, as rows. */
+  chats: ReactNode;
+  hasChats: boolean;
+  onOpen: (message: Message) => void;
+}
+
+/** What the list shows while one searches: chats by name at once, and messages of all of them when asked for. */
+export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSearchProps): ReactNode {
+  const intl = useIntl();
+  const now = useNow();
+  const me = useChat()?.me ?? '';
+  const groups = useAtomValue(groupsAtom);
+  const { found, typed } = search;
+  const isSought = found !== null && found.text === typed.trim();
+
+  const present = (message: Message): FoundMessage => {
+    const group: Group | undefined = groups.get(message.group_id);
+    const isDirect = group?.type === ChatType.DM;
+    return {
+      id: message.id,
+      name: group ? nameOf(group) : '',
+      pictureId: (isDirect && targetOf(group, me)) || message.group_id,
+      src: group && pictureOf(group),
+      kind: isDirect ? 'person' : 'group',
+      pieces: excerptOf(message.text ?? message.filename ?? '', found?.text ?? ''),
+      at: Date.parse(message.create_at),
+    };
+  };
+
+  return (
+    <>
+      {hasChats && (
+        <>
+          <h2 className={styles.heading}>{intl.formatMessage({ id: 'chat.search.chats' })}</h2>
+          {chats}
+        </>
+      )}
+      {!isSought && (
+        <div className={styles.ask}>
+          <Button variant="secondary" icon="search" disabled={search.isTooLong} onClick={search.search}>
+            {intl.formatMessage({ id: 'chat.search.ask' }, { text: typed.trim() })}
+          </Button>
+        </div>
+      )}
+      {isSought && (
+        <>
+          <h2 className={styles.heading}>{intl.formatMessage({ id: 'chat.search.results' })}</h2>
+          <SearchResults
+            phase={found.phase}
+            isOffline={found.isOffline}
+            now={now}
+            results={found.list.map(present)}
+            onOpen={(id) => onOpen(found.list.find((message) => message.id === id)!)}
+            onMore={found.nextId === null ? undefined : search.more}
+            onRetry={search.search}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { ApiError } from '@quintet/api/error';
+import { CHAT_SEARCH_MAX } from '@quintet/domain/limits';
+import type { Group } from '@quintet/domain/chat/message';
+import { excerptOf } from '@quintet/domain/chat/search';
+import { RoomSearchSheet } from '@quintet/ui/views/chat/RoomSearchSheet';
+import { SearchResults } from '@quintet/ui/views/chat/SearchResults';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { api } from '../../../shared/api.ts';
+import { reportFailure } from '../../../shared/failures.ts';
+import { tell } from '../../../shared/notices.ts';
+import type { Destination } from '../room/jump.ts';
+import { useNames } from '../use-names.ts';
+import { useNow } from '../use-now.ts';
+import { sayMessage } from '../use-preview.ts';
+import { useSearch } from './use-search.ts';
+
+interface RoomSearchProps {
+  group: Group;
+  onOpen: (to: Destination) => void;
+  onClose: () => void;
+}
+
+/** Finds messages of one room by words or by day, and leads there. */
+export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps): ReactNode {
+  const intl = useIntl();
+  const now = useNow();
+  const path = { id: group.id };
+  const { typed, type, isTooLong, found, search, more } = useSearch(async (text, nextId, signal) => {
+    const query = { text, ...(nextId !== null && { next_id: nextId }) };
+    const { data } = await api.GET('/api/v2/groups/{id}/messages/search', { params: { path, query }, signal });
+    return data!.result;
+  });
+  const list = found?.list ?? [];
+  const names = useNames(
+    group.id,
+    list.map(({ user_id }) => user_id),
+  );
+
+  const go = (to: Destination): void => {
+    onClose();
+    onOpen(to);
+  };
+
+  async function goToDay(day: Date): Promise<void> {
+    try {
+      const query = { date: day.toISOString() };
+      const { data } = await api.GET('/api/v1/groups/{id}/messages/at', { params: { path, query } });
+      go(data!.result);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'api.data_not_exist') tell('chat.search.no-day');
+      else reportFailure(error);
+    }
+  }
+
+  return (
+    <RoomSearchSheet
+      isOpen
+      text={typed}
+      onChange={type}
+      onSearch={search}
+      problem={isTooLong ? intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_MAX }) : undefined}
+      onDay={(day) => void goToDay(day)}
+      today={new Date(now)}
+      onClose={onClose}
+    >
+      {found && (
+        <SearchResults
+          phase={found.phase}
+          isOffline={found.isOffline}
+          now={now}
+          results={list.map((message) => ({
+            id: message.id,
+            name: names.name(message.user_id),
+            pictureId: message.user_id,
+            src: names.person(message.user_id)?.avatar_thumbnail,
+            kind: 'person',
+            pieces: excerptOf(sayMessage(intl, message, names), found.text),
+            at: Date.parse(message.create_at),
+          }))}
+          onOpen={(id) => go(list.find((message) => message.id === id) ?? { id })}
+          onMore={found.nextId === null ? undefined : more}
+          onRetry={search}
+        />
+      )}
+    </RoomSearchSheet>
+  );
+}

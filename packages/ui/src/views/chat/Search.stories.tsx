@@ -1,0 +1,66 @@
+import { excerptOf } from '@quintet/domain/chat/search';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { RoomSearchSheet } from './RoomSearchSheet.tsx';
+import { SearchResults } from './SearchResults.tsx';
+
+const now = new Date(2026, 6, 15, 14, 2).getTime();
+const [onOpen, onMore, onRetry] = [fn(), fn(), fn()];
+const results = ['Shall we meet at the station at seven? I will bring the thermos', '明天早上七点在东门集合'].map(
+  (text, index) => ({
+    id: `m${index}`,
+    name: index === 0 ? 'Moss Harbour' : '周末爬山',
+    pictureId: `u${index}`,
+    kind: index === 0 ? ('person' as const) : ('group' as const),
+    pieces: excerptOf(text, index === 0 ? 'station' : '东门'),
+    at: now - index * 86_400_000 * 3,
+  }),
+);
+
+const meta = {
+  title: 'Views/Chat/Search',
+  component: SearchResults,
+  parameters: { layout: 'fullscreen' },
+  args: { phase: 'found', results, now, onOpen, onRetry },
+} satisfies Meta<typeof SearchResults>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Found: Story = {
+  args: { onMore },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('station').tagName).toBe('MARK');
+    await userEvent.click(canvas.getByRole('button', { name: /Moss/ }));
+    await expect(onOpen).toHaveBeenCalledWith('m0');
+    await userEvent.click(canvas.getByRole('button', { name: /More|更多/ }));
+    await expect(onMore).toHaveBeenCalledOnce();
+  },
+};
+export const Searching: Story = { args: { phase: 'searching', results: [] } };
+export const Nothing: Story = { args: { results: [] } };
+export const Failed: Story = { args: { phase: 'failed', results: [] } };
+export const Offline: Story = { args: { phase: 'failed', isOffline: true, results: [] } };
+
+const [onSearch, onDay] = [fn(), fn()];
+export const InRoom: Story = {
+  render: (args) => (
+    <RoomSearchSheet
+      isOpen
+      text="station"
+      onChange={fn()}
+      onSearch={onSearch}
+      onDay={onDay}
+      today={new Date(now)}
+      onClose={fn()}
+    >
+      <SearchResults {...args} />
+    </RoomSearchSheet>
+  ),
+  play: async ({ canvas }) => {
+    const sheet = within(await canvas.findByRole('dialog'));
+    await userEvent.type(sheet.getByRole('searchbox'), '{Enter}');
+    await expect(onSearch).toHaveBeenCalledWith('station');
+    await userEvent.type(sheet.getByLabelText(/day|日期/), '2026-01-05');
+    await expect(onDay).toHaveBeenCalledWith(new Date(2026, 0, 5));
+  },
+};

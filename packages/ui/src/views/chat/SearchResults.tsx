@@ -1,0 +1,101 @@
+import type { Piece } from '@quintet/domain/chat/search';
+import { whenOf } from '@quintet/domain/chat/when';
+import { useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { ListRow } from '../../components/ListRow.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import styles from './SearchResults.module.css';
+
+export interface FoundMessage {
+  readonly id: string;
+  /** Who says it, or in which chat. */
+  readonly name: string;
+  readonly pictureId: string;
+  readonly src?: string | null | undefined;
+  readonly kind: 'person' | 'group';
+  readonly pieces: readonly Piece[];
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+interface SearchResultsProps {
+  phase: 'searching' | 'found' | 'failed';
+  isOffline?: boolean;
+  results: readonly FoundMessage[];
+  now: number;
+  onOpen: (id: string) => void;
+  /** There is more. */
+  onMore?: (() => void) | undefined;
+  onRetry: () => void;
+}
+
+/** Messages that hold what was sought, newest first. */
+export function SearchResults(props: SearchResultsProps) {
+  const { phase, isOffline, results, now, onOpen, onMore, onRetry } = props;
+  const intl = useIntl();
+  if (phase === 'failed') {
+    return (
+      <ErrorState
+        figure={isOffline ? 'offline' : 'broken'}
+        title={intl.formatMessage({ id: isOffline ? 'chat.search.offline' : 'chat.search.failed' })}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (phase === 'searching' && results.length === 0) {
+    return (
+      <div role="status" aria-busy aria-label={intl.formatMessage({ id: 'chat.search.searching' })}>
+        <Skeleton shape="row" count={5} />
+      </div>
+    );
+  }
+  if (results.length === 0) {
+    return (
+      <EmptyState figure="search" title={intl.formatMessage({ id: 'chat.search.none-title' })}>
+        {intl.formatMessage({ id: 'chat.search.none-text' })}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={intl.formatMessage({ id: 'chat.search.results' })}>
+        {results.map(({ id, name, pictureId, src, kind, pieces, at }) => (
+          <li key={id}>
+            <ListRow
+              as="button"
+              onClick={() => onOpen(id)}
+              leading={<Avatar name={name} id={pictureId} src={src} kind={kind} />}
+              title={name}
+              meta={
+                <time dateTime={new Date(at).toISOString()}>
+                  {whenOf(at, now) === 'time'
+                    ? intl.formatTime(at)
+                    : intl.formatDate(at, { year: 'numeric', month: 'numeric', day: 'numeric' })}
+                </time>
+              }
+              detail={pieces.map(({ text, isHit }, index) =>
+                isHit ? (
+                  <mark key={index} className={styles.hit}>
+                    {text}
+                  </mark>
+                ) : (
+                  text
+                ),
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <div className={styles.more}>
+          <Button variant="quiet" isBusy={phase === 'searching'} onClick={onMore}>
+            {intl.formatMessage({ id: 'chat.search.more' })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
