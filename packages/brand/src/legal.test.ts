@@ -10,8 +10,8 @@ const pages = BRANDS.flatMap((brand) =>
 
 describe.each(pages)('$kind of $brand.id', ({ brand, page }) => {
   test('is in the languages of the brand, its first one first', () => {
-    const sections = [...page.matchAll(/<section id="(\w+)" lang="([\w-]+)">/g)].map(([, id, lang]) => [id, lang]);
-    expect(sections).toEqual(brand.languages.map((language) => [language, language === 'en' ? 'en' : 'zh-CN']));
+    const sections = [...page.matchAll(/<section id="([\w-]+)" lang="([\w-]+)">/g)].map(([, id, lang]) => [id, lang]);
+    expect(sections).toEqual(brand.languages.map((language) => Array(2).fill(language === 'en' ? 'en' : 'zh-CN')));
   });
 
   test('names the brand, and leaves no gap to fill', () => {
@@ -39,8 +39,8 @@ test('speaks of minefield envelopes only where the brand has them', () => {
 });
 
 test('links the other page in the same language', () => {
-  expect(renderLegal(brandWith('GU'), 'terms', looks)).toContain('<a href="/privacy#zh_cn">隐私政策</a>');
-  expect(renderLegal(brandWith('GU'), 'privacy', looks)).toContain('<a href="/terms#en">Terms of Service</a>');
+  expect(renderLegal(brandWith('GU'), 'terms', looks)).toContain('href="/privacy#zh-CN">隐私政策</a>');
+  expect(renderLegal(brandWith('GU'), 'privacy', looks)).toContain('href="/terms#en">Terms of Service</a>');
 });
 
 test('both languages of a page have the same parts', () => {
@@ -52,6 +52,15 @@ test('both languages of a page have the same parts', () => {
       .map((part) => part.slice(0, part.indexOf('</section>')).replaceAll(/<(\/?\w+)[^>]*>|[^<]+/g, '$1 '));
     expect(chinese.replaceAll(/\s+/g, ' ')).toBe(english.replaceAll(/\s+/g, ' '));
   }
+});
+
+test('the address may name a theme, which links keep', () => {
+  const styles = '.brand-x[data-theme=dark]{color:red}.brand-x:not([data-theme]){color:blue}';
+  const page = renderLegal(brandWith('GU'), 'terms', { ...looks, styles });
+  expect(page).toContain('<span id="en-dark"></span>');
+  expect(page).toContain('href="/privacy#en-dark">');
+  expect(page).toContain('.brand-x:has([id$="-dark"]:target){color:red}');
+  expect(page).toContain('.brand-x:not(:has([id$="-light"]:target)){color:blue}');
 });
 
 test('a title is text, not markup', () => {

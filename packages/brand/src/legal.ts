@@ -6,6 +6,7 @@ import type { Brand } from './brand.ts';
 const TEMPLATES = join(import.meta.dirname, '../legal');
 
 const KINDS = ['terms', 'privacy'] as const;
+const THEMES = ['light', 'dark'] as const;
 
 export type LegalKind = (typeof KINDS)[number];
 
@@ -28,7 +29,7 @@ const WORDS: Record<Language, Record<LegalKind | 'language', string>> = {
 
 /**
  * A whole HTML page in all languages of the brand, one shown at a time: the brand's first, or the one that the address
- * names, e.g. `/terms#en`. Follows the system's theme.
+ * names, e.g. `/terms#en`. Follows the system's theme, or the one that the address names with it, `/terms#en-dark`.
  */
 export function renderLegal(brand: Brand, kind: LegalKind, { styles, mark }: Looks): string {
   const title = escapeHtml(brand.title);
@@ -42,7 +43,7 @@ export function renderLegal(brand: Brand, kind: LegalKind, { styles, mark }: Loo
 <meta name="theme-color" content="${brand.themeColor.dark}" media="(prefers-color-scheme: dark)">
 <title>${WORDS[first][kind]} · ${title}</title>
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
-<style>${styles}${readFileSync(join(TEMPLATES, 'page.css'), 'utf8')}</style>
+<style>${themedByAddress(styles)}${readFileSync(join(TEMPLATES, 'page.css'), 'utf8')}</style>
 </head>
 <body>
 <header><a class="brand" href="/">${mark.replace('<svg ', '<svg aria-hidden="true" ')}${title}</a>${languageLinks(brand)}</header>
@@ -58,9 +59,10 @@ function section(brand: Brand, kind: LegalKind, language: Language): string {
   const other = kind === 'terms' ? 'privacy' : 'terms';
   const url = other === 'terms' ? brand.termsUrl : brand.privacyUrl;
   const template = readFileSync(join(TEMPLATES, `${kind}.${language}.html`), 'utf8').trim();
-  return `<section id="${language}" lang="${TAGS[language]}">
+  const themed = THEMES.map((theme) => `<span id="${TAGS[language]}-${theme}"></span>`).join('');
+  return `<section id="${TAGS[language]}" lang="${TAGS[language]}">${themed}
 ${fill(template, brand)}
-<footer><a href="${escapeHtml(url)}#${language}">${WORDS[language][other]}</a></footer>
+<footer>${links(escapeHtml(url), language, WORDS[language][other])}</footer>
 </section>`;
 }
 
@@ -80,10 +82,24 @@ function fill(template: string, brand: Brand): string {
 function languageLinks({ languages }: Brand): string {
   if (languages.length === 1) return '';
   return languages
-    .map(
-      (language) => `<a class="language" lang="${TAGS[language]}" href="#${language}">${WORDS[language].language}</a>`,
-    )
+    .map((language) => `<span lang="${TAGS[language]}">${links('', language, WORDS[language].language)}</span>`)
     .join('');
+}
+
+/** The same link for each theme that the address may name; the page's style shows the one that keeps it. */
+function links(url: string, language: Language, text: string): string {
+  const looks = ['system', ...THEMES].map(
+    (theme) =>
+      `<a data-for="${theme}" href="${url}#${TAGS[language]}${theme === 'system' ? '' : `-${theme}`}">${text}</a>`,
+  );
+  return looks.join('');
+}
+
+/** The brand's tokens choose by an attribute that a script sets; here the target of the address does. */
+function themedByAddress(styles: string): string {
+  return styles
+    .replaceAll(/\[data-theme=['"]?dark['"]?\]/g, ':has([id$="-dark"]:target)')
+    .replaceAll(':not([data-theme])', ':not(:has([id$="-light"]:target))');
 }
 
 function escapeHtml(text: string): string {

@@ -89,7 +89,8 @@ test('links to its terms and privacy policy, and both open', async ({ page, site
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name }).click();
     const legal = await opened;
-    await expect(legal).toHaveURL(new RegExp(`${url}$`));
+    // In the language and the theme that are worn where it was opened.
+    await expect(legal).toHaveURL(new RegExp(`${url}#${LANGUAGE_TAGS[site.brand.languages[0]]}-light$`));
     await expect(legal.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(legal).toHaveTitle(new RegExp(site.brand.title));
     await expect(legal.locator('html')).toContainClass(site.brand.colorClass);

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { bind, type FormField } from '../../components/form-field.ts';
 import { TextField } from '../../components/TextField.tsx';
+import { wearLook } from '../legal-look.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { LegalLinks } from './LegalLine.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -42,7 +43,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
   const labelOf = (id: 'memo' | 'invite-code', { isRequired }: OptionalField) =>
     isRequired ? say(id) : intl.formatMessage({ id: 'auth.register.optional' }, { label: say(id) });
   const link = (href: string) => (words: ReactNode[]) => (
-    <a key={href} href={href} target="_blank" rel="noopener">
+    <a key={href} href={href} target="_blank" rel="noopener" onClick={wearLook}>
       {words}
     </a>
   );

@@ -6,6 +6,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { bind, type FormField } from '../../components/form-field.ts';
 import { TextField } from '../../components/TextField.tsx';
+import { wearLook } from '../legal-look.ts';
 import styles from './GoogleRegisterView.module.css';
 import type { LegalLinks } from './LegalLine.tsx';
 
@@ -40,7 +41,7 @@ export function GoogleRegisterView(props: GoogleRegisterViewProps) {
     if (canSubmit && !isBusy) props.onSubmit();
   };
   const link = (href: string) => (words: ReactNode[]) => (
-    <a key={href} href={href} target="_blank" rel="noopener">
+    <a key={href} href={href} target="_blank" rel="noopener" onClick={wearLook}>
       {words}
     </a>
   );

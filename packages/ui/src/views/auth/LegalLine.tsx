@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { wearLook } from '../legal-look.ts';
 import styles from './LegalLine.module.css';
 
 export interface LegalLinks {
@@ -10,7 +11,7 @@ export interface LegalLinks {
 /** The small print: what one agrees to, with the brand's terms and privacy policy (spec §1). */
 export function LegalLine({ termsUrl, privacyUrl }: LegalLinks) {
   const link = (href: string) => (words: ReactNode[]) => (
-    <a key={href} href={href} target="_blank" rel="noopener">
+    <a key={href} href={href} target="_blank" rel="noopener" onClick={wearLook}>
       {words}
     </a>
   );

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { wearLook } from '../legal-look.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import type { MyProfile } from './MyPageView.tsx';
 import { NotifySwitches, type NotifySettings } from './NotifySwitches.tsx';
@@ -155,6 +156,7 @@ export function SettingsView(props: SettingsViewProps) {
           href={legal.termsUrl}
           target="_blank"
           rel="noopener"
+          onClick={wearLook}
           leading={<Icon name="file" />}
           title={<FormattedMessage id="shell.legal.terms" />}
           hasChevron
@@ -164,6 +166,7 @@ export function SettingsView(props: SettingsViewProps) {
           href={legal.privacyUrl}
           target="_blank"
           rel="noopener"
+          onClick={wearLook}
           leading={<Icon name="eye-off" />}
           title={<FormattedMessage id="shell.legal.privacy" />}
           hasChevron
