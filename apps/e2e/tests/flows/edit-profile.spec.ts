@@ -44,7 +44,8 @@ test('each rule is told in both languages, by the form and by the server, and wh
 
     await username.fill('wren2026');
     await save.click();
-    await expect(page.getByRole('alert').filter({ hasText: say('errors.account.id-exists') })).toBeVisible();
+    await expect(username).toHaveAccessibleDescription(say('errors.account.id-exists'));
+    await expect(username).toBeFocused();
     await username.fill('edited2026');
     await introduction.fill('the ＣＡＳＩＮＯ is open');
     await save.click();
@@ -56,8 +57,9 @@ test('each rule is told in both languages, by the form and by the server, and wh
     // A reload does not lose it, and leaving is asked.
     await page.reload();
     await expect(username).toHaveValue('edited2026');
-    await page.getByRole('button', { name: say('kit.bar.back') }).click();
+    await page.goBack();
     await expect(dialog).toContainText(say('profile.edit.discard-text'));
+    await expect(page).toHaveURL(/\/edit-profile$/);
     await dialog.getByRole('button', { name: say('profile.edit.stay') }).click();
     await page.getByRole('button', { name: say('kit.bar.back') }).click();
     await dialog.getByRole('button', { name: say('profile.edit.discard') }).click();

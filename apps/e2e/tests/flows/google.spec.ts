@@ -65,6 +65,8 @@ test('a newcomer makes an account, comes back to where one was asked to log in, 
     .getByRole('alertdialog')
     .getByRole('button', { name: say('shell.log-out.action') })
     .click();
+  await expect(page).toHaveURL(/\/home\/recommend$/);
+  await page.goto('/my-page');
   await chooseAtGoogle(page, 'Mei', google);
   await expect(page.getByText('Mei Lin')).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');

@@ -80,7 +80,8 @@ test('a guest who is asked to log in registers by phone, loses nothing on the wa
   await expect(entry.field('auth.register.confirm')).toHaveAccessibleDescription(say('auth.password.mismatch'));
   await entry.field('auth.register.confirm').fill('quintet5');
   await entry.button('auth.register.submit').click();
-  await expect(entry.alert).toHaveText(say('errors.account.id-exists'));
+  await expect(entry.field('auth.register.username')).toHaveAccessibleDescription(say('errors.account.id-exists'));
+  await expect(entry.field('auth.register.username')).toBeFocused();
   await entry.field('auth.register.username').fill(newUsername());
   await entry.button('auth.register.submit').click();
 
@@ -178,7 +179,7 @@ test('optional fields are as the operator wants them, also when that changes mea
   await memo.fill('memo1');
   await invite.fill('nobody12');
   await entry.button('auth.register.submit').click();
-  await expect(entry.alert).toHaveText(say('errors.account.invite-code'));
+  await expect(invite).toHaveAccessibleDescription(say('errors.account.invite-code'));
   await server.operate('registration', '--invite-code', 'optional');
   await invite.fill('');
   await page.reload();

@@ -22,6 +22,12 @@ const expectNotice = (page: Page, text: string) =>
 const expectAlert = (within: Locator, text: string) =>
   expect(within.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
+/** Told at the field that was refused, which has the focus. */
+async function expectWrong(field: Locator, text: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(text);
+  await expect(field).toBeFocused();
+}
+
 for (const locale of SITE.brand.languages) {
   const say = wordsOf(SITE, locale);
 
@@ -50,7 +56,10 @@ for (const locale of SITE.brand.languages) {
     await page.keyboard.press('Backspace');
     await page.keyboard.type('9');
     await page.keyboard.press('Enter');
-    await expectAlert(sheet, say('errors.account.old-password'));
+    await expectWrong(
+      sheet.getByLabel(say('profile.password.old'), { exact: true }),
+      say('errors.account.old-password'),
+    );
     // Nothing typed is lost.
     await expect(sheet.getByLabel(say('profile.password.new'), { exact: true })).toHaveValue('changed99');
 
@@ -63,10 +72,11 @@ for (const locale of SITE.brand.languages) {
 
     // Guessing ends soon.
     await page.goto('/profile?changePassword=1');
+    const old = sheet.getByLabel(say('profile.password.old'), { exact: true });
     for (let guess = 0; guess < 4; guess++) {
       await fillPasswords(sheet, say, `wrong123${guess}`, 'changed98');
       await save.click();
-      await expectAlert(sheet, say('errors.account.old-password'));
+      await expectWrong(old, say('errors.account.old-password'));
     }
     await fillPasswords(sheet, say, 'changed99', 'changed98');
     await save.click();
@@ -97,13 +107,14 @@ for (const locale of SITE.brand.languages) {
       await sheet.getByRole('button', { name: say('profile.security-code.save') }).click();
     };
     await change('000000');
-    await expectAlert(sheet, say('errors.security-code.old-incorrect'));
+    const old = sheet.getByLabel(say('profile.security-code.old'), { exact: true });
+    await expectWrong(old, say('errors.security-code.old-incorrect'));
     await change('135790');
     await expectNotice(page, say('profile.security-code.changed'));
     await page.goto('/profile?dialogVisible=security-code');
     for (let guess = 1; guess <= 4; guess++) {
       await change(`00000${guess}`);
-      await expectAlert(sheet, say('errors.security-code.old-incorrect'));
+      await expectWrong(old, say('errors.security-code.old-incorrect'));
     }
     await change('246802');
     await expectAlert(sheet, say('errors.general.too-many-requests'));
@@ -135,12 +146,13 @@ for (const locale of SITE.brand.languages) {
     await expect(asked).toBeHidden();
     await action.click();
     await asked.getByRole('button', { name: say('profile.delete.confirm'), exact: true }).click();
-    await expectAlert(sheet, say('errors.account.password'));
+    const proof = sheet.getByLabel(say('profile.delete.password'), { exact: true });
+    await expect(proof).toHaveAccessibleDescription(say('errors.account.password'));
     await sheet.getByLabel(say('profile.delete.password'), { exact: true }).fill(leaving.password);
     await action.click();
     await asked.getByRole('button', { name: say('profile.delete.confirm'), exact: true }).click();
     await expectNotice(page, say('profile.delete.done'));
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/home\/recommend$/);
     expect(await page.evaluate(() => localStorage.getItem('quintet.token'))).toBeNull();
 
     // Nobody gets in any more; who knew it sees what has become of it.

@@ -106,8 +106,8 @@ test('logging out clears everything, in all tabs and on this device only', async
     .getByRole('alertdialog')
     .getByRole('button', { name: say('shell.log-out.action') })
     .click();
-  for (const tab of [page, second])
-    await expect(tab.getByRole('button', { name: say('auth.select.phone') })).toBeVisible();
+  await expect(page).toHaveURL(/\/home\/recommend$/);
+  await expect(second.getByRole('button', { name: say('auth.select.phone') })).toBeVisible();
   const left = () =>
     second.evaluate(async () => ({
       local: Object.keys(localStorage).filter((key) => /token|refresh|renewal/.test(key)),

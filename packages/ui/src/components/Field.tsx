@@ -72,7 +72,8 @@ export function Field({
           </p>
         )}
         {!error && hint && <p>{hint}</p>}
-        {rules && <Rules rules={rules} />}
+        {/* What keeps all of them and is wrong all the same is wrong for a reason of its own. */}
+        {rules && !(error && rules.every(({ isMet }) => isMet)) && <Rules rules={rules} />}
       </div>
     </div>
   );

@@ -29,6 +29,7 @@ export default function LoginSelectPage(): ReactNode {
         legal={brand}
         hasGoogle={hasGoogle(brand)}
         isPrompt={isPrompt}
+        onLookAround={() => void navigate(paths.homeRecommend.href())}
         onChoose={(way) => {
           if (way === 'google') return continueWithGoogle(isPrompt ? returningTo(location).returnTo : returnTo);
           const href = (way === 'phone' ? paths.loginPhone : paths.loginEmail).href();

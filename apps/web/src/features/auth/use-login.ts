@@ -14,6 +14,8 @@ export function useLogin(mode: ContactMode) {
   const [kept] = useState(readRemembered);
   const { contact, country, setCountry, judge, field } = useContact(mode, kept);
   const password = useField('', findLoginPasswordFlaw);
+  // What is pasted often brings spaces along; no password has any.
+  const typed = password.value.trim();
   const [isRemembered, setIsRemembered] = useState(kept.isRemembered);
   const { submit, forgive, failure, display, isBusy } = useSubmission(mode);
   // A wrong password is told where it was typed; nobody learns whether it was the contact.
@@ -24,7 +26,7 @@ export function useLogin(mode: ContactMode) {
       const { data } = await api.POST('/api/v1/login', {
         body: {
           ...contact,
-          password: password.value,
+          password: typed,
           grant_type: 'password',
           device_type: 'web',
           device_id: deviceId(),
@@ -48,7 +50,7 @@ export function useLogin(mode: ContactMode) {
       password: { ...password, ...(isWrong && { error: failure }), change: correcting(password.change) },
       isRemembered,
       failure: isWrong ? undefined : failure,
-      canSubmit: canLogIn(contact, password.value, judge),
+      canSubmit: canLogIn(contact, typed, judge),
       isBusy,
       onRememberedChange: setIsRemembered,
       onSubmit: () => void send(),

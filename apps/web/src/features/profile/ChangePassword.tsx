@@ -12,13 +12,17 @@ import { patchMe, type Me } from './queries.ts';
 /** Changes the password for the old one, or sets the first; the other devices are signed out (spec §7). */
 export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void }): ReactNode {
   const client = useQueryClient();
-  const { submit, forgive, failure, isBusy } = useSubmission();
+  const { submit, forgive, failure, code, isBusy } = useSubmission();
+  const isOldWrong = code === 'api.body.param_invalid.old_password';
   const old = useField('', findLoginPasswordFlaw);
-  const fresh = useField('', findPasswordFlaw);
-  const confirmation = useField('', (value) => findConfirmationFlaw(fresh.value, value));
   const hasOld = user.has_password;
+  const findFreshFlaw = (text: string) =>
+    findPasswordFlaw(text) ??
+    (hasOld && text === old.value ? { message: 'profile.password.same' as const, isLasting: true } : null);
+  const fresh = useField('', findFreshFlaw);
+  const confirmation = useField('', (value) => findConfirmationFlaw(fresh.value, value));
 
-  const isGood = findPasswordFlaw(fresh.value) === null && fresh.value === confirmation.value;
+  const isGood = findFreshFlaw(fresh.value) === null && fresh.value === confirmation.value;
   const corrected = (field: typeof old): typeof old => ({
     ...field,
     change: (value) => {
@@ -43,10 +47,10 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
   return (
     <PasswordFormView
       username={user.username}
-      old={hasOld ? corrected(old) : null}
+      old={hasOld ? { ...corrected(old), ...(isOldWrong && { error: failure }) } : null}
       fresh={corrected(fresh)}
       confirmation={corrected(confirmation)}
-      failure={failure}
+      failure={isOldWrong ? undefined : failure}
       canSubmit={isGood && (!hasOld || findLoginPasswordFlaw(old.value) === null)}
       isBusy={isBusy}
       onSubmit={() => void send()}

@@ -8,15 +8,23 @@ import { api } from '../../shared/api.ts';
 import { tell } from '../../shared/notices.ts';
 import { paths } from '../../shared/paths.ts';
 import { endSession } from '../../shared/session.ts';
+import { stored } from '../../shared/stored.ts';
 import { useField } from '../../shared/use-field.ts';
 import { useSubmission } from '../../shared/use-submission.ts';
 import type { Me } from './queries.ts';
+
+/** What the login screen remembers is of no use where the account is gone. */
+function forgetContacts({ email, country, phone }: Me): void {
+  if (stored.email.read() === email) stored.email.write(null);
+  if (stored.phone.read() === `${country} ${phone}`) stored.phone.write(null);
+}
 
 /** Deletes the account for good: proved by the password (the account ID where there is none), and asked once more (spec §2, About). */
 export function DeleteAccount({ user }: { user: Me }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { submit, forgive, failure, isBusy } = useSubmission();
+  const { submit, forgive, failure, code, isBusy } = useSubmission();
+  const isWrong = code === 'api.body.param_invalid.password';
   const [isAsking, setIsAsking] = useState(false);
   const { has_password: hasPassword, username } = user;
   const find = (text: string) =>
@@ -32,9 +40,11 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
     const isDone = await submit(() => api.DELETE('/api/v1/users/me', { body }));
     setIsAsking(false);
     if (!isDone) return;
-    await endSession();
+    forgetContacts(user);
+    const ended = endSession();
     tell('profile.delete.done');
-    void navigate(paths.login.href(), { replace: true });
+    void navigate(paths.homeRecommend.href(), { replace: true });
+    await ended;
   }
 
   return (
@@ -44,12 +54,13 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
         hasPassword={hasPassword}
         proof={{
           ...proof,
+          ...(isWrong && { error: failure }),
           change: (value) => {
             proof.change(value);
             forgive();
           },
         }}
-        failure={failure}
+        failure={isWrong ? undefined : failure}
         canSubmit={proof.value !== '' && find(proof.value) === null}
         isBusy={isBusy}
         onSubmit={() => setIsAsking(true)}

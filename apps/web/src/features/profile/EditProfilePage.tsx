@@ -5,12 +5,13 @@ import { Skeleton } from '@quintet/ui/Skeleton';
 import { EditProfileSkeleton } from '@quintet/ui/views/profile/EditProfileSkeleton';
 import { EditProfileView } from '@quintet/ui/views/profile/EditProfileView';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { tell } from '../../shared/notices.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
+import { useBack } from '../../shared/use-back.ts';
 import { me, type Me } from './queries.ts';
 import { useAvatar } from './use-avatar.ts';
 import { useEditProfile } from './use-edit-profile.ts';
@@ -25,6 +26,13 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
   const { view, isChanged, save, discard } = useEditProfile(user);
   const { chosen, isUploading, choose, crop, cancel } = useAvatar();
   const [isLeaving, setIsLeaving] = useState(false);
+  useBack('edit-profile', isChanged, () => setIsLeaving(true));
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
   return (
     <>
       <EditProfileView

@@ -2,12 +2,15 @@ import { Dialog } from '@quintet/ui/Dialog';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
 import { logOut } from '../../shared/log-out.ts';
+import { paths } from '../../shared/paths.ts';
 import { unsentAtom } from '../../shared/unsent.ts';
 
 /** Logging out is asked once: it clears what this device keeps (spec §4), also what was not sent yet. */
 export function LogOutDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => void }): ReactNode {
   const intl = useIntl();
+  const navigate = useNavigate();
   const unsent = useAtomValue(unsentAtom);
   return (
     <Dialog
@@ -16,7 +19,7 @@ export function LogOutDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: 
       title={intl.formatMessage({ id: 'shell.log-out.title' })}
       confirmLabel={intl.formatMessage({ id: 'shell.log-out.action' })}
       cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
-      onConfirm={() => void logOut()}
+      onConfirm={() => void logOut(() => void navigate(paths.homeRecommend.href(), { replace: true }))}
       onCancel={onCancel}
     >
       {unsent > 0 && <p>{intl.formatMessage({ id: 'profile.log-out.unsent' }, { count: unsent })}</p>}

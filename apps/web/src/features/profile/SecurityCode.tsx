@@ -12,7 +12,8 @@ import { patchMe, type Me } from './queries.ts';
 export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
-  const { submit, forgive, failure, isBusy } = useSubmission();
+  const { submit, forgive, failure, code, isBusy } = useSubmission();
+  const isOldWrong = code === 'api.body.param_invalid.old_code';
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -40,7 +41,8 @@ export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void })
       fresh={fresh}
       confirmation={confirmation}
       {...(isDifferent && { error: intl.formatMessage({ id: flaw.message }) })}
-      failure={failure}
+      oldError={isOldWrong ? failure : undefined}
+      failure={isOldWrong ? undefined : failure}
       canSubmit={flaw === null && (!hasOld || isSecurityCode(old))}
       isBusy={isBusy}
       onOldChange={writing(setOld)}

@@ -22,7 +22,8 @@ const ifChanged =
 /** The state of edit profile (spec §5): what the view needs, what has changed, and how it is saved. */
 export function useEditProfile(user: Me) {
   const client = useQueryClient();
-  const { submit, forgive, failure, isBusy } = useSubmission();
+  const { submit, forgive, failure, code, isBusy } = useSubmission();
+  const isTaken = code === 'api.data_exist';
   const [draft] = useState(() => readDraft(user.id));
   const rules = {
     nickname: ifChanged(user.nickname, findProfileNicknameFlaw),
@@ -59,9 +60,9 @@ export function useEditProfile(user: Me) {
     isChanged,
     view: {
       nickname: corrected(fields.nickname),
-      username: corrected(fields.username),
+      username: { ...corrected(fields.username), ...(isTaken && { error: failure }) },
       introduction: corrected(fields.introduction),
-      failure,
+      failure: isTaken ? undefined : failure,
       canSubmit: isChanged && isGood,
       isBusy,
     },

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
+import { useWrongFocus } from '../../components/use-wrong-focus.ts';
 import styles from './EntryForm.module.css';
 
 interface EntryFormProps {
@@ -25,18 +26,12 @@ function leaveEnterToInputMethod(event: KeyboardEvent): void {
 
 /** The frame of the forms by which one enters: a real form, so that password managers see it sent. */
 export function EntryForm({ canSubmit = true, isBusy, isInset, ...props }: EntryFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
-  // What the try found missing is marked by now.
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [tries]);
-
+  const { form, noteTry } = useWrongFocus(isBusy);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!canSubmit || isBusy) return;
     props.onSubmit();
-    setTries(tries + 1);
+    noteTry();
   };
   return (
     <form

@@ -1,4 +1,5 @@
 import { LOGIN_PASSWORD } from '@quintet/domain/limits';
+import type { ClipboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -21,6 +22,16 @@ interface LoginFormViewProps extends ContactFieldsProps {
   onForgot: () => void;
   onRegister: () => void;
   onSubmit: () => void;
+}
+
+/** Spaces around what is pasted are no part of it, and take no room from it. */
+function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>, change: (value: string) => void): void {
+  const text = event.clipboardData.getData('text');
+  if (text === text.trim()) return;
+  event.preventDefault();
+  const { currentTarget: input } = event;
+  input.setRangeText(text.trim(), input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+  change(input.value.slice(0, LOGIN_PASSWORD.max));
 }
 
 /** Login by phone or e-mail and password (spec §2, §5). */
@@ -47,6 +58,7 @@ export function LoginFormView({ password, isRemembered, onRememberedChange, ...p
         autoComplete="current-password"
         maxLength={LOGIN_PASSWORD.max}
         {...bind(password)}
+        onPaste={(event) => pasteTrimmed(event, password.change)}
       />
       <div className={styles.line}>
         <Checkbox name="remember" checked={isRemembered} onChange={(event) => onRememberedChange(event.target.checked)}>

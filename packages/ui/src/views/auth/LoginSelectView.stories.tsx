@@ -18,6 +18,7 @@ const meta = {
     legal: { termsUrl: '/terms', privacyUrl: '/privacy' },
     hasGoogle: false,
     onChoose: fn(),
+    onLookAround: fn(),
   },
   render: (args) => (
     <Welcome
@@ -38,6 +39,8 @@ export const Page: Story = {
     await expect(args.onChoose).toHaveBeenNthCalledWith(1, 'phone');
     await expect(args.onChoose).toHaveBeenNthCalledWith(2, 'email');
     await expect(canvas.queryByRole('button', { name: /Google/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Look around first' }));
+    await expect(args.onLookAround).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
     await expect(canvas.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   },

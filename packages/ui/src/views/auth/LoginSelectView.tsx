@@ -16,6 +16,8 @@ interface LoginSelectViewProps {
   /** Inside a sheet, which has its own margins. */
   isInset?: boolean;
   onChoose: (way: LoginWay) => void;
+  /** Where it fills the page: on as a guest. */
+  onLookAround?: () => void;
 }
 
 /** Login select: the ways in, and what one agrees to (spec §2). */
@@ -27,6 +29,7 @@ export function LoginSelectView({
   isPrompt,
   isInset,
   onChoose,
+  onLookAround,
 }: LoginSelectViewProps) {
   return (
     <div className={styles.select} data-inset={isInset || undefined}>
@@ -49,6 +52,11 @@ export function LoginSelectView({
         {hasGoogle && (
           <Button isBlock variant="outline" icon="google" onClick={() => onChoose('google')}>
             <FormattedMessage id="auth.select.google" />
+          </Button>
+        )}
+        {onLookAround && (
+          <Button isBlock variant="quiet" onClick={onLookAround}>
+            <FormattedMessage id="auth.select.guest" />
           </Button>
         )}
       </div>

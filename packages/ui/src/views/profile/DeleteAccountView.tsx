@@ -1,4 +1,3 @@
-import { LOGIN_PASSWORD } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -50,7 +49,6 @@ export function DeleteAccountView(props: DeleteAccountViewProps) {
             name="password"
             label={intl.formatMessage({ id: 'profile.delete.password' })}
             autoComplete="current-password"
-            maxLength={LOGIN_PASSWORD.max}
             {...bind(proof)}
           />
         </>

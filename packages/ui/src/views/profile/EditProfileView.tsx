@@ -5,6 +5,7 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { useWrongFocus } from '../../components/use-wrong-focus.ts';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { Icon } from '../../icons/Icon.tsx';
@@ -36,13 +37,16 @@ function leaveEnterToInputMethod(event: KeyboardEvent): void {
 export function EditProfileView(props: EditProfileViewProps) {
   const { profile, nickname, username, introduction, isUploading, canSubmit, isBusy } = props;
   const intl = useIntl();
+  const { form, noteTry } = useWrongFocus(isBusy);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (canSubmit && !isBusy) props.onSubmit();
+    if (!canSubmit || isBusy) return;
+    props.onSubmit();
+    noteTry();
   };
   return (
     <SettingsPage title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={props.onBack}>
-      <form className={styles.form} noValidate onSubmit={submit} onKeyDown={leaveEnterToInputMethod}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={leaveEnterToInputMethod}>
         <label className={styles.picture} data-busy={isUploading || undefined}>
           <span className={styles.face}>
             <Avatar size="xxl" id={profile.id} name={profile.nickname} src={profile.avatar} />
@@ -71,6 +75,7 @@ export function EditProfileView(props: EditProfileViewProps) {
               autoComplete="nickname"
               maxLength={2 * NICKNAME.max}
               {...bind(nickname)}
+              hint={intl.formatMessage({ id: 'profile.edit.nickname-rule' }, { ...NICKNAME })}
             />
             <TextField
               name="username"
@@ -81,6 +86,7 @@ export function EditProfileView(props: EditProfileViewProps) {
               spellCheck={false}
               maxLength={2 * USERNAME.max}
               {...bind(username)}
+              hint={intl.formatMessage({ id: 'auth.register.username-rule' }, { ...USERNAME })}
             />
             <TextArea
               name="introduction"

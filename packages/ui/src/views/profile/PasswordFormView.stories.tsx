@@ -56,4 +56,13 @@ export const Refused: Story = {
   },
 };
 
+/** What is refused of one field is said there, and the focus goes there once the answer is in. */
+export const OldWrong: Story = {
+  args: { old: field('quintet4', { error: 'Incorrect old password. Please try again' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+    await expect(canvas.getByLabelText('Current password')).toHaveFocus();
+  },
+};
+
 export const Busy: Story = { args: { isBusy: true } };

@@ -1,4 +1,4 @@
-import { LOGIN_PASSWORD, PASSWORD } from '@quintet/domain/limits';
+import { PASSWORD } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
@@ -47,7 +47,6 @@ export function PasswordFormView(props: PasswordFormViewProps) {
           name="old-password"
           label={intl.formatMessage({ id: 'profile.password.old' })}
           autoComplete="current-password"
-          maxLength={LOGIN_PASSWORD.max}
           data-autofocus
           {...bind(old)}
         />
@@ -56,7 +55,6 @@ export function PasswordFormView(props: PasswordFormViewProps) {
         name="password"
         label={intl.formatMessage({ id: 'profile.password.new' })}
         autoComplete="new-password"
-        maxLength={PASSWORD.max}
         rules={RULES.map(({ message, isMet }) => ({
           text: intl.formatMessage({ id: message }, { ...PASSWORD }),
           isMet: isMet(fresh.value),
@@ -68,7 +66,6 @@ export function PasswordFormView(props: PasswordFormViewProps) {
         name="confirmation"
         label={intl.formatMessage({ id: 'profile.password.confirm' })}
         autoComplete="new-password"
-        maxLength={PASSWORD.max}
         {...bind(confirmation)}
       />
       {props.onForgot && (

@@ -7,6 +7,8 @@ import { SheetForm } from './SheetForm.tsx';
 interface SecurityCodeFormViewProps {
   /** Null while there is none yet. */
   old: string | null;
+  /** Below it. */
+  oldError?: string | undefined;
   fresh: string;
   confirmation: string;
   /** Below the confirmation. */
@@ -36,6 +38,7 @@ export function SecurityCodeFormView(props: SecurityCodeFormViewProps) {
           isSecret
           length={SECURITY_CODE_LENGTH}
           label={intl.formatMessage({ id: 'profile.security-code.old' })}
+          error={props.oldError}
           value={props.old}
           onChange={props.onOldChange}
           onComplete={() => fresh.current?.focus()}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
+import { useWrongFocus } from '../../components/use-wrong-focus.ts';
 import styles from './SheetForm.module.css';
 
 interface SheetFormProps {
@@ -24,12 +25,15 @@ function leaveEnterToInputMethod(event: KeyboardEvent): void {
 /** A form in a sheet: what it is about, its fields, what went wrong, and one button. */
 export function SheetForm(props: SheetFormProps) {
   const { canSubmit, isBusy, onSubmit } = props;
+  const { form, noteTry } = useWrongFocus(isBusy);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (canSubmit && !isBusy) onSubmit();
+    if (!canSubmit || isBusy) return;
+    onSubmit();
+    noteTry();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={leaveEnterToInputMethod}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={leaveEnterToInputMethod}>
       {props.text && <p className={styles.text}>{props.text}</p>}
       {props.children}
       <FormAlert>{props.failure}</FormAlert>

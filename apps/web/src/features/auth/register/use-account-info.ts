@@ -60,6 +60,7 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
   const [hasAgreed, setHasAgreed] = useState(start.hasAgreed);
   const [wasSent, setWasSent] = useState(false);
   // The operator may have changed meanwhile what is asked for.
+  const isTaken = code === 'api.data_exist';
   const isAboutOptions = code !== undefined && /\.(?:social_account|invite_code)$/.test(code);
   useEffect(() => {
     if (isAboutOptions) ask();
@@ -106,6 +107,8 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
     });
   }
 
+  const isInviteWrong = hasInviteCode && code === 'api.body.param_invalid.invite_code';
+  const at = (isIt: boolean) => (isIt && failure !== undefined ? { error: failure } : {});
   const correcting = ({ change, insist: _, ...field }: Field) => ({
     ...field,
     change: (value: string) => {
@@ -120,15 +123,17 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
     /** The catalogue's code of the refusal. */
     code,
     view: {
-      username: correcting(username),
+      username: { ...correcting(username), ...at(isTaken) },
       nickname: correcting(nickname),
       password: login === null ? null : { login, fresh: correcting(fresh), confirmation: correcting(confirmation) },
       memo: hasMemo ? { ...correcting(memo), isRequired: isMemoRequired } : null,
-      inviteCode: hasInviteCode ? { ...correcting(inviteCode), isRequired: isInviteRequired } : null,
+      inviteCode: hasInviteCode
+        ? { ...correcting(inviteCode), ...at(isInviteWrong), isRequired: isInviteRequired }
+        : null,
       hasAgreed,
       isAgreementMissing: wasSent && !hasAgreed,
       legal,
-      failure,
+      failure: isTaken || isInviteWrong ? undefined : failure,
       isBusy,
       onAgreedChange: setHasAgreed,
       onSubmit: () => void send(),
