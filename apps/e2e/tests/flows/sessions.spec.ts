@@ -135,6 +135,7 @@ test('what was not sent yet is told of before logging out drops it', async ({ op
   const { context, page, say } = person;
   await page.goto('/chat');
   await page.locator('a[href*="/room/"]').first().click();
+  await expect(person.composer).toBeEditable();
   const unsent = page.getByRole('alertdialog').getByText(say('profile.log-out.unsent', { count: '1' }));
   const askToLogOut = async (): Promise<void> => {
     await page.getByRole('link', { name: say('shell.nav.me') }).click();
