@@ -17,7 +17,7 @@ const WORKER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 const SERVICE_WORKER = '/sw.js';
 /** The builds put a hash of its content into the name of each file in here. */
 const HASHED = /^\/assets\//;
-const API = /^\/(api|social\/api|v1|brand)(\/|$)/;
+const API = /^\/(api|social\/api|v1|brand|dev|media)(\/|$)/;
 
 /** Serves each brand's build under its hosts, and the universal one under all others (design §3). */
 export function createHosting(config: Config) {
