@@ -33,7 +33,10 @@ async function read(request: Request): Promise<Download> {
 /** Opens an address as for the first time and tells all that came over the wire until nothing more does. */
 export async function loadFirstScreen(page: Page, path: string): Promise<FirstScreen> {
   const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
+  page.on('request', (request) => {
+    // Where the page takes long, the app is being kept on the device meanwhile; that is not of the first screen.
+    if (!/\/assets\/keep-app/.test(request.url())) requests.push(request);
+  });
   await page.goto(path, { waitUntil: 'networkidle' });
   const downloads = await Promise.all(requests.map(read));
 

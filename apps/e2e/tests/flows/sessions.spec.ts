@@ -133,7 +133,10 @@ test('logging out clears everything, in all tabs and on this device only', async
 test('what was not sent yet is told of before logging out drops it', async ({ openBrowser }) => {
   const person = await Person.signIn(await openBrowser(), accountAt(21));
   const { context, page, say } = person;
-  await page.goto('/chat');
+  // Every screen that is opened offline has been open before.
+  await page.goto('/my-page');
+  await expect(page.getByRole('button', { name: say('shell.log-out.action') })).toBeVisible();
+  await page.getByRole('link', { name: say('shell.nav.chat') }).click();
   await page.locator('a[href*="/room/"]').first().click();
   await expect(person.composer).toBeEditable();
   const unsent = page.getByRole('alertdialog').getByText(say('profile.log-out.unsent', { count: '1' }));
