@@ -1,14 +1,15 @@
 /**
  * `pnpm matrix`: every screen × brand × language × theme, phone and desktop, as pictures, and a page that shows them side
- * by side (design §9). Arguments narrow it to screens whose name contains one of them.
+ * by side (design §9). Arguments narrow it to screens whose name contains one of them; the pictures of the others stay.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import type { Locale } from '@quintet/i18n/locales';
 import { CHROMIUM } from '../src/chromium.ts';
 import { contactSheet, type Picture } from '../src/contact-sheet.ts';
 import { DEVICES, type DeviceName } from '../src/devices.ts';
+import type { Screen } from '../src/screen.ts';
 import { SCREENS } from '../src/screens.ts';
 import type { Server } from '../src/server.ts';
 import { SITES, type Site } from '../src/site.ts';
@@ -33,8 +34,23 @@ const looks: Look[] = SITES.filter(({ isUniversal }) => !isUniversal).flatMap((s
   ),
 );
 
-/** Every screen in one look. What could not be shown is said instead of a picture. */
-async function takeAll(browser: Browser, server: Server, look: Look): Promise<(Picture | string)[]> {
+/** The picture of a screen in a look, whether it was taken or not. */
+function pictureOf({ name: screen }: Screen, { site: { slug, brand }, device, locale, theme }: Look): Picture {
+  const file = join(screen, `${device}-${locale}-${theme}-${slug}.jpeg`);
+  return { screen, device, brand: brand.title, locale, theme, file };
+}
+
+/** All that lie in the folder, beside each other. Gives how many they are. */
+function showAll(): number {
+  const pictures = SCREENS.flatMap((screen) => looks.map((look) => pictureOf(screen, look)));
+  const taken = pictures.filter(({ file }) => existsSync(join(FOLDER, file)));
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, 'index.html'), contactSheet(taken));
+  return taken.length;
+}
+
+/** Every screen in one look. Gives what could not be shown, and why. */
+async function takeAll(browser: Browser, server: Server, look: Look): Promise<string[]> {
   const { site, device, locale, theme } = look;
   const contexts: BrowserContext[] = [];
   const open = async () => {
@@ -57,9 +73,9 @@ async function takeAll(browser: Browser, server: Server, look: Look): Promise<(P
     return context;
   };
   const walk = new Walk(open, wordsOf(site, locale));
-  const taken: (Picture | string)[] = [];
+  const missing: string[] = [];
   for (const screen of screens) {
-    const file = join(screen.name, `${device}-${locale}-${theme}-${site.slug}.jpeg`);
+    const { file } = pictureOf(screen, look);
     try {
       await walk.show(screen, async (page) => {
         await page.waitForLoadState('networkidle');
@@ -72,20 +88,20 @@ async function takeAll(browser: Browser, server: Server, look: Look): Promise<(P
           caret: 'hide',
         });
       });
-      taken.push({ screen: screen.name, device, brand: site.brand.title, locale, theme, file });
     } catch (error) {
-      taken.push(`${file}: ${(error as Error).message.split('\n')[0]}`);
+      missing.push(`${file}: ${(error as Error).message.split('\n')[0]}`);
     }
   }
   for (const context of contexts) await context.close();
-  return taken;
+  return missing;
 }
 
 const wanted = process.argv.slice(2);
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
-const results = new Map<Look, (Picture | string)[]>();
+const missing: string[] = [];
+let looked = 0;
 
-rmSync(FOLDER, { recursive: true, force: true });
+for (const { name } of screens) rmSync(join(FOLDER, name), { recursive: true, force: true });
 console.log(`${screens.length} screens in ${looks.length} looks: making the demo world …`);
 const world = await World.make();
 const server = await world.startServer('matrix', { GUEST_ALLOWANCE: '1000000' });
@@ -94,8 +110,10 @@ try {
   const all = looks.values();
   const work = async () => {
     for (const look of all) {
-      results.set(look, await takeAll(browser, server, look));
-      console.log(`${results.size} of ${looks.length}`);
+      missing.push(...(await takeAll(browser, server, look)));
+      // After each, so that there is something to look at when one breaks off.
+      showAll();
+      console.log(`${(looked += 1)} of ${looks.length}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -105,10 +123,6 @@ try {
   world.remove();
 }
 
-const taken = looks.flatMap((look) => results.get(look)!);
-const pictures = taken.filter((result) => typeof result !== 'string');
-const missing = taken.filter((result) => typeof result === 'string');
-writeFileSync(join(FOLDER, 'index.html'), contactSheet(pictures));
 for (const line of missing) console.error(line);
-console.log(`${pictures.length} pictures, ${missing.length} missing: ${join(FOLDER, 'index.html')}`);
+console.log(`${showAll()} pictures, ${missing.length} missing: ${join(FOLDER, 'index.html')}`);
 process.exitCode = missing.length > 0 ? 1 : 0;
