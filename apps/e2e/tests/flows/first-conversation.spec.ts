@@ -15,7 +15,7 @@ const people = {
   live: [2, 3],
   offline: [4, 5],
   reload: [6, 7],
-  view: [8, 9],
+  view: [8, 39],
   draft: [10, 11],
   tabs: [12, 13],
 } as const;
@@ -141,7 +141,9 @@ test('a server killed between send and answer, and started again, has each messa
   }
 });
 
-test('unread messages are counted in the list, and no longer once they were seen', async ({ openBrowser }) => {
+test('unread messages are counted in the list and on the tab, and no longer once they were seen', async ({
+  openBrowser,
+}) => {
   const { ann, ben, room } = await meet(openBrowser, people.view);
   const mark = 'unread';
   await ann.send(`${mark} seen`);
@@ -153,6 +155,9 @@ test('unread messages are counted in the list, and no longer once they were seen
   for (const text of ['one', 'two', 'three']) await ann.send(`${mark} ${text}`);
   await expect(unread).toBeVisible();
   await expect(row).toContainText(`${mark} three`);
+  const icon = ben.page.locator('link[rel=icon]');
+  await expect(ben.page).toHaveTitle(/^\(\d+\) /);
+  await expect(icon).toHaveAttribute('href', /^data:image/);
 
   await row.click();
   await ben.expectConversation(mark, ['seen', 'one', 'two', 'three']);
@@ -160,6 +165,8 @@ test('unread messages are counted in the list, and no longer once they were seen
   await ben.leaveRoom();
   await expect(row).toContainText(`${mark} three`);
   await expect(unread).toHaveCount(0);
+  await expect(ben.page).toHaveTitle(/^[^(]/);
+  await expect(icon).toHaveAttribute('href', /icon\.svg$/);
 });
 
 test('a draft waits in its room and in the list, also through a reload', async ({ openBrowser }) => {

@@ -11,6 +11,7 @@ import { openWhenIdle } from './open-when-idle.ts';
 import { Navigation } from './Navigation.tsx';
 import { Page } from './Page.tsx';
 import { screens } from './screens.ts';
+import { showUnread } from './show-unread.ts';
 
 /** Posts on their way wait until the first screen has settled, milliseconds. */
 const SETTLED_AFTER = 1500;
@@ -21,6 +22,7 @@ export default function MainLayout(): ReactNode {
   const client = useMemo(createQueryClient, [session]);
   useEffect(openWhenIdle, []);
   useEffect(() => void startChat(session, (events) => followEvents(events, client, session.store)), [session, client]);
+  useEffect(() => showUnread(session), [session]);
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSettled(true), SETTLED_AFTER);

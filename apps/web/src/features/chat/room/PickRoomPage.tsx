@@ -1,10 +1,12 @@
 import { EmptyState } from '@quintet/ui/EmptyState';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { usePageTitle } from '../../../shared/page-title.ts';
 
 /** Beside the list, while no room is open. */
 export default function PickRoomPage(): ReactNode {
   const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'chat.list.title' }));
   return (
     <EmptyState figure="chat" title={intl.formatMessage({ id: 'chat.room.pick-title' })}>
       {intl.formatMessage({ id: 'chat.room.pick-text' })}

@@ -1,0 +1,55 @@
+import { formatCount } from '@quintet/domain/counters';
+import { unreadTotalAtom } from '../features/chat/data/atoms.ts';
+import type { Session } from '../shared/session.ts';
+
+/** The brand's icon with a dot, as an address. */
+async function drawDotted(href: string): Promise<string> {
+  const text = await (await fetch(href)).text();
+  const icon = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  const style = getComputedStyle(document.documentElement);
+  const dot = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
+  const shape = { cx: '75%', cy: '25%', r: '20%', 'stroke-width': '7%' };
+  for (const [name, value] of Object.entries(shape)) dot.setAttribute(name, value);
+  dot.setAttribute('fill', style.getPropertyValue('--color-danger'));
+  dot.setAttribute('stroke', style.getPropertyValue('--color-surface'));
+  icon.append(dot);
+  return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(icon))}`;
+}
+
+/** Tells in the tab how much of the chats is unread, in its title and on its icon, also while it is behind others. Returns its undoing. */
+export function showUnread({ store }: Session): () => void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')!;
+  const plain = link.href;
+  let dotted: Promise<string> | undefined;
+  let unread = 0;
+  let name = '';
+  let shown = '';
+
+  const mark = (): void => {
+    // Every page names itself in the title: what is not ours is its name.
+    if (document.title !== shown) name = document.title;
+    shown = unread > 0 ? `(${formatCount(unread)}) ${name}` : name;
+    if (document.title !== shown) document.title = shown;
+  };
+  const dress = async (): Promise<void> => {
+    const href = unread > 0 ? await (dotted ??= drawDotted(plain)) : plain;
+    // It may have been read while the dot was drawn.
+    if ((href === plain) === (unread === 0) && link.href !== href) link.href = href;
+  };
+  const count = (): void => {
+    unread = store.get(unreadTotalAtom);
+    mark();
+    dress().catch(() => (dotted = undefined));
+  };
+  const watcher = new MutationObserver(mark);
+  watcher.observe(document.head, { childList: true, characterData: true, subtree: true });
+  const undo = store.sub(unreadTotalAtom, count);
+  count();
+  return () => {
+    undo();
+    watcher.disconnect();
+    unread = 0;
+    mark();
+    link.href = plain;
+  };
+}
