@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ENTRY_SCREENS } from './entry-screens.ts';
 import type { Person } from './person.ts';
 import { button, goTo, type Screen } from './screen.ts';
+import { SOCIAL_SCREENS } from './social-screens.ts';
 
 interface Group {
   id: string;
@@ -11,7 +12,6 @@ interface Group {
 }
 
 const sheet = (page: Page) => page.getByRole('dialog').getByRole('heading').last().waitFor();
-const posts = (page: Page) => page.getByRole('feed').getByRole('article');
 const heading = (page: Page) => page.getByRole('heading').first().waitFor();
 
 /** A group or direct message with something in it, read already where there is one. */
@@ -25,13 +25,7 @@ async function openRoom(page: Page, person: Person, type: number): Promise<void>
 
 export const SCREENS: readonly Screen[] = [
   ...ENTRY_SCREENS,
-  { name: 'social-home', as: 'guest', open: goTo('/', (page) => posts(page).first().waitFor()) },
-  {
-    name: 'social-follow',
-    as: 'guest',
-    open: goTo('/home/follow', (page, say) => page.getByText(say('social.home.guest-title')).waitFor()),
-  },
-  { name: 'social-home-member', as: 'member', open: goTo('/home/recommend', (page) => posts(page).first().waitFor()) },
+  ...SOCIAL_SCREENS,
   { name: 'site-terms', as: 'guest', open: goTo('/terms', heading) },
   { name: 'site-privacy', as: 'guest', open: goTo('/privacy', heading) },
   {

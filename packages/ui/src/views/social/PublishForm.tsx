@@ -53,9 +53,11 @@ export function PublishForm(props: PublishFormProps) {
         title={intl.formatMessage({ id: 'social.publish.title' })}
         onBack={onBack}
         end={
-          <Button type="submit" size="s" isBusy={isBusy} disabled={!canPublish}>
-            {intl.formatMessage({ id: 'social.publish.go' })}
-          </Button>
+          <span className={styles.go}>
+            <Button type="submit" size="s" isBusy={isBusy} disabled={!canPublish}>
+              {intl.formatMessage({ id: 'social.publish.go' })}
+            </Button>
+          </span>
         }
       />
       <div className={styles.column}>
