@@ -34,6 +34,27 @@ test('the button waits for a valid phone and a password, and leads home', async 
   expect(await page.evaluate(() => localStorage.getItem('quintet.token'))).toBeTruthy();
 });
 
+test('going back closes the question to log in, and stays where it was asked', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: say('auth.select.guest') }).click();
+  await expect(page).toHaveURL(/\/home\/recommend$/);
+  const dialog = page.getByRole('dialog');
+  const chats = page.getByRole('navigation').getByText(say('shell.nav.chat'));
+  await chats.click();
+  await dialog.getByRole('button', { name: say('auth.select.email') }).click();
+  await expect(dialog.getByRole('textbox', { name: say('auth.login.email') })).toBeFocused();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/home\/recommend$/);
+  // Closed otherwise, it takes no step of going back.
+  await chats.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('a wrong password is told where it was typed, moves nothing, and the right one still works', async ({ page }) => {
   await page.goto('/login/email');
   const { email } = accountAt(15);

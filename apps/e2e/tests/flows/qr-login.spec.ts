@@ -33,7 +33,8 @@ class WideScreen {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.panel.getByRole('button', { name: this.say('auth.qr.copy') }).click();
     await expect(this.panel.getByRole('button', { name: this.say('auth.qr.copied') })).toBeVisible();
-    return this.page.evaluate(() => navigator.clipboard.readText());
+    const address = await this.page.evaluate(() => navigator.clipboard.readText());
+    return address.split('#').at(-1)!;
   }
 
   async type(passcode: string): Promise<void> {
@@ -43,6 +44,7 @@ class WideScreen {
   async expectRefused(message: string): Promise<void> {
     await expect(this.panel.getByText(this.say(message))).toBeVisible();
     await expect(this.panel.getByLabel(this.say('auth.qr.passcode'))).toHaveValue('');
+    await expect(this.panel.getByLabel(this.say('auth.qr.passcode'))).toBeFocused();
   }
 
   async refresh(): Promise<void> {
@@ -120,6 +122,9 @@ for (const locale of SITE.brand.languages) {
     await phone.getByRole('textbox', { name: say('profile.scan.paste') }).fill('hello');
     await phone.getByRole('textbox', { name: say('profile.scan.paste') }).blur();
     await expect(phone.getByText(say('profile.scan.unknown'))).toBeVisible();
+    await phone.getByRole('textbox', { name: say('profile.scan.paste') }).fill(`https://other.example/profile#${code}`);
+    await expect(phone.getByText(say('profile.scan.other-site', { site: 'other.example' }))).toBeVisible();
+    await expect(phone.getByRole('button', { name: say('profile.scan.next') })).toBeDisabled();
     await paste(phone, say, 'x'.repeat(43));
     await phone.getByRole('button', { name: say('profile.scan.confirm') }).click();
     await expect(phone.getByRole('alert').filter({ hasText: say('errors.qrcode.device') })).toBeVisible();

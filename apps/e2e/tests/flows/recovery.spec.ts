@@ -45,6 +45,8 @@ test('a forgotten password is replaced with a code, and nothing that was typed i
   // Step 2: the password. A password manager keeps it under the contact.
   const fresh = entry.field('auth.forgot.new-password');
   const confirmation = entry.field('auth.forgot.confirm');
+  await expect(fresh).toBeFocused();
+  await page.reload();
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(accountAt(28).phone);
   await fresh.fill('short1');
   await fresh.blur();

@@ -64,6 +64,7 @@ test('a guest who is asked to log in registers by phone, loses nothing on the wa
 
   // Step 3: all but secrets outlives a reload and going back.
   await expect(page).toHaveURL(/step=3/);
+  await expect(entry.field('auth.register.username')).toBeFocused();
   await entry.button('auth.register.submit').click();
   await expect(entry.field('auth.register.username')).toBeFocused();
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(say('auth.register.agree-required'));
@@ -129,6 +130,7 @@ test('whoever has an account already is signed in by the code, and leaves a veri
   const entry = new Entry(page, say);
   await entry.askForCode({ mode: 'email', email: known.email });
   await entry.typeCode({ mode: 'email', email: known.email });
+  await expect(page.getByRole('status').filter({ hasText: say('auth.register.known') })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeVisible();
 
   // verified_status 2: verified here a moment ago, another tab has no code step.

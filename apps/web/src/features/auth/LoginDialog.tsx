@@ -8,11 +8,15 @@ import { useBrand } from '../../shared/dress.ts';
 import { closeLoginDialog, leaveLoginDialog, useIsLoginDialogOpen } from '../../shared/login-dialog.ts';
 import { useIsUnderMaintenance } from '../../shared/maintenance.ts';
 import { Mark } from '../../shared/Mark.tsx';
-import { isEntry } from '../../shared/paths.ts';
+import { isEntry, paths } from '../../shared/paths.ts';
 import { returningTo, useWay } from '../../shared/return-to.ts';
+import { useBack } from '../../shared/use-back.ts';
+import { useIsWide } from '../../shared/use-is-wide.ts';
 import { continueWithGoogle, hasGoogle } from './google.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
+
+const focusFirst = (form: HTMLElement | null): void => form?.querySelector('input')?.focus();
 
 /** What is in the dialog while it is open; each opening begins anew. */
 function Choices({
@@ -26,6 +30,7 @@ function Choices({
   const location = useLocation();
   const navigate = useNavigate();
   const way = useWay();
+  const isWide = useIsWide();
   useMaintenanceCheck();
   useEffect(() => () => onModeChange(null), [onModeChange]);
   const leave = (href: string): void => {
@@ -33,7 +38,13 @@ function Choices({
     // At one of the ways in, this very page is no place to come back to.
     void navigate(href, { state: isEntry(location.pathname) ? way : returningTo(location) });
   };
-  if (mode) return <LoginForm isInset mode={mode} onModeChange={onModeChange} onLeave={leave} />;
+  if (mode) {
+    return (
+      <div ref={focusFirst}>
+        <LoginForm isInset mode={mode} onModeChange={onModeChange} onLeave={leave} />
+      </div>
+    );
+  }
   return (
     <LoginSelectView
       isInset
@@ -42,6 +53,7 @@ function Choices({
       mark={<Mark />}
       legal={brand}
       hasGoogle={hasGoogle(brand)}
+      {...(isWide && { onScan: () => leave(paths.login.href()) })}
       onChoose={(way) => (way === 'google' ? continueWithGoogle(returningTo(location).returnTo) : onModeChange(way))}
     />
   );
@@ -56,6 +68,7 @@ export default function LoginDialog(): ReactNode {
     if (isUnderMaintenance) closeLoginDialog();
   }, [isUnderMaintenance]);
   const [mode, setMode] = useState<ContactMode | null>(null);
+  useBack('login', isOpen, closeLoginDialog);
   return (
     <Sheet
       isOpen={isOpen}

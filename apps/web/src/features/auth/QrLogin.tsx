@@ -54,6 +54,7 @@ function OneCode({ onRefresh }: { onRefresh: () => void }): ReactNode {
   const [wasCopied, setWasCopied] = useState(false);
   const { submit, forgive, failure, isBusy } = useSubmission();
   const data = code?.data;
+  const address = data ? loginCodeAddress(location.origin + paths.profile.href({ dialogVisible: 'scan' }), data) : null;
 
   async function prove(typed: string): Promise<void> {
     if (data === undefined) return;
@@ -79,7 +80,7 @@ function OneCode({ onRefresh }: { onRefresh: () => void }): ReactNode {
   return (
     <QrLoginView
       brandTitle={title}
-      address={data ? loginCodeAddress(location.origin + paths.profile.href({ dialogVisible: 'scan' }), data) : null}
+      address={address}
       // Who is typing has scanned it in time; then it is good for longer.
       hasExpired={isSpent || (hasRunOut && passcode === '' && !isBusy)}
       passcode={passcode}
@@ -92,7 +93,7 @@ function OneCode({ onRefresh }: { onRefresh: () => void }): ReactNode {
       }}
       onPasscode={(typed) => void prove(typed)}
       onRefresh={onRefresh}
-      onCopy={() => void (data && copy(data))}
+      onCopy={() => void (address && copy(address))}
     />
   );
 }

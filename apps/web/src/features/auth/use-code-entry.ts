@@ -1,6 +1,7 @@
 import type { VerificationPurpose } from '@quintet/api/enums';
 import type { Contact } from '@quintet/domain/auth/contact';
 import { findCodeFlaw } from '@quintet/domain/auth/code';
+import { useIntl } from 'react-intl';
 import { useField } from '../../shared/use-field.ts';
 import { useSubmission } from '../../shared/use-submission.ts';
 import { checkCode } from './use-code.ts';
@@ -14,6 +15,7 @@ export function useCodeEntry(
   contact: Contact,
   onRight: (result: Checked, code: string) => void,
 ) {
+  const intl = useIntl();
   const field = useField('', findCodeFlaw);
   const { submit, isBusy, failure, forgive, code: refusal } = useSubmission();
 
@@ -28,11 +30,13 @@ export function useCodeEntry(
 
   // What was refused for the code itself is told at the field.
   const isWrong = refusal !== undefined && refusal.endsWith('.code');
+  const isOver = refusal === 'api.body.param_expired.code';
+  const told = isOver ? `${failure} ${intl.formatMessage({ id: 'auth.code.ask-again' })}` : failure;
   return {
     failure: isWrong ? undefined : failure,
     forgive,
     view: {
-      code: { value: field.value, error: field.error ?? (isWrong ? failure : undefined) },
+      code: { value: field.value, error: field.error ?? (isWrong ? told : undefined) },
       isBusy,
       onCodeChange: (code: string) => {
         field.change(code);

@@ -51,6 +51,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
     <EntryForm {...props} submitLabel={intl.formatMessage({ id: 'auth.register.submit' })}>
       <TextField
         name="account-id"
+        autoFocus
         label={intl.formatMessage({ id: 'auth.register.username' })}
         rules={rulesOf(intl, mixedRules(username.value, USERNAME))}
         {...PLAIN}

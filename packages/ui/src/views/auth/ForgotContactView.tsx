@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
@@ -22,12 +23,18 @@ interface ForgotContactViewProps extends Omit<ContactFieldsProps, 'contact'>, Re
 /** A forgotten password, step 1: the contact is verified with a code (spec §2). */
 export function ForgotContactView({ fixedContact, code, ...props }: ForgotContactViewProps) {
   const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  // The button waits out the countdown; what comes next is typing.
+  const resend = (): void => {
+    props.onSend();
+    field.current?.focus();
+  };
   return (
     <EntryForm
       {...props}
       isBusy={props.isBusy || (code === null && props.isSending)}
       submitLabel={intl.formatMessage({ id: code ? 'auth.register.next' : 'auth.code.send' })}
-      foot={code && <ResendButton {...props} />}
+      foot={code && <ResendButton {...props} onSend={resend} />}
       onSubmit={() => (code ? props.onSubmit(code.value) : props.onSend())}
     >
       {fixedContact === undefined ? (
@@ -42,6 +49,7 @@ export function ForgotContactView({ fixedContact, code, ...props }: ForgotContac
       )}
       {code && (
         <CodeField
+          ref={field}
           name="code"
           label={intl.formatMessage({ id: 'auth.code.label' })}
           autoFocus

@@ -66,6 +66,10 @@ export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
 
 /** In a sheet over another screen. */
 export const Inset: Story = {
-  args: { isInset: true, isPrompt: true },
+  args: { isInset: true, isPrompt: true, onScan: fn(), onLookAround: undefined },
   render: (args) => <LoginSelectView {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Scan a code with your phone' }));
+    await expect(args.onScan).toHaveBeenCalledOnce();
+  },
 };

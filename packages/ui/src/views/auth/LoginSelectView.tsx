@@ -16,6 +16,8 @@ interface LoginSelectViewProps {
   /** Inside a sheet, which has its own margins. */
   isInset?: boolean;
   onChoose: (way: LoginWay) => void;
+  /** Where the code for a phone is not beside it: there. */
+  onScan?: () => void;
   /** Where it fills the page: on as a guest. */
   onLookAround?: () => void;
 }
@@ -29,6 +31,7 @@ export function LoginSelectView({
   isPrompt,
   isInset,
   onChoose,
+  onScan,
   onLookAround,
 }: LoginSelectViewProps) {
   return (
@@ -52,6 +55,11 @@ export function LoginSelectView({
         {hasGoogle && (
           <Button isBlock variant="outline" icon="google" onClick={() => onChoose('google')}>
             <FormattedMessage id="auth.select.google" />
+          </Button>
+        )}
+        {onScan && (
+          <Button isBlock variant="quiet" onClick={onScan}>
+            <FormattedMessage id="auth.select.scan" />
           </Button>
         )}
         {onLookAround && (

@@ -15,11 +15,12 @@ interface NewPasswordFieldsProps {
   username: string;
   password: FormField;
   confirmation: FormField;
+  autoFocus?: boolean;
   labels: { password: string; confirmation: string };
 }
 
 /** A new password and its confirmation, which a password manager can propose and keep (spec §5). */
-export function NewPasswordFields({ username, password, confirmation, labels }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ username, password, confirmation, autoFocus, labels }: NewPasswordFieldsProps) {
   const intl = useIntl();
   return (
     <>
@@ -27,6 +28,7 @@ export function NewPasswordFields({ username, password, confirmation, labels }: 
       <PasswordField
         name="password"
         label={labels.password}
+        autoFocus={autoFocus}
         autoComplete="new-password"
         rules={rulesOf(intl, mixedRules(password.value, PASSWORD))}
         {...PROPOSAL}

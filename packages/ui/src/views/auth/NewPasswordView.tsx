@@ -19,6 +19,7 @@ export function NewPasswordView({ login, password, confirmation, ...props }: New
   return (
     <EntryForm {...props} submitLabel={intl.formatMessage({ id: 'auth.forgot.submit' })}>
       <NewPasswordFields
+        autoFocus
         username={login}
         password={password}
         confirmation={confirmation}

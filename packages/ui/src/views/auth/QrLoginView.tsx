@@ -59,9 +59,9 @@ export function QrLoginView(props: QrLoginViewProps) {
         label={intl.formatMessage({ id: 'auth.qr.passcode' })}
         value={props.passcode}
         error={failure}
-        isDisabled={address === null || isBusy}
-        onChange={props.onPasscodeChange}
-        onComplete={props.onPasscode}
+        isDisabled={address === null}
+        onChange={(passcode) => !isBusy && props.onPasscodeChange(passcode)}
+        onComplete={(passcode) => !isBusy && props.onPasscode(passcode)}
       />
     </section>
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
@@ -16,14 +17,21 @@ interface RegisterCodeViewProps extends ResendButtonProps {
 /** Registering, step 2: the code that was sent (spec §2, §5). */
 export function RegisterCodeView({ code, onCodeChange, onSubmit, ...props }: RegisterCodeViewProps) {
   const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  // The button waits out the countdown; what comes next is typing.
+  const resend = (): void => {
+    props.onSend();
+    field.current?.focus();
+  };
   return (
     <EntryForm
       {...props}
       submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
-      foot={<ResendButton {...props} />}
+      foot={<ResendButton {...props} onSend={resend} />}
       onSubmit={() => onSubmit(code.value)}
     >
       <CodeField
+        ref={field}
         name="code"
         label={intl.formatMessage({ id: 'auth.code.label' })}
         isLabelHidden

@@ -30,8 +30,14 @@ export function PasscodeView({ passcode, secondsLeft, onAgain, onDone }: Passcod
           <FormattedMessage id="profile.scan.passcode-left" values={{ seconds: secondsLeft }} />
         )}
       </p>
-      <Button isBlock variant={isOver ? 'primary' : 'secondary'} onClick={isOver ? onAgain : onDone}>
-        <FormattedMessage id={isOver ? 'profile.scan.again' : 'profile.scan.done'} />
+      {isOver && (
+        <Button isBlock onClick={onAgain}>
+          <FormattedMessage id="profile.scan.again" />
+        </Button>
+      )}
+      {/* Only the other screen knows whether it was typed in time. */}
+      <Button isBlock variant="secondary" onClick={onDone}>
+        <FormattedMessage id="profile.scan.done" />
       </Button>
     </div>
   );

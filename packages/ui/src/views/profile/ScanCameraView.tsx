@@ -14,8 +14,8 @@ interface ScanCameraViewProps {
   camera: CameraState;
   /** The element that shows what the camera sees. */
   video: Ref<HTMLVideoElement>;
-  /** It has read something that is no login code. */
-  isStrange: boolean;
+  /** What is wrong with what it has read. */
+  refusal: string | null;
   pasted: FormField;
   canSubmit: boolean;
   onRetry: () => void;
@@ -23,15 +23,7 @@ interface ScanCameraViewProps {
 }
 
 /** Looking for a login code: with the camera, or pasted where there is none. */
-export function ScanCameraView({
-  camera,
-  video,
-  isStrange,
-  pasted,
-  canSubmit,
-  onRetry,
-  onSubmit,
-}: ScanCameraViewProps) {
+export function ScanCameraView({ camera, video, refusal, pasted, canSubmit, onRetry, onSubmit }: ScanCameraViewProps) {
   const intl = useIntl();
   const isOff = camera === 'denied' || camera === 'none';
   const submit = (event: SubmitEvent) => {
@@ -73,8 +65,8 @@ export function ScanCameraView({
         )}
       </div>
       {!isOff && (
-        <p className={styles.text} data-strange={isStrange || undefined} role="status">
-          <FormattedMessage id={isStrange ? 'profile.scan.unknown' : 'profile.scan.text'} />
+        <p className={styles.text} data-strange={refusal !== null || undefined} role="status">
+          {refusal ?? <FormattedMessage id="profile.scan.text" />}
         </p>
       )}
       <form className={styles.paste} noValidate onSubmit={submit}>

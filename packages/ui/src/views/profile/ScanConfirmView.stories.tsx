@@ -7,7 +7,7 @@ const meta = {
   title: 'Views/Profile/ScanConfirm',
   component: ScanConfirmView,
   globals: { locale: 'en' },
-  args: { profile: WREN, isSpent: false, isBusy: false, onAgain: fn(), onConfirm: fn() },
+  args: { profile: WREN, site: 'GU (gu.example)', isSpent: false, isBusy: false, onAgain: fn(), onConfirm: fn() },
 } satisfies Meta<typeof ScanConfirmView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,6 +6,8 @@ import styles from './ScanConfirmView.module.css';
 interface ScanConfirmViewProps {
   /** Who will be logged in there. */
   profile: { id: string; nickname: string; avatar: string | null } | null;
+  /** Where the other device will be logged in. */
+  site: string;
   failure?: string | undefined;
   /** The code is no good any more: all that is left is another one. */
   isSpent: boolean;
@@ -15,7 +17,7 @@ interface ScanConfirmViewProps {
 }
 
 /** The last question before another device is let in: a code may be somebody else's bait. */
-export function ScanConfirmView({ profile, failure, isSpent, isBusy, onAgain, onConfirm }: ScanConfirmViewProps) {
+export function ScanConfirmView({ profile, site, failure, isSpent, isBusy, onAgain, onConfirm }: ScanConfirmViewProps) {
   const intl = useIntl();
   return (
     <SheetForm
@@ -28,7 +30,7 @@ export function ScanConfirmView({ profile, failure, isSpent, isBusy, onAgain, on
       <div className={styles.question}>
         {profile && <Avatar size="xl" id={profile.id} name={profile.nickname} src={profile.avatar} />}
         <h3>
-          <FormattedMessage id="profile.scan.confirm-title" />
+          <FormattedMessage id="profile.scan.confirm-title" values={{ site }} />
         </h3>
         {profile && <strong>{profile.nickname}</strong>}
         <p>

@@ -1,8 +1,9 @@
 import type { ContactMode } from '@quintet/domain/auth/contact';
 import { Dialog } from '@quintet/ui/Dialog';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { tabKept } from '../../../shared/tab-kept.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSteps, useWay } from '../../../shared/return-to.ts';
@@ -16,6 +17,9 @@ import { type Proof, VerifyStep } from './VerifyStep.tsx';
 
 const NEW_PASSWORD = 'new-password';
 
+/** The code is a secret, good for minutes: this tab keeps it through a reload, until the password is set or one turns away. */
+const kept = tabKept<Proof>('quintet.proof');
+
 /** /forgot-password/phone and /forgot-password/email: one screen in two steps (spec §2). With `auto` it sets a password. */
 export default function ForgotPasswordPage(): ReactNode {
   const intl = useIntl();
@@ -25,12 +29,15 @@ export default function ForgotPasswordPage(): ReactNode {
   const { pathname, search } = useLocation();
   const mode: ContactMode = pathname === paths.forgotPasswordEmail.pattern ? 'email' : 'phone';
   const request = readRequest(mode, new URLSearchParams(search));
-  // The code is a secret: it lives as long as the page, and whoever reloads types it again.
-  const [proof, setProof] = useState<Proof | null>(null);
+  const [proof, setProof] = useState(() => (way.step === NEW_PASSWORD ? kept.read() : null));
   const [isAsking, setIsAsking] = useState(false);
   useMaintenanceCheck();
 
   const isProved = proof !== null && way.step === NEW_PASSWORD;
+  useEffect(() => {
+    kept.write(isProved ? proof : null);
+    return () => kept.write(null);
+  }, [isProved, proof]);
   const here = pathname + search;
   const home = isSignedIn ? paths.profile.href({ dialogVisible: 'account' }) : loginHref(mode);
   const title = intl.formatMessage({ id: request.isAuto ? 'auth.forgot.set-title' : 'auth.forgot.title' });

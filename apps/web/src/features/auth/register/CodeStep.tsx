@@ -5,6 +5,7 @@ import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
 import { RegisterCodeView } from '@quintet/ui/views/auth/RegisterCodeView';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { tell } from '../../../shared/notices.ts';
 import { useSteps } from '../../../shared/return-to.ts';
 import { isVerified, noteVerified } from '../code-progress.ts';
 import { contactWords } from '../contact-words.ts';
@@ -23,8 +24,10 @@ export function CodeStep({ contact }: { contact: Contact }): ReactNode {
   const entry = useCodeEntry('register', contact, (result) => {
     if (result.op_type === OpType.REGISTER) steps.go(hrefOf(Step.INFO, contact.mode, contact));
     else if (result.op_type === OpType.RECOVERY) steps.go(forgotHref(contact.mode, contact));
-    else if (result.token && result.refresh_token && result.user_id)
+    else if (result.token && result.refresh_token && result.user_id) {
       enter({ token: result.token, refresh_token: result.refresh_token, user_id: result.user_id });
+      tell('auth.register.known');
+    }
   });
   const isDone = isVerified('register', contact);
   useEffect(() => void loadInfoStep().catch(() => undefined), []);

@@ -4,6 +4,7 @@ import { ScanConfirmView } from '@quintet/ui/views/profile/ScanConfirmView';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
 import { deviceId } from '../../../shared/device.ts';
+import { useBrand } from '../../../shared/dress.ts';
 import { useSubmission } from '../../../shared/use-submission.ts';
 import type { Me } from '../queries.ts';
 import { Camera } from './Camera.tsx';
@@ -31,6 +32,7 @@ interface ScanLoginProps {
  * opened; then one is asked; then the passcode shows that is typed there.
  */
 export function ScanLogin({ code: given, user, onDone }: ScanLoginProps): ReactNode {
+  const { title } = useBrand();
   const [data, setData] = useState(given);
   const [scanned, setScanned] = useState<Scanned | null>(null);
   const { submit, forgive, failure, code, isBusy } = useSubmission();
@@ -45,6 +47,7 @@ export function ScanLogin({ code: given, user, onDone }: ScanLoginProps): ReactN
   return (
     <ScanConfirmView
       profile={user ? { ...user, avatar: user.avatar_thumbnail ?? user.avatar } : null}
+      site={`${title} (${location.host})`}
       failure={failure}
       // Whatever the server has against it, this code leads nowhere.
       isSpent={code !== undefined && code !== NO_CONNECTION}
