@@ -32,6 +32,7 @@ it.each([
   [{ DEMO: 'maybe' }, /^DEMO=maybe is neither 1 nor 0\.$/],
   [{ S3_BUCKET: 'media' }, /^S3_ENDPOINT is missing: object storage wants/],
   [{ S3_ENDPOINT: 's3.example.com', S3_BUCKET: 'media' }, /^S3_ENDPOINT is no address that begins/],
+  [{ OLDEST_APP: 'new' }, /^OLDEST_APP=new is no version/],
   [{ BRAND_HOSTS: 'im.example.com' }, /^BRAND_HOSTS has "im\.example\.com" in it; it wants host=brand pairs/],
 ])('refuses %o in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

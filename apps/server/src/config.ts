@@ -37,6 +37,8 @@ export type Config = {
   bodyLimit: number;
   /** Milliseconds (spec §9). */
   requestTimeout: number;
+  /** The oldest version of the app that may ask (spec §8, api.outdated_version); null: any. */
+  oldestApp: string | null;
   /** Seconds that an access token is good for. */
   accessTokenLifetime: number;
   logLevel: string;
@@ -66,6 +68,7 @@ export function readConfig(env: Environment): Config {
     guestAllowance: wholeNumber(env, 'GUEST_ALLOWANCE', 300, 1_000_000),
     bodyLimit: MEGABYTE,
     requestTimeout: 60_000,
+    oldestApp: version(env, 'OLDEST_APP'),
     accessTokenLifetime: wholeNumber(env, 'ACCESS_TOKEN_LIFETIME', 15 * 60, 24 * 60 * 60),
     logLevel: env.LOG_LEVEL || 'warn',
     media: readMediaConfig(env),
@@ -81,6 +84,12 @@ function wholeNumber(env: Environment, name: string, standard: number, most: num
   throw new StartError(
     `${name}=${text} is not a whole number from 0 to ${most}. Correct it, or leave it out (then ${standard}).`,
   );
+}
+
+function version(env: Environment, name: string): string | null {
+  const text = env[name];
+  if (!text || /^\d+\.\d+\.\d+$/.test(text)) return text || null;
+  throw new StartError(`${name}=${text} is no version like 2.7.0.`);
 }
 
 function redisAddress(text: string | undefined): string | null {

@@ -34,6 +34,22 @@ test('429: a guest past the allowance is asked to log in, over what is on the sc
   await expect(page.getByRole('button', { name: say('shell.guest.log-in') })).toHaveCount(0);
 });
 
+test('an app that the server no longer understands is told to update, in its language', async ({
+  openBrowser,
+  startServer,
+}) => {
+  const server = await startServer({ OLDEST_APP: '2.10.0' });
+  for (const locale of SITES[0]!.brand.languages) {
+    const page = await (await openBrowser({ server, locale })).newPage();
+    const words = wordsOf(SITES[0]!, locale);
+    await page.goto('/login/email');
+    await page.getByRole('textbox', { name: words('auth.login.email') }).fill(accountAt(23).email);
+    await page.getByLabel(words('auth.login.password'), { exact: true }).fill(accountAt(23).password);
+    await page.getByRole('button', { name: words('auth.login.submit'), exact: true }).click();
+    await expect(page.getByText(words('errors.general.outdated-version')).first()).toBeVisible();
+  }
+});
+
 test('401: a session that the server ended clears token and local data', async ({ openBrowser }) => {
   const person = await Person.signIn(await openBrowser(), accountAt(18));
   await person.page.goto('/my-page');

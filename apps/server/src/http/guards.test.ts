@@ -98,3 +98,16 @@ describe('a guest', () => {
     expect((await from('10.0.0.1')).status).toBe(429);
   });
 });
+
+describe('an app', () => {
+  it('that is too old is told to update; who says no version may ask', async () => {
+    server = await startTestServer({ config: { oldestApp: '2.10.0' } });
+    const ask = async (headers: Record<string, string>) => {
+      const { status, json } = await server.call('GET', '/api/v1/register', { headers });
+      return [status, json.error];
+    };
+    expect(await ask({ 'x-version': '2.7.0' })).toEqual([426, 'api.outdated_version']);
+    expect(await ask({ 'x-version': '2.10.0' })).toEqual([200, undefined]);
+    expect(await ask({})).toEqual([200, undefined]);
+  });
+});

@@ -21,6 +21,7 @@ export function createGuard(
   return (operationId, { access, tag }) =>
     async (request, reply) => {
       request.operationId = operationId;
+      refuseOutdated(request, services.config.oldestApp);
       if (!OPEN_IN_MAINTENANCE.has(operationId)) {
         const maintenance = await services.maintenance.current();
         if (maintenance.enabled) throw new Failure('api.maintenance', { result: maintenance });
@@ -35,6 +36,14 @@ export function createGuard(
         }
       }
     };
+}
+
+/** An app says how old it is; one that we no longer understand is told so. */
+function refuseOutdated({ headers }: FastifyRequest, oldest: string | null): void {
+  const version = headers['x-version'];
+  if (oldest === null || typeof version !== 'string') return;
+  if (version.localeCompare(oldest, 'en', { numeric: true }) < 0)
+    throw new Failure('api.outdated_version', { status: 426 });
 }
 
 /** A token that comes along must be good, except where the operation never looks at one. */

@@ -1,13 +1,15 @@
 import { createApi } from '@quintet/api/client';
 import { ApiError, NO_CONNECTION } from '@quintet/api/error';
+import { VERSION } from '@quintet/domain/limits';
 import { shownBrand } from './dress.ts';
 import { fetchOrTakeEarly } from './early.ts';
 import { openLoginDialog } from './login-dialog.ts';
 import { enterMaintenance, leaveMaintenance } from './maintenance.ts';
 import { currentSession, getToken } from './session.ts';
 
-/** Names the brand that is shown: at a host of no brand the server cannot tell. */
+/** Names the brand that is shown, for at a host of no brand the server cannot tell, and how old the app is. */
 function sendAsBrand(request: Request): Promise<Response> {
+  request.headers.set('x-version', VERSION);
   const brand = shownBrand();
   if (brand) request.headers.set('x-brand', brand.id);
   return fetchOrTakeEarly(request);
