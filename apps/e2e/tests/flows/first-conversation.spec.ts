@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 import { accountAt } from '../../src/accounts.ts';
 import { Person } from '../../src/person.ts';
 import { SITES, type Site } from '../../src/site.ts';
@@ -18,6 +18,7 @@ const people = {
   view: [8, 39],
   draft: [10, 11],
   tabs: [12, 13],
+  typing: [36, 38],
 } as const;
 
 interface Options {
@@ -167,6 +168,23 @@ test('unread messages are counted in the list and on the tab, and no longer once
   await expect(unread).toHaveCount(0);
   await expect(ben.page).toHaveTitle(/^[^(]/);
   await expect(icon).toHaveAttribute('href', /icon\.svg$/);
+});
+
+test('who types is seen in the room and in the list, until the message is there', async ({ openBrowser }) => {
+  const { ann, ben, room } = await meet(openBrowser, people.typing);
+  // Without a message it is not in the list.
+  await ann.send('a beginning');
+  const typing = ben.page.getByText(ben.say('chat.typing.direct'));
+  // Typing goes on until it is seen: whoever is not connected yet hears of it later.
+  const type = async (where: Locator): Promise<void> => {
+    await ann.composer.pressSequentially('ab');
+    await expect(where).toBeVisible({ timeout: 1000 });
+  };
+  await expect(() => type(ben.page.locator('header').filter({ has: typing }))).toPass();
+  await ben.leaveRoom();
+  await expect(() => type(ben.rowOf(room).filter({ has: typing }))).toPass();
+  await ann.send('all that was typed');
+  await expect(ben.rowOf(room)).toContainText('all that was typed');
 });
 
 test('a draft waits in its room and in the list, also through a reload', async ({ openBrowser }) => {

@@ -25,6 +25,7 @@ import { createLister } from './data/lister.ts';
 import { createMessages, type Messages } from './data/messages.ts';
 import { createPeople, type People } from './data/people.ts';
 import { createPublisher } from './data/publisher.ts';
+import { createTypists } from './data/typists.ts';
 import { createViewer, type Viewer } from './data/viewer.ts';
 import type { Change } from './db/change.ts';
 import { keepDraft } from './db/drafts.ts';
@@ -55,6 +56,8 @@ export interface Chat {
   /** Drops a failed message, or calls back one whose file is on its way. */
   remove(cid: string): Promise<void>;
   saveDraft(draft: Draft): Promise<void>;
+  /** Tells the others that this user is typing there. */
+  type(groupId: string): void;
   /** Answers a message with what is being written; null for not after all. */
   replyTo(groupId: string, reply: Quote | null): Promise<void>;
   readonly messages: Messages;
@@ -94,6 +97,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
   const viewer = createViewer({ db, api, me, publisher });
   const messages = createMessages({ db, api, me, publisher });
   const people = createPeople({ db, api, publisher, isKnown: (id) => store.get(peopleAtom).has(id) });
+  const typists = createTypists(store, (groupId) => events.type(groupId));
   const lister = createLister({
     db,
     api,
@@ -134,6 +138,8 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
     for (const draft of change.drafts ?? []) store.set(putDraftAtom, draft);
     if (change.people) store.set(putPeopleAtom, change.people);
     if (change.pins && change.pins.length > 0) store.set(putPinsAtom, change.pins);
+    for (const { groupId, messages: came } of change.arrived ?? [])
+      for (const { user_id } of came) typists.stop({ group_id: groupId, user_id });
     for (const { groupId, ids } of change.forgotten ?? []) {
       people.forget(ids);
       // Who is shown, or may be, is looked up again.
@@ -180,6 +186,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
     apply: async (told, at) => publisher.publish(await applyEvents(db, me, told, at)),
     reset: async (at) => publisher.publish(await resetTo(db, me, at)),
   });
+  events.onTyping(typists.hear);
   events.onLiveness((liveness) => {
     store.set(setLivenessAtom, liveness);
     if (liveness === 'live') catchUp();
@@ -228,6 +235,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
       publisher.publish({ outbox: 'changed' });
     },
     saveDraft,
+    type: typists.say,
     async replyTo(groupId, reply) {
       const text = store.get(draftsAtom).get(groupId)?.text ?? '';
       await saveDraft({ groupId, text, reply, updatedAt: Date.now() });
@@ -256,6 +264,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
     close() {
       closing.abort();
       events.stop();
+      typists.close();
       for (const room of rooms) room.close();
       publisher.close();
       db.close();

@@ -135,6 +135,8 @@ export class TestServer {
         watcher(isLive ? 'live' : 'catching-up');
         return () => watchers.delete(watcher);
       },
+      onTyping: () => undefined,
+      type: () => undefined,
       stop: () => {
         stopping.abort();
         this.#journals.delete(wake);

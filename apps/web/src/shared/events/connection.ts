@@ -5,14 +5,18 @@ import type { Journal, StreamEvent, Told } from './journal.ts';
 const PING_EVERY = 25_000;
 const ANSWER_WITHIN = 10_000;
 
+export type Typing = Omit<Schemas['TypingNoticeFrame'], 'type'>;
+
 export interface Line {
   readonly url: string;
   readonly deviceId: string;
   readonly journal: Journal;
   /** An event was applied. */
   readonly onEvent: (event: StreamEvent) => void;
-  /** All that was missed has been applied; from here on it is live. */
-  readonly onLive: () => void;
+  /** Somebody is typing. */
+  readonly onTyping: (typing: Typing) => void;
+  /** All that was missed has been applied; from here on it is live, and `type` says that this user is typing in a group. */
+  readonly onLive: (type: (groupId: string) => void) => void;
 }
 
 /** Why a connection ended; `refused` is the token's fault. */
@@ -50,6 +54,10 @@ export async function follow(line: Line, token: string, signal: AbortSignal): Pr
       silence = setTimeout(lose, ANSWER_WITHIN);
       socket.send(JSON.stringify(frame));
     };
+    const type = (group_id: string): void => {
+      // It is answered by nobody.
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'typing', group_id }));
+    };
     const ping = (): void => {
       if (socket.readyState === WebSocket.OPEN) say({ type: 'ping' });
     };
@@ -64,7 +72,7 @@ export async function follow(line: Line, token: string, signal: AbortSignal): Pr
       const at = told.at(-1)?.at ?? (last === null ? undefined : ready?.last);
       if (at !== undefined) await journal.apply(told, at);
       for (const { event } of told) line.onEvent(event);
-      if (reset || ready) line.onLive();
+      if (reset || ready) line.onLive(type);
     }
 
     async function pump(): Promise<void> {
@@ -88,6 +96,7 @@ export async function follow(line: Line, token: string, signal: AbortSignal): Pr
       const frame = JSON.parse(data) as Schemas['ServerFrame'];
       if (frame.type === 'refused') return end(frame.error === REFUSED ? 'refused' : 'lost');
       if (frame.type === 'pong') return;
+      if (frame.type === 'typing') return line.onTyping(frame);
       waiting.push(frame);
       void pump();
     };

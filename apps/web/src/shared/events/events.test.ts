@@ -153,6 +153,23 @@ test('tabs share one connection; when its tab closes another takes over', async 
   expect(TestSocket.opened).toHaveLength(2);
 });
 
+test('who types is heard in every tab, and said from any', async () => {
+  const account = 'typing';
+  const first = start(new Memory('0'), { account });
+  await live(first);
+  const second = start(new Memory('0'), { account });
+  await live(second);
+  const heard = vi.fn<(typing: object) => void>();
+  for (const events of [first, second]) events.onTyping(heard);
+  const typing = { type: 'typing', group_id: 'g1', user_id: 'u2' } as const;
+  TestSocket.opened[0]?.say(typing);
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[typing], [typing]]));
+  first.type('g1');
+  second.type('g2');
+  await vi.waitFor(() => expect(TestSocket.opened[0]?.typed).toEqual(['g1', 'g2']));
+  expect(TestSocket.opened).toHaveLength(1);
+});
+
 test('a tab in front takes the connection over from one that is frozen', async () => {
   const account = 'frozen';
   const held = navigator.locks.request(`quintet.events.${account}`, () => new Promise(() => undefined)).catch(String);

@@ -1,3 +1,4 @@
+import type { Typing } from './connection.ts';
 import type { StreamEvent } from './journal.ts';
 import { keepFollowing, type Stream } from './stream.ts';
 
@@ -7,16 +8,21 @@ export type EventOf<T extends EventType> = Extract<StreamEvent, { type: T }>;
 /** Whether events arrive as they happen; `catching-up` while there is no connection. */
 export type Liveness = 'live' | 'catching-up';
 
-type Note = { event: StreamEvent } | { liveness: Liveness } | { ask: true };
+/** `types`: asks the tab with the connection to say that this user types in a group. */
+type Note = { event: StreamEvent } | { liveness: Liveness } | { ask: true } | { typing: Typing } | { types: string };
 
 export interface Events {
   /** Hears of one kind of event, in whichever tab the connection is. Returns its undoing. */
   on<T extends EventType>(type: T, listener: (event: EventOf<T>) => void): () => void;
   onLiveness(listener: (liveness: Liveness) => void): () => void;
+  /** Hears of who is typing; it may be lost. */
+  onTyping(listener: (typing: Typing) => void): void;
+  /** Says that this user is typing in a group; it may be lost. */
+  type(groupId: string): void;
   stop(): void;
 }
 
-export type EventsOptions = Omit<Stream, 'onEvent' | 'onLive' | 'onLost'> & {
+export type EventsOptions = Omit<Stream, 'onEvent' | 'onTyping' | 'onLive' | 'onLost'> & {
   /** Names the account: tabs of one share the connection. */
   readonly account: string;
   /** Milliseconds that the leading tab has to say that it lives. */
@@ -33,6 +39,8 @@ export function startEvents({ account, answerWithin = 3_000, ...options }: Event
   const stopping = new AbortController();
   const listeners = new Map<EventType, Set<(event: never) => void>>();
   const watchers = new Set<(liveness: Liveness) => void>();
+  const typists = new Set<(typing: Typing) => void>();
+  let say: (groupId: string) => void = () => undefined;
   let liveness: Liveness = 'catching-up';
   let isLeading = false;
   let contention = new AbortController();
@@ -45,6 +53,9 @@ export function startEvents({ account, answerWithin = 3_000, ...options }: Event
     liveness = next;
     for (const watcher of watchers) watcher(next);
   };
+  const hearTyping = (typing: Typing): void => {
+    for (const listener of typists) listener(typing);
+  };
   const tell = (note: Note): void => {
     if (!stopping.signal.aborted) channel.postMessage(note);
   };
@@ -54,9 +65,11 @@ export function startEvents({ account, answerWithin = 3_000, ...options }: Event
   };
 
   channel.onmessage = ({ data }: MessageEvent<Note>) => {
-    if (!('ask' in data)) clearTimeout(silence);
+    if (!('ask' in data || 'types' in data)) clearTimeout(silence);
     if ('event' in data) hear(data.event);
     else if ('liveness' in data) see(data.liveness);
+    else if ('typing' in data) hearTyping(data.typing);
+    else if ('types' in data) say(data.types);
     else if (isLeading) tell({ liveness });
   };
 
@@ -68,9 +81,16 @@ export function startEvents({ account, answerWithin = 3_000, ...options }: Event
       hear(event);
       tell({ event });
     };
-    const onLive = (): void => change('live');
+    const onTyping = (typing: Typing): void => {
+      hearTyping(typing);
+      tell({ typing });
+    };
+    const onLive = (type: typeof say): void => {
+      say = type;
+      change('live');
+    };
     const onLost = (): void => change('catching-up');
-    await keepFollowing({ ...options, onEvent, onLive, onLost }, leading);
+    await keepFollowing({ ...options, onEvent, onTyping, onLive, onLost }, leading);
     isLeading = false;
   }
 
@@ -121,6 +141,13 @@ export function startEvents({ account, answerWithin = 3_000, ...options }: Event
       watchers.add(listener);
       listener(liveness);
       return () => watchers.delete(listener);
+    },
+    onTyping(listener) {
+      typists.add(listener);
+    },
+    type(groupId) {
+      if (isLeading) say(groupId);
+      else tell({ types: groupId });
     },
     stop() {
       stopping.abort();

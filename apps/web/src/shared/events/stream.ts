@@ -13,9 +13,9 @@ export async function keepFollowing(stream: Stream, signal: AbortSignal): Promis
   let attempt = 0;
   const line: Line = {
     ...stream,
-    onLive: () => {
+    onLive: (type) => {
       attempt = 0;
-      stream.onLive();
+      stream.onLive(type);
     },
   };
   while (!signal.aborted) {

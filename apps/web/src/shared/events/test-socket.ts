@@ -7,6 +7,8 @@ export class TestSocket {
   /** Called for every hello. */
   static onHello: (socket: TestSocket, hello: Schemas['HelloFrame']) => void = () => undefined;
 
+  /** The groups that the page says are typed in. */
+  readonly typed: string[] = [];
   readyState = 0;
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
@@ -25,6 +27,7 @@ export class TestSocket {
   send(text: string): void {
     const frame = JSON.parse(text) as Schemas['ClientFrame'];
     if (frame.type === 'hello') TestSocket.onHello(this, frame);
+    else if (frame.type === 'typing') this.typed.push(frame.group_id);
     else this.say({ type: 'pong' });
   }
 

@@ -60,12 +60,14 @@ export const List: Story = {
         preview="see you there"
         at={now - 400 * DAY}
       />
+      <ChatListRow {...args} id="u7" name="Fern" typing="typing…" unread={2} at={now} />
       <ChatListRow {...args} id="u6" name="Noor" delivery="queued" preview="on my way" at={now} />
     </>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: /1,?280/ })).toHaveTextContent('1.3k');
     await expect(canvas.getByText(/Draft|草稿/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Fern/ })).toHaveTextContent('typing…');
   },
 };
 

@@ -24,6 +24,8 @@ export interface ChatListRowProps {
   delivery: Delivery;
   /** What was typed and not sent; it comes before the last message. */
   draft?: string | undefined;
+  /** Who is typing, in words; it comes before all. */
+  typing?: string | undefined;
   unread: number;
   isMuted: boolean;
   isSelected: boolean;
@@ -48,7 +50,8 @@ function timeOf(intl: IntlShape, at: number, now: number): string {
 
 /** A chat in the list: name and time on one line, preview and what is unread on the next (look, Chat list). */
 export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
-  const { href, id, name, src, kind, at, now, preview, delivery, draft, unread, isMuted, isSelected, onOpen } = props;
+  const { href, id, name, src, kind, at, now, preview, delivery, draft, typing, unread, isMuted, isSelected, onOpen } =
+    props;
   const intl = useIntl();
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -83,7 +86,9 @@ export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
         </span>
       }
       detail={
-        draft === undefined ? (
+        typing !== undefined ? (
+          <span className={styles.typing}>{typing}</span>
+        ) : draft === undefined ? (
           preview
         ) : (
           <>

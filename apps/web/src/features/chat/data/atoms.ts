@@ -17,6 +17,8 @@ const progressBase = atom<ReadonlyMap<string, number>>(new Map());
 const draftsBase = atom<ById<Draft>>(new Map());
 const peopleBase = atom<ById<Person>>(new Map());
 const pinsBase = atom<ById<readonly Message[]>>(new Map());
+/** Who is typing, by group. */
+const typistsBase = atom<ById<readonly string[]>>(new Map());
 const livenessBase = atom<Liveness>('catching-up');
 
 /** `opening`: nothing is known yet. `failed`: nothing is known and asking for it failed. */
@@ -49,6 +51,8 @@ export const peopleAtom = atom((get) => get(peopleBase));
 const NO_PINS: readonly Message[] = [];
 /** What is pinned in a group, the newest pin first. */
 export const pinsAtom = atomFamily((groupId: string) => atom((get) => get(pinsBase).get(groupId) ?? NO_PINS));
+const NOBODY: readonly string[] = [];
+export const typistsAtom = atomFamily((groupId: string) => atom((get) => get(typistsBase).get(groupId) ?? NOBODY));
 export const livenessAtom = atom((get) => get(livenessBase));
 export const listPhaseAtom = atom((get) => get(listPhaseBase));
 
@@ -104,6 +108,10 @@ export const putPinsAtom = atom(null, (get, set, stored: readonly StoredPins[]) 
   for (const { groupId, pins } of stored) next.set(groupId, pins);
   set(pinsBase, next);
 });
+
+export const putTypistsAtom = atom(null, (get, set, groupId: string, ids: readonly string[]) =>
+  set(typistsBase, new Map(get(typistsBase)).set(groupId, ids)),
+);
 
 export const setLivenessAtom = atom(null, (_get, set, liveness: Liveness) => set(livenessBase, liveness));
 

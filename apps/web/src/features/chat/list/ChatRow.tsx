@@ -15,6 +15,7 @@ import { useGroupName } from '../use-group-name.ts';
 import { useNow } from '../use-now.ts';
 import { pictureOf } from './group-face.ts';
 import { usePreview } from '../use-preview.ts';
+import { useTyping } from '../use-typing.ts';
 
 interface ChatRowProps {
   group: Group;
@@ -46,6 +47,7 @@ export function ChatRow({ group, isSelected, onOpen }: ChatRowProps): ReactNode 
   const pending = useAtomValue(pendingAtom(group.id));
   const draft = useAtomValue(draftsAtom).get(group.id)?.text.trim();
   const preview = usePreview(group);
+  const typing = useTyping(group);
   const isDirect = group.type === ChatType.DM;
   const last = pending.at(-1);
   return (
@@ -60,6 +62,7 @@ export function ChatRow({ group, isSelected, onOpen }: ChatRowProps): ReactNode 
       preview={last ? sayWaiting(intl, last) : preview}
       delivery={pendingDelivery(pending) ?? deliveryOf(group, me)}
       draft={isSelected ? undefined : draft || undefined}
+      typing={typing}
       unread={group.unread}
       isMuted={group.notify === Toggle.CLOSE}
       isSelected={isSelected}

@@ -16,13 +16,15 @@ import { groupAtom, livenessAtom } from '../data/atoms.ts';
 import { pictureOf } from '../list/group-face.ts';
 import { useGroupName } from '../use-group-name.ts';
 import { useLater } from '../use-later.ts';
+import { useTyping } from '../use-typing.ts';
 
-function useSubtitle(group: Group | undefined): string | undefined {
+function useSubtitle(groupId: string, group: Group | undefined): string | undefined {
   const intl = useIntl();
   const isOnline = useIsOnline();
   const isConnecting = useLater(useAtomValue(livenessAtom) !== 'live' && isOnline, 1500);
+  const typing = useTyping({ id: groupId, type: group?.type ?? ChatType.GROUP });
   if (isConnecting) return intl.formatMessage({ id: 'chat.room.connecting' });
-  if (group?.type !== ChatType.GROUP) return undefined;
+  if (typing !== undefined || group?.type !== ChatType.GROUP) return typing;
   return intl.formatMessage({ id: 'chat.room.members' }, { count: group.member_count });
 }
 
@@ -34,7 +36,7 @@ export function Head({ groupId, onSearch }: { groupId: string; onSearch: () => v
   const isWide = useIsWide();
   const me = useChat()?.me ?? '';
   const group = useAtomValue(groupAtom(groupId));
-  const subtitle = useSubtitle(group);
+  const subtitle = useSubtitle(groupId, group);
   const name = useGroupName(group);
   usePageTitle(name);
   const back = (): void => {

@@ -51,6 +51,7 @@ export function useDraft(chat: Chat, groupId: string): Writing {
     reply: useAtomValue(draftsAtom).get(groupId)?.reply ?? null,
     write(next) {
       setText(next);
+      if (next !== '') chat.type(groupId);
       unkept.current = next;
       clearTimeout(timer.current);
       // An empty field has been given up: that is known at once.
