@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from '../../src/accounts.ts';
+import { Person } from '../../src/person.ts';
+import { expect, test } from '../../src/test.ts';
+import { drawPicture } from '../../src/test-media.ts';
+
+/** A post's life (spec §2, §5): written and kept, refused, published, followed, talked about, reported. */
+
+interface Listed {
+  list: { text: string; author: { id: string } }[];
+}
+
+const exact = { exact: true };
+const remarkIn = (page: Page, text: string) => page.getByRole('article').getByRole('article').filter({ hasText: text });
+
+test('a post is kept while it is written, reaches who follows, is talked about, and can be reported', async ({
+  openBrowser,
+  startServer,
+}) => {
+  const server = await startServer();
+  await server.operate('banned-words', 'add', 'casino');
+  const join = async () => Person.signIn(await openBrowser({ server }), await newAccount(server.port));
+  const author = await join();
+  const reader = await join();
+  const { page, say } = author;
+  const text = page.getByRole('textbox', { name: say('social.publish.text') });
+  const pictures = page.getByRole('list', { name: say('social.publish.files') }).locator('img');
+  const publish = page.getByRole('button', { name: say('social.publish.go'), ...exact });
+
+  const first = await author.call<{ author: { id: string } }>('POST', '/social/api/posts', {
+    text: 'The first of many',
+    file_paths: [],
+  });
+  await reader.call('PUT', `/social/api/authors/${first.author.id}/follow`);
+
+  await test.step('what is written stays through a reload, and a banned word is told', async () => {
+    await page.goto('/publish');
+    await text.fill('Boats at the casino');
+    await page.locator('input[type=file]').setInputFiles(await drawPicture(page, 'boats.jpg', 640, 480));
+    await expect(pictures).toHaveCount(1);
+    await expect(publish).toBeEnabled();
+    await page.reload();
+    await expect(text).toHaveValue('Boats at the casino');
+    await expect(pictures).toHaveCount(1);
+    await publish.click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(say('errors.text.banned-word', { word: 'casino' }));
+    await dialog.getByRole('button').click();
+    await expect(dialog).toBeHidden();
+    await text.fill('Boats at the harbour');
+    await publish.click();
+    await expect(page).toHaveURL(/\/home\/recommend$/);
+  });
+
+  await test.step('who follows finds it, and comments', async () => {
+    const followed = async () =>
+      (await reader.call<Listed>('GET', '/social/api/recommend/follower')).list.map((post) => post.text);
+    await expect.poll(followed, { timeout: 30_000 }).toContain('Boats at the harbour');
+    await reader.page.goto('/home/follow');
+    const card = reader.page.getByRole('feed').getByRole('article').filter({ hasText: 'Boats at the harbour' });
+    await expect(card.locator('img').first()).toBeVisible();
+    await card.getByRole('link').first().click();
+    await expect(reader.page).toHaveURL(/\/posts\//);
+    await reader.page
+      .getByRole('toolbar')
+      .getByRole('button', { name: say('social.comment.placeholder') })
+      .click();
+    const dialog = reader.page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Which harbour is it?');
+    await dialog.getByRole('button', { name: say('social.comment.send'), ...exact }).click();
+    await expect(remarkIn(reader.page, 'Which harbour is it?')).toBeVisible();
+  });
+
+  await test.step('the author reads the comment and likes it', async () => {
+    await page.goto(new URL(reader.page.url()).pathname);
+    const like = remarkIn(page, 'Which harbour is it?').getByRole('button', { name: say('social.action.like') });
+    const counted = page.waitForResponse((response) => response.url().endsWith('/like') && response.ok());
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await counted;
+    await reader.page.reload();
+    await expect(
+      remarkIn(reader.page, 'Which harbour is it?').getByRole('button', { name: `${say('social.action.like')} 1` }),
+    ).toBeVisible();
+  });
+
+  await test.step('a reader reports it', async () => {
+    await reader.page.getByRole('button', { name: say('social.post.menu'), ...exact }).click();
+    await reader.page.getByRole('menuitem', { name: say('social.post.report') }).click();
+    const dialog = reader.page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: say('social.report.spam') }).check();
+    await dialog.getByRole('button', { name: say('social.report.send') }).click();
+    await expect(reader.page.getByText(say('social.report.done'))).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
