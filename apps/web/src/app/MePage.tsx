@@ -1,3 +1,4 @@
+import { OwnPostsSkeleton } from '@quintet/ui/views/social/OwnPosts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MyPage } from '../features/profile/MyPage.tsx';
@@ -7,5 +8,5 @@ import { OwnSummary } from '../features/social/author/OwnSummary.tsx';
 /** /my-page: one's account, and what one has posted. */
 export default function MePage(): ReactNode {
   const { data } = useQuery(me());
-  return <MyPage>{data?.social_author_id && <OwnSummary id={data.social_author_id} />}</MyPage>;
+  return <MyPage>{data?.social_author_id ? <OwnSummary id={data.social_author_id} /> : <OwnPostsSkeleton />}</MyPage>;
 }

@@ -19,6 +19,21 @@ interface OwnPostsProps {
   onFollowers: () => void;
 }
 
+const nothing = (): void => undefined;
+
+/** Its place until it is known whose page it is. */
+export function OwnPostsSkeleton() {
+  return (
+    <div className={styles.own} inert>
+      <AuthorCounts counts={null} onFollowings={nothing} onFollowers={nothing} />
+      <div className={styles.posts} />
+      <div className={styles.actions} data-waiting="">
+        <Button size="s">…</Button>
+      </div>
+    </div>
+  );
+}
+
 /** What one has posted and who follows, on one's own page. */
 export function OwnPosts({ counts, posts, link, hrefOf, hrefs, onFollowings, onFollowers }: OwnPostsProps) {
   const intl = useIntl();
@@ -26,7 +41,11 @@ export function OwnPosts({ counts, posts, link, hrefOf, hrefs, onFollowings, onF
   return (
     <div className={styles.own}>
       <AuthorCounts {...{ counts, onFollowings, onFollowers }} />
-      <ul className={styles.posts} aria-label={intl.formatMessage({ id: 'social.author.posts' })}>
+      <ul
+        className={styles.posts}
+        data-empty={counts?.posts === 0 || undefined}
+        aria-label={intl.formatMessage({ id: 'social.author.posts' })}
+      >
         {posts.map((post) => {
           const cover = coverOf(post);
           return (
