@@ -1,20 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { startChat } from '../features/chat/start-chat.ts';
 import { useBrandFile } from '../shared/dress.ts';
 import { createQueryClient } from '../shared/query.ts';
 import { useSession } from '../shared/session.ts';
+import { useWanted } from '../shared/use-wanted.ts';
 import { followEvents } from './follow-events.ts';
 import { Frame } from './Frame.tsx';
 import { openWhenIdle } from './open-when-idle.ts';
 import { Navigation } from './Navigation.tsx';
-import { Page } from './Page.tsx';
+import { openScreen } from './Page.tsx';
 import { screens } from './screens.ts';
 import { showUnread } from './show-unread.ts';
 
 /** Posts on their way wait until the first screen has settled, milliseconds. */
 const SETTLED_AFTER = 1500;
+
+const loadPublishBar = async () => ({ default: await openScreen(screens.publishBar) });
 
 /** Everything signed in: server data of one session, the tabs, and the screen beside them. */
 export default function MainLayout(): ReactNode {
@@ -29,6 +32,9 @@ export default function MainLayout(): ReactNode {
     return () => clearTimeout(timer);
   }, []);
 
+  // Without a connection it stays away, and the screen stays.
+  const PublishBar = useWanted(isSettled, loadPublishBar);
+
   return (
     <QueryClientProvider client={client}>
       {/* Who is signed in may install the app. */}
@@ -36,13 +42,7 @@ export default function MainLayout(): ReactNode {
       <Frame
         navigation={<Navigation />}
         offline={<FormattedMessage id="shell.offline.text" />}
-        above={
-          isSettled && (
-            <Suspense>
-              <Page screen={screens.publishBar} />
-            </Suspense>
-          )
-        }
+        above={PublishBar && <PublishBar />}
       />
     </QueryClientProvider>
   );
