@@ -35,6 +35,12 @@ async function look(video: HTMLVideoElement, onText: (text: string) => void, sig
   }
 }
 
+/** A camera that something else has just let go of is there a moment later; milliseconds. */
+const BUSY_FOR = 700;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'NotReadableError' || error.name === 'AbortError');
+
 interface Camera {
   readonly state: CameraState;
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -66,11 +72,20 @@ export function useCamera(onText: (text: string) => void): Camera {
       await look(video.current, (text) => heard.current(text), signal);
     }
 
-    start().catch((error: unknown) => {
-      if (signal.aborted) return;
+    async function startAgain(error: unknown): Promise<void> {
+      if (!isBusy(error) || signal.aborted) throw error;
       stop();
-      setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none');
-    });
+      await new Promise((resolve) => setTimeout(resolve, BUSY_FOR));
+      if (!signal.aborted) await start();
+    }
+
+    start()
+      .catch(startAgain)
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        stop();
+        setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none');
+      });
     return () => {
       leaving.abort();
       stop();
