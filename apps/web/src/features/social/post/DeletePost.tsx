@@ -7,7 +7,9 @@ import { api } from '../../../shared/api.ts';
 import { reportFailure } from '../../../shared/failures.ts';
 import { tell } from '../../../shared/notices.ts';
 import { countAtom } from '../authors.ts';
+import { unlistAtom } from '../listings.ts';
 import { forgetPostAtom } from '../posts.ts';
+import { authorPosts, collectedPosts, followed, likedPosts, recommended } from '../queries.ts';
 import { useBack } from '../use-opening.ts';
 
 /** Deleting a post is asked once; then it is gone from every list. */
@@ -23,8 +25,11 @@ export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: bool
       await api.DELETE('/social/api/posts/{id}', { params: { path: { id: post.id } } });
       onClose();
       back();
+      const { id } = post.author;
+      for (const { key } of [recommended, followed, authorPosts(id), collectedPosts(id), likedPosts(id)])
+        store.set(unlistAtom, key, post.id);
       store.set(forgetPostAtom, post.id);
-      store.set(countAtom, post.author.id, 'posts', -1);
+      store.set(countAtom, id, 'posts', -1);
       tell('social.post.deleted');
     } catch (error) {
       reportFailure(error);
