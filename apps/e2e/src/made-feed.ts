@@ -35,6 +35,10 @@ export async function serveMadeFeed(page: Page, { count, video }: MadeFeed): Pro
     const next_id = from + size <= count ? String(from + size) : null;
     await route.fulfill({ json: { result: { list, next_id } } });
   });
+  await page.route(/\/social\/api\/(?:guest\/)?posts\/p\d+$/, async (route: Route) => {
+    const number = Number(/\d+$/.exec(route.request().url())![0]);
+    await route.fulfill({ json: { result: postAt(number, video !== undefined) } });
+  });
   await page.route(`**${PICTURE}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }));
   if (video) await page.route(`**${VIDEO}`, (route) => route.fulfill({ contentType: 'video/webm', body: video }));
 }
