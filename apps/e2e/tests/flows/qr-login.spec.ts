@@ -68,7 +68,8 @@ async function paste(phone: Page, say: Say, text: string): Promise<void> {
 
 const other = (passcode: string, step = 1): string => String((Number(passcode) + step) % 1e6).padStart(6, '0');
 
-test('a phone’s camera reads the code, its owner confirms, and the passcode logs the wide screen in', async ({
+// Its title is part of a path that Chromium is given, and is ASCII for those without a locale.
+test('the camera of a phone reads the code, its owner confirms, and the passcode logs the wide screen in', async ({
   openBrowser,
 }, testInfo) => {
   test.slow();
