@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useIsUnderMaintenance } from '../shared/maintenance.ts';
 import { paths } from '../shared/paths.ts';
 import { useReturnTo } from '../shared/return-to.ts';
@@ -16,11 +16,6 @@ function Members({ children }: { children: ReactNode }): ReactNode {
 /** What guests may see, too: each with the tabs of their own. */
 function Everybody(): ReactNode {
   return <Page screen={useSession().isSignedIn ? layouts.main : layouts.guest} />;
-}
-
-/** Server data by query: members have it around all their screens. */
-function Queries(): ReactNode {
-  return useSession().isSignedIn ? <Outlet /> : <Page screen={layouts.queries} />;
 }
 
 /** Signed out: the screen. Who is signed in goes back to where one was asked to, or home. */
@@ -88,7 +83,6 @@ export function Routing(): ReactNode {
         <Route path={paths.homeFollow.pattern} element={<Page screen={screens.home} />} />
         <Route path={paths.post.pattern} element={<Page screen={screens.post} />} />
         <Route path={paths.guestPage.pattern} element={<Page screen={screens.author} />} />
-        <Route element={<Queries />} />
       </Route>
       <Route
         element={

@@ -6,7 +6,6 @@ import { screens } from './screens.ts';
 export const layouts = {
   main: { load: () => import('./MainLayout.tsx'), words: 'main' },
   guest: { load: () => import('./GuestLayout.tsx') },
-  queries: { load: () => import('./QueryLayout.tsx') },
   chats: { load: () => import('./ChatPanes.tsx') },
 } satisfies Record<string, Screen>;
 
