@@ -1,6 +1,7 @@
 import { Button } from '@quintet/ui/Button';
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { tabKept } from '../shared/tab-kept.ts';
 import styles from './ErrorBoundary.module.css';
 
 interface Props {
@@ -18,17 +19,16 @@ interface State {
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|preload|module script|Importing a module/i.test(error.message);
 
+/** When the page last loaded itself anew, milliseconds since the epoch. */
+const reloaded = tabKept<number>('quintet.reloaded');
+
 /** After a new release the files of the one before are gone: the page as it is now knows what has taken their place. */
 function reloadOnce(): void {
   const MINUTE = 60_000;
-  try {
-    const last = Number(sessionStorage.getItem('quintet.reloaded'));
-    if (!navigator.onLine || Date.now() - last < MINUTE) return;
-    sessionStorage.setItem('quintet.reloaded', String(Date.now()));
-    location.reload();
-  } catch {
-    // Without storage it could go on for ever; there is the button.
-  }
+  if (!navigator.onLine || Date.now() - (reloaded.read() ?? 0) < MINUTE) return;
+  reloaded.write(Date.now());
+  // Without storage it could go on for ever; there is the button.
+  if (reloaded.read() !== null) location.reload();
 }
 
 /** A screen that failed: what happened, and a way on (look, States). */

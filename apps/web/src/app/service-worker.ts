@@ -67,7 +67,7 @@ async function keepFiles(urls: readonly string[]): Promise<void> {
   await Promise.all(files.slice(0, -MOST).map((file) => cache.delete(file)));
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(Promise.all([keepPage(), worker.skipWaiting()])));
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()])),
