@@ -7,6 +7,7 @@ import { OwnSummary } from '../features/social/author/OwnSummary.tsx';
 
 /** /my-page: one's account, and what one has posted. */
 export default function MePage(): ReactNode {
-  const { data } = useQuery(me());
-  return <MyPage>{data?.social_author_id ? <OwnSummary id={data.social_author_id} /> : <OwnPostsSkeleton />}</MyPage>;
+  const { data, isError } = useQuery(me());
+  const waiting = !isError && <OwnPostsSkeleton />;
+  return <MyPage>{data?.social_author_id ? <OwnSummary id={data.social_author_id} /> : waiting}</MyPage>;
 }
