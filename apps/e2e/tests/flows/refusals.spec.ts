@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { accountAt, newAccount } from '../../src/accounts.ts';
 import { addressOf, Entry, newContact, newUsername } from '../../src/entry.ts';
 import { codeFor, wrongCode } from '../../src/outbox.ts';
@@ -37,14 +37,17 @@ interface Refusal {
 async function expectRefused(page: Page, say: Say, refusal: Refusal, act: () => Promise<void>): Promise<void> {
   const { at, code, says, sent } = refusal;
   await test.step(`${code} at ${at}`, async () => {
+    const isAct = (request: Request) => new URL(request.url()).pathname === at && request.method() !== 'GET';
     if (sent) {
       const change = (known: object) => JSON.stringify({ ...known, ...sent });
-      const isAnswered = { times: 1 };
-      await page.route(at, (route) => route.continue({ postData: change(route.request().postDataJSON()) }), isAnswered);
+      await page.route(at, (route, request) =>
+        isAct(request) ? route.continue({ postData: change(request.postDataJSON()) }) : route.fallback(),
+      );
     }
-    const refused = page.waitForResponse((response) => new URL(response.url()).pathname === at);
+    const refused = page.waitForResponse((response) => isAct(response.request()));
     await act();
     expect(await (await refused).json()).toMatchObject({ error: code });
+    if (sent) await page.unroute(at);
     await expect(page.locator(READ_ALOUD).filter({ hasText: say(says) })).toBeVisible();
   });
 }

@@ -4,8 +4,8 @@ import type { Schemas } from '@quintet/api/types';
 export type EventRefs = {
   message: { group_id: string; message_id: string; seq: number };
   message_update: { group_id: string; message_id: string; seq: number };
-  /** `unread` is what the viewer has left; nobody else is told. */
-  view: { group_id: string; user_id: string; msg_id: string; seq: number; unread: number };
+  /** `unread` is what the viewer has left when `last_seq` is the newest; nobody else is told of the two. */
+  view: { group_id: string; user_id: string; msg_id: string; seq: number; unread: number; last_seq: number };
   group: { group_id: string };
   group_removed: { group_id: string };
   /** `up_to` and not `seq`: whoever cleared is told of it, however far they cleared. */

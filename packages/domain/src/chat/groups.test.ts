@@ -31,11 +31,19 @@ test('viewing leaves at most what came after, and never goes back', () => {
   const viewed = withView(group, { user_id: 'u1', msg_id: 'm18', seq: 18 }, 'u1');
   expect(viewed).toMatchObject({ unread: 2, last_viewed_seq: 18 });
   expect(withView(viewed, { user_id: 'u1', msg_id: 'm15', seq: 15 }, 'u1')).toBe(viewed);
-  expect(withView(viewed, { user_id: 'u1', msg_id: 'm18', seq: 18, unread: 1 }, 'u1').unread).toBe(1);
+  const counted = { user_id: 'u1', msg_id: 'm18', seq: 18, unread: 1, last_seq: 20 };
+  expect(withView(viewed, counted, 'u1').unread).toBe(1);
   expect(withView(viewed, { user_id: 'u2', msg_id: 'm19', seq: 19 }, 'u1')).toMatchObject({
     last_read_seq: 19,
     unread: 2,
   });
+});
+
+test('what came after the server had counted stays unread', () => {
+  const viewed = withView(sampleGroup({ last_seq: 1 }), { user_id: 'u1', msg_id: 'm1', seq: 1 }, 'u1');
+  const group = [2, 3, 4].reduce((before, seq) => withMessage(before, sampleMessage(seq), 'u1'), viewed);
+  const answer = { user_id: 'u1', msg_id: 'm1', seq: 1, unread: 1, last_seq: 2 };
+  expect(withView(group, answer, 'u1').unread).toBe(3);
 });
 
 /** The truth, as the server would list it after the first `count` things that happened. */

@@ -19,8 +19,10 @@ export interface View {
   readonly user_id: string;
   readonly msg_id: string;
   readonly seq: number;
-  /** What the server counts as left; without it the most that can be left is taken. */
+  /** What the server counts as left after it; without it the most that can be left is taken. */
   readonly unread?: number | undefined;
+  /** The group's newest message when the server counted: what has come since is not in `unread`. */
+  readonly last_seq?: number | undefined;
 }
 
 /** A group after somebody viewed it. Views only go forward. */
@@ -31,8 +33,8 @@ export function withView(group: Group, view: View, me: string): Group {
       : group;
   }
   if (view.seq < group.last_viewed_seq) return group;
-  const most = Math.max(0, group.last_seq - view.seq);
-  const unread = Math.min(view.unread ?? group.unread, group.unread, most);
+  const { unread: left = 0, last_seq: countedTo = view.seq } = view;
+  const unread = Math.min(group.unread, left + Math.max(0, group.last_seq - countedTo));
   if (view.seq === group.last_viewed_seq && unread === group.unread) return group;
   return { ...group, last_viewed: view.msg_id, last_viewed_seq: view.seq, unread };
 }

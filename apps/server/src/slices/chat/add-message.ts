@@ -82,7 +82,7 @@ export async function addMessage(
     await append(
       'view',
       { groupId: room.id },
-      { group_id: room.id, user_id: room.userId, msg_id: row.id, seq, unread: 0 },
+      { group_id: room.id, user_id: room.userId, msg_id: row.id, seq, unread: 0, last_seq: seq },
     );
   }
   return presentNew(trx, row);

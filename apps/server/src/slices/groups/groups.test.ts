@@ -92,6 +92,7 @@ describe('the chat list', () => {
     expect((await view(ed, busy, seen.id)).json.result).toEqual({
       last_viewed: seen.id,
       last_viewed_seq: 1,
+      last_seq: 3,
       unread: 2,
     });
     expect((await list(ed))[0]).toMatchObject({ unread: 2, last_viewed: seen.id, last_viewed_seq: 1 });
@@ -107,6 +108,7 @@ describe('the chat list', () => {
     expect((await view(ed, busy, seen.id)).json.result).toEqual({
       last_viewed: last.id,
       last_viewed_seq: 3,
+      last_seq: 3,
       unread: 0,
     });
     expect((await list(flo))[0]).toMatchObject({ last_read: last.id });

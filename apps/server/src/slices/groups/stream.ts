@@ -32,8 +32,8 @@ export const renderMembers: Renderer<'members'> = async (_db, events) =>
 
 /** What is left unread is the viewer's own business. */
 export const renderViews: Renderer<'view'> = async (_db, events) =>
-  events.map(({ ref: { unread, ...view } }) => {
+  events.map(({ ref: { unread, last_seq, ...view } }) => {
     const told = { type: 'view', ...view } as const;
-    const own = { ...told, unread };
+    const own = { ...told, unread, last_seq };
     return (reader) => (reader === view.user_id ? own : told);
   });

@@ -12,9 +12,10 @@ export async function view({ events }: Services, { userId, groupId, msgId }: Vie
     if (place.seq > place.last_viewed_seq) {
       const { moved } = await advance(trx, { userId, groupId }, place);
       if (moved) {
-        const ref = { group_id: groupId, user_id: userId, msg_id: msgId, seq: place.seq, unread: place.unread };
-        await append('view', (await isNews(trx, userId, groupId, place.seq)) ? { groupId } : { userId }, ref);
-        return { last_viewed: msgId, last_viewed_seq: place.seq, unread: place.unread };
+        const { seq, unread, last_seq } = place;
+        const ref = { group_id: groupId, user_id: userId, msg_id: msgId, seq, unread, last_seq };
+        await append('view', (await isNews(trx, userId, groupId, seq)) ? { groupId } : { userId }, ref);
+        return { last_viewed: msgId, last_viewed_seq: seq, last_seq, unread };
       }
     }
     return readStanding(trx, userId, groupId);
@@ -28,6 +29,7 @@ async function readPlace(db: Kysely<Database>, userId: string, groupId: string, 
     .leftJoin('messages', (join) => join.onRef('messages.group_id', '=', 'groups.id').on('messages.id', '=', msgId))
     .select([
       'last_viewed_seq',
+      'groups.last_seq',
       'messages.seq',
       'messages.tally',
       sql<number>`groups.tally - messages.tally`.as('unread'),
@@ -78,7 +80,12 @@ async function readStanding(db: Kysely<Database>, userId: string, groupId: strin
     .innerJoin('messages', (join) =>
       join.onRef('messages.group_id', '=', 'groups.id').onRef('messages.seq', '=', 'members.last_viewed_seq'),
     )
-    .select(['messages.id as last_viewed', 'last_viewed_seq', sql<number>`groups.tally - viewed_tally`.as('unread')])
+    .select([
+      'messages.id as last_viewed',
+      'last_viewed_seq',
+      'groups.last_seq',
+      sql<number>`groups.tally - viewed_tally`.as('unread'),
+    ])
     .where('members.group_id', '=', groupId)
     .where('members.user_id', '=', userId)
     .executeTakeFirstOrThrow();

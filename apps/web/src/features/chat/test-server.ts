@@ -89,7 +89,8 @@ export class TestServer {
   }
 
   #post(path: string, id: string, body: Record<string, unknown>): unknown {
-    if (path === '/api/v1/groups/{id}/view') return { last_viewed: body['msg_id'], last_viewed_seq: 0, unread: 0 };
+    if (path === '/api/v1/groups/{id}/view')
+      return { last_viewed: body['msg_id'], last_viewed_seq: 0, last_seq: 0, unread: 0 };
     if (path === '/api/v1/groups/{id}/members/ids') return [];
     if (path !== '/api/v1/messages') throw new Error(`nothing at ${path} for ${id}`);
     const groupId = String(body['group_id']);

@@ -30,7 +30,7 @@ export function createViewer({ db, api, me, publisher }: ViewerOptions): Viewer 
         params: { path: { id: view.groupId } },
         body: { msg_id: view.msgId },
       });
-      publisher.publish(await settleView(db, me, view, data!.result.unread));
+      publisher.publish(await settleView(db, me, view, data!.result));
     } catch (error) {
       // A refused view is not worth a word; one that did not arrive is told later.
       if (!isPassing(error)) await settleView(db, me, view);

@@ -83,7 +83,7 @@ test('viewing is kept for the server until it was told', async () => {
   expect((await viewGroup(db, me, view)).groupIds).toEqual(['g1']);
   expect(await db.get('groups', 'g1')).toMatchObject({ unread: 0, last_viewed_seq: 2 });
   expect((await viewGroup(db, me, view)).groupIds).toEqual([]);
-  await settleView(db, me, view, 0);
+  await settleView(db, me, view, { unread: 0, last_seq: 2 });
   expect(await db.count('views')).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 import { ChatType } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
 import type { Group } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
 import type { ChatDatabase, WaitingView } from './schema.ts';
@@ -47,13 +48,19 @@ export function viewGroup(db: ChatDatabase, me: string, view: WaitingView): Prom
   });
 }
 
-/** The server was told of a view, or does not want to hear it. `unread` is what it counts as left. */
-export function settleView(db: ChatDatabase, me: string, view: WaitingView, unread?: number): Promise<Change> {
+/** The server was told of a view, or does not want to hear it. `left` is what it then counts as unread. */
+export function settleView(
+  db: ChatDatabase,
+  me: string,
+  view: WaitingView,
+  left?: Pick<Schemas['ViewResult'], 'unread' | 'last_seq'>,
+): Promise<Change> {
   return work(db, me, async (doing) => {
     const views = doing.tx.objectStore('views');
     const waiting = await views.get(view.groupId);
     if (waiting?.seq === view.seq) await views.delete(view.groupId);
-    if (unread !== undefined)
-      await doing.view(view.groupId, { user_id: me, msg_id: view.msgId, seq: view.seq, unread });
+    if (!left) return;
+    const { unread, last_seq } = left;
+    await doing.view(view.groupId, { user_id: me, msg_id: view.msgId, seq: view.seq, unread, last_seq });
   });
 }

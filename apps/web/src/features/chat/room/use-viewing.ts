@@ -5,7 +5,10 @@ import type { Chat } from '../chat.ts';
 /** Milliseconds for which a message is to be on the screen. */
 const SEEN_AFTER = 300;
 
-/** Takes what is on the screen for seen while the tab is in front. Returns what to tell of the last line shown. */
+/**
+ * Takes what is on the screen for seen while the tab is in front, and at once on leaving the room. Returns what to tell
+ * of the last line shown.
+ */
 export function useViewing(chat: Chat, groupId: string): (row: Row) => void {
   const seen = useRef<{ id: string; seq: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -13,6 +16,7 @@ export function useViewing(chat: Chat, groupId: string): (row: Row) => void {
   const schedule = useRef(() => undefined as void);
   useEffect(() => {
     const tell = (): void => {
+      clearTimeout(timer.current);
       const last = seen.current;
       if (last && !document.hidden) void chat.view({ groupId, msgId: last.id, seq: last.seq }).catch(() => undefined);
     };
@@ -28,7 +32,7 @@ export function useViewing(chat: Chat, groupId: string): (row: Row) => void {
     show();
     return () => {
       document.removeEventListener('visibilitychange', show);
-      clearTimeout(timer.current);
+      tell();
     };
   }, [chat, groupId]);
 
