@@ -2,12 +2,14 @@ import { bannedWords } from './banned-words.ts';
 import type { Command } from './command.ts';
 import { captcha } from './captcha.ts';
 import { maintenance } from './maintenance.ts';
+import { posts } from './posts.ts';
 import { registration } from './registration.ts';
 
 /** All that an operator can do, by its first word. */
 export const COMMANDS: Record<string, Command> = {
   maintenance,
   'banned-words': bannedWords,
+  posts,
   captcha,
   registration,
 };

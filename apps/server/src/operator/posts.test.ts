@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { asGuest, newMember, newPosts } from '../slices/social/test-social.ts';
+import { posts } from './posts.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.close());
+
+it('a post is held, rejected and approved: others see it, or why they do not', async () => {
+  const author = await newMember(server);
+  const [id] = await newPosts(server.services, [{ by: author, at: 0 }]);
+  const { db, events, clock } = server.services;
+  const run = (...args: string[]) => posts.prepare(args)({ db, events, clock });
+  const seen = async () => {
+    const { status, json } = await asGuest(server)('GET', `guest/posts/${id}`);
+    return json.error ?? status;
+  };
+  expect(await run('hold', id!)).toBe(`hold: ${id}`);
+  expect(await seen()).toBe('api.post.audit_auditing');
+  await run('reject', id!);
+  expect(await seen()).toBe('api.post.audit_rejected');
+  expect((await author.ask('GET', `posts/${id}`)).json.result).toMatchObject({ audit_status: 'rejected' });
+  await run('approve', id!);
+  expect(await seen()).toBe(200);
+});
+
+it('what has files on their way, and what is not there, is not reviewed', async () => {
+  const author = await newMember(server);
+  const [id] = await newPosts(server.services, [{ by: author, at: 0 }]);
+  const { db, events, clock } = server.services;
+  await db.updateTable('posts').set({ state: 'processing' }).where('id', '=', id!).execute();
+  await expect(posts.prepare(['approve', id!, 'p0'])({ db, events, clock })).rejects.toThrow(`in ${id}, p0.`);
+  for (const args of [[], ['hold'], ['publish', id!]]) expect(() => posts.prepare(args)).toThrow(/Usage/);
+});

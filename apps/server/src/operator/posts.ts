@@ -1,0 +1,33 @@
+import type { PostRowState } from '../database/social-tables.ts';
+import { StartError } from '../start-error.ts';
+import type { Command } from './command.ts';
+
+const USAGE = ['posts hold <id> …', 'posts reject <id> …', 'posts approve <id> …'];
+
+/** What becomes of a post by each verdict. */
+const VERDICTS: Record<string, PostRowState> = { hold: 'auditing', reject: 'rejected', approve: 'published' };
+
+/** Reviewing posts, such as those that were reported (spec §8: under review, rejected). */
+export const posts: Command = {
+  usage: USAGE,
+  about: 'Posts under review and those that were rejected are seen by their authors only.',
+  prepare: ([verdict = '', ...ids]) => {
+    const state = Object.hasOwn(VERDICTS, verdict) ? VERDICTS[verdict] : undefined;
+    if (!state || ids.length === 0) throw new StartError(`posts: Usage: ${USAGE.join('; ')}`);
+    return async ({ events }) => {
+      await events.record(async (trx, append) => {
+        const rows = await trx
+          .updateTable('posts')
+          .set({ state })
+          .where('id', 'in', ids)
+          .where('state', 'in', Object.values(VERDICTS))
+          .returning(['id', 'user_id'])
+          .execute();
+        const missing = ids.filter((id) => !rows.some((row) => row.id === id));
+        if (missing.length > 0) throw new StartError(`posts: there is nothing to review in ${missing.join(', ')}.`);
+        for (const { id, user_id } of rows) await append('post', { userId: user_id }, { post_id: id });
+      });
+      return `${verdict}: ${ids.join(', ')}`;
+    };
+  },
+};
