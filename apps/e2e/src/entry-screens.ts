@@ -128,14 +128,7 @@ export const ENTRY_SCREENS: readonly Screen[] = [
     name: 'auth-google-register',
     as: 'newcomer',
     async open(page, say) {
-      const newcomer = {
-        token: '',
-        email: 'mei@quintet.example',
-        username: 'mei',
-        nickname: 'Mei',
-        memo: '',
-        inviteCode: '',
-      };
+      const newcomer = { token: 'a.b.c', email: 'mei@quintet.example', nickname: 'Mei' };
       await page.goto('/terms');
       await page.evaluate((kept) => sessionStorage.setItem('quintet.google-newcomer', kept), JSON.stringify(newcomer));
       await page.goto('/auth/google-register');

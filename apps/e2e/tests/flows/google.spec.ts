@@ -46,14 +46,16 @@ test('a newcomer makes an account, comes back to where one was asked to log in, 
   const submit = page.getByRole('button', { name: say('auth.register.submit') });
   await expect(nickname).toHaveValue('Mei Lin');
 
-  // What was typed outlives a reload; terms are agreed to anew.
+  // What was typed outlives a reload; what is missing is told, and a taken account ID at its field.
   await username.fill('wren2026');
   await page.reload();
   await expect(username).toHaveValue('wren2026');
-  await expect(submit).toBeDisabled();
+  await submit.click();
+  await expect(page.getByText(say('auth.register.agree-required'))).toBeVisible();
   await page.getByRole('checkbox').check();
   await submit.click();
-  await expect(page.getByRole('alert').filter({ hasText: say('errors.account.id-exists') })).toBeVisible();
+  await expect(username).toHaveAccessibleDescription(new RegExp(say('errors.account.id-exists')));
+  await expect(username).toBeFocused();
   await username.fill('meilin2026');
   await submit.click();
   await expect(page).toHaveURL(/\/edit-profile$/);

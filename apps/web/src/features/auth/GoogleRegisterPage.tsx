@@ -1,18 +1,31 @@
-import { GoogleRegisterView } from '@quintet/ui/views/auth/GoogleRegisterView';
 import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
 import { useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router';
 import { useBrand } from '../../shared/dress.ts';
-import { Mark } from '../../shared/Mark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
-import { readNewcomer, type GoogleNewcomer } from './google-newcomer.ts';
+import { useWay } from '../../shared/return-to.ts';
+import { enter } from './enter.ts';
+import { continueWithGoogle } from './google.ts';
+import { googleNewcomer } from './google-newcomer.ts';
 import { GuestPage } from './GuestPage.tsx';
-import { useGoogleRegister } from './use-google-register.ts';
+import { AccountInfo } from './register/AccountInfo.tsx';
+import { useAccountInfo } from './register/use-account-info.ts';
 
-function Newcomer({ newcomer }: { newcomer: GoogleNewcomer }): ReactNode {
-  return <GoogleRegisterView {...useGoogleRegister(newcomer)} legal={useBrand()} />;
+/** The account's fields without a password: Google's word stands for contact and password. */
+function Form({ token, nickname }: { token: string; nickname: string }): ReactNode {
+  const { returnTo } = useWay();
+  const info = useAccountInfo({
+    identity: { mode: 'google', google_token: token },
+    login: null,
+    nickname,
+    onRegistered: (session) => {
+      googleNewcomer.write(null);
+      enter(session);
+    },
+  });
+  return <AccountInfo info={info} onVerifyAgain={() => continueWithGoogle(returnTo)} />;
 }
 
 /** /auth/google-register: somebody whom Google knows and we do not chooses how to be known here (spec §2). */
@@ -20,14 +33,24 @@ export default function GoogleRegisterPage(): ReactNode {
   const intl = useIntl();
   const { title: brand } = useBrand();
   const navigate = useNavigate();
-  const [newcomer] = useState(readNewcomer);
+  const [newcomer] = useState(() => googleNewcomer.read());
   const title = intl.formatMessage({ id: 'auth.google.title' }, { brand });
   usePageTitle(title);
   if (!newcomer) return <Navigate to={paths.login.href()} replace />;
   return (
     <GuestPage>
-      <LoginHead title={title} mark={<Mark />} onBack={() => void navigate(paths.login.href())} />
-      <Newcomer newcomer={newcomer} />
+      <LoginHead
+        title={title}
+        text={
+          newcomer.email ? (
+            <FormattedMessage id="auth.google.as" values={{ email: <strong>{newcomer.email}</strong> }} />
+          ) : (
+            <FormattedMessage id="auth.google.text" />
+          )
+        }
+        onBack={() => void navigate(paths.login.href())}
+      />
+      <Form {...newcomer} />
     </GuestPage>
   );
 }

@@ -6,7 +6,7 @@ import { deviceId } from '../../shared/device.ts';
 import { paths } from '../../shared/paths.ts';
 import { signIn } from '../../shared/session.ts';
 import { refusalOf, type Refusal } from '../../shared/use-submission.ts';
-import { keepNewcomer } from './google-newcomer.ts';
+import { googleNewcomer } from './google-newcomer.ts';
 import type { GoogleAnswer } from './google.ts';
 
 /** How it went: `refusal` null where there is nothing to say but that it was not completed. */
@@ -34,8 +34,7 @@ export function useGoogleAnswer({ token, nonce, returnTo }: GoogleAnswer): Outco
       const { op_type, token: access, refresh_token, email, nickname } = data!.result;
       if (op_type === OpType.LOGIN && access && refresh_token)
         return signIn({ token: access, refreshToken: refresh_token });
-      const blank = { username: '', memo: '', inviteCode: '' };
-      keepNewcomer({ ...blank, token: idToken, email: email ?? null, nickname: nickname ?? '' });
+      googleNewcomer.write({ token: idToken, email: email ?? null, nickname: nickname ?? '' });
       void navigate(paths.googleRegister.href(), { replace: true, state });
     }
     exchange(token).catch(async (error: unknown) => setOutcome({ is: 'failed', refusal: await refusalOf(error) }));

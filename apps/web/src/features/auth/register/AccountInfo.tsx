@@ -8,9 +8,12 @@ import type { useAccountInfo } from './use-account-info.ts';
 
 interface AccountInfoProps {
   info: ReturnType<typeof useAccountInfo>;
-  /** Where the contact can be verified anew: the proof may have run out while one typed. */
-  onVerifyAgain?: () => void;
+  /** To prove anew who one is: the proof may have run out while one typed. */
+  onVerifyAgain: () => void;
 }
+
+/** A code's proof is not good any more; nor is another service's word. */
+const RUN_OUT = new Set(['api.data_invalid', 'api.unauthorized']);
 
 /** The form of step 3, once it is known which fields it has. */
 export function AccountInfo({ info, onVerifyAgain }: AccountInfoProps): ReactNode {
@@ -32,7 +35,7 @@ export function AccountInfo({ info, onVerifyAgain }: AccountInfoProps): ReactNod
       </FormAlert>
     );
   }
-  const hasRunOut = code === 'api.data_invalid' && onVerifyAgain;
+  const hasRunOut = code !== undefined && RUN_OUT.has(code);
   return (
     <AccountInfoView
       {...view}

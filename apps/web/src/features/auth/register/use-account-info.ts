@@ -45,7 +45,10 @@ interface Task {
 /** Registering, step 3 (spec §2, §5): how one is known here. What was typed outlives going back, a reload and a refusal. */
 export function useAccountInfo({ identity, login, nickname: known = '', onRegistered }: Task) {
   const legal = useBrand();
-  const [start] = useState(() => kept.read() ?? { ...EMPTY, nickname: known });
+  const [start] = useState(() => {
+    const draft = kept.read() ?? EMPTY;
+    return { ...draft, nickname: draft.nickname || known };
+  });
   const { options, hasFailed, ask } = useRegistrationOptions();
   const { submit, forgive, failure, code, isBusy } = useSubmission();
   const isMemoRequired = options?.social_account === SettingFlag.REQUIRE;
