@@ -98,7 +98,8 @@ test('the camera of a phone reads the code, its owner confirms, and the passcode
   await wide.page.goto('/my-page');
   await expect(wide.page.getByText(account.nickname, { exact: true }).first()).toBeVisible();
 
-  // Closing leads back to where it was opened, and the phone is signed in as before.
+  // The phone is told. Closing leads back to where it was opened, and the phone is signed in as before.
+  await expect(phone.page.getByRole('status').filter({ hasText: say('profile.scan.admitted') })).toBeVisible();
   await phone.page.getByRole('button', { name: say('profile.scan.done') }).click();
   await expect(phone.page).toHaveURL(/\/my-page$/);
   await expect(phone.page.getByText(account.nickname, { exact: true }).first()).toBeVisible();

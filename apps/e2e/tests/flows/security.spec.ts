@@ -141,14 +141,14 @@ for (const locale of SITE.brand.languages) {
     const asked = page.getByRole('alertdialog');
     await expect(action).toBeDisabled();
     await sheet.getByLabel(say('profile.delete.password'), { exact: true }).fill('wrong1234');
+    // A wrong password is told before anything is asked.
+    await action.click();
+    const proof = sheet.getByLabel(say('profile.delete.password'), { exact: true });
+    await expect(proof).toHaveAccessibleDescription(say('errors.account.password'));
+    await proof.fill(leaving.password);
     await action.click();
     await asked.getByRole('button', { name: say('kit.dialog.cancel') }).click();
     await expect(asked).toBeHidden();
-    await action.click();
-    await asked.getByRole('button', { name: say('profile.delete.confirm'), exact: true }).click();
-    const proof = sheet.getByLabel(say('profile.delete.password'), { exact: true });
-    await expect(proof).toHaveAccessibleDescription(say('errors.account.password'));
-    await sheet.getByLabel(say('profile.delete.password'), { exact: true }).fill(leaving.password);
     await action.click();
     await asked.getByRole('button', { name: say('profile.delete.confirm'), exact: true }).click();
     await expectNotice(page, say('profile.delete.done'));

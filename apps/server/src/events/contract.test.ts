@@ -51,9 +51,19 @@ describe('the contract', () => {
       await append('contacts', { userId: bo.id }, {});
       await append('members', { groupId: id }, { group_id: id, user_ids: [anna.id] });
       await append('pins', { groupId: id }, { group_id: id });
+      await append('login_qrcode', { userId: bo.id }, { qrcode_id: 'a1b2' });
       await append('maintenance', 'everybody', {});
     });
-    const changes = ['message_update', 'group_removed', 'group_cleared', 'contacts', 'members', 'pins', 'maintenance'];
+    const changes = [
+      'message_update',
+      'group_removed',
+      'group_cleared',
+      'contacts',
+      'members',
+      'pins',
+      'login_qrcode',
+      'maintenance',
+    ];
     const kinds = ['group', 'message', 'view', 'user', ...changes];
     while (frames.length <= kinds.length) frames.push(await client.next());
     expect(frames.map((frame) => (frame.type === 'event' ? frame.event.type : frame.type))).toEqual([

@@ -15,6 +15,7 @@ export type EventRefs = {
   user: Record<never, never>;
   contacts: Record<never, never>;
   post: { post_id: string };
+  login_qrcode: { qrcode_id: string };
   maintenance: Record<never, never>;
   /** Not told to clients: their sockets of this session are closed. */
   session_end: { session_id: number; reason: string };

@@ -1,4 +1,5 @@
 import type { Renderers } from '../events/render.ts';
+import { renderLoginQrcodes } from './auth/stream.ts';
 import { renderCleared, renderMessages, renderMessageUpdates, renderPins } from './chat/stream.ts';
 import { renderGroupRemovals, renderGroups, renderMembers, renderViews } from './groups/stream.ts';
 import { renderContacts, renderUsers } from './profile/stream.ts';
@@ -18,5 +19,6 @@ export const streamed: Renderers = {
   user: renderUsers,
   contacts: renderContacts,
   post: renderPosts,
+  login_qrcode: renderLoginQrcodes,
   maintenance: renderMaintenance,
 };

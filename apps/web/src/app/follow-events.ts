@@ -1,6 +1,7 @@
 import type { Events } from '../shared/events/events.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepMe } from '../features/profile/queries.ts';
+import { noteAdmittedAtom } from '../features/profile/scan/admitted.ts';
 import { setMaintenance } from '../shared/maintenance.ts';
 import type { Session } from '../shared/session.ts';
 
@@ -11,5 +12,6 @@ export function followEvents(events: Events, client: QueryClient, store: Session
     const { keepPostsAtom } = await import('../features/social/posts.ts');
     store.set(keepPostsAtom, [post]);
   });
+  events.on('login_qrcode', ({ qrcode_id }) => store.set(noteAdmittedAtom, qrcode_id));
   events.on('maintenance', ({ maintenance }) => setMaintenance(maintenance));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { openStream } from '../../events/test-client.ts';
 import { newPerson, type Person } from '../test-world.ts';
 import { createVisitor, HOST, wrongCode } from './test-codes.ts';
 
@@ -43,6 +44,16 @@ it('a code, scanned and proved, signs the device in as who scanned it, once', as
   expect(await login()).toMatchObject(UNKNOWN);
   expect(await validate(passcode)).toMatchObject(UNKNOWN);
   expect((await server.call('GET', '/api/v1/users/me', { host: HOST, token: phone.token })).status).toBe(200);
+});
+
+it('who scanned a code is told when the other device is in', async () => {
+  const stream = await openStream(server.port, phone);
+  await stream.next();
+  const { passcode, qrcode_id } = (await scan()).json.result;
+  await validate(passcode);
+  await login();
+  expect(await stream.next()).toMatchObject({ event: { type: 'login_qrcode', qrcode_id } });
+  expect(qrcode_id).not.toContain(data);
 });
 
 describe('a code is refused', () => {

@@ -14,6 +14,8 @@ const LIFETIME = 120;
 const WRONG_TRIES = 5;
 
 const hashOf = (data: string): Buffer => createHash('sha256').update(data).digest();
+/** Names a code in answers and events, which do not hold it. */
+const idOf = (data: string): string => hashOf(data).toString('hex');
 const endOf = (now: Date): Date => new Date(now.getTime() + LIFETIME * 1000);
 
 /** A code for the device that shows it (spec §7). */
@@ -45,6 +47,7 @@ export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrco
     .executeTakeFirst();
   if (!scanned) throw await refusalOf(services.db, body.data, brand);
   return {
+    qrcode_id: idOf(body.data),
     passcode,
     device_type: DeviceType.WEB,
     expire_at: scanned.expire_at.toISOString(),
@@ -72,11 +75,11 @@ export async function validateQrcode({ body, caller, services }: Call<'validateL
   return true;
 }
 
-/** Takes the tokens of a scanned and validated code, once. */
+/** Takes the tokens of a scanned and validated code, once; who scanned it is told. */
 export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
   const { body, caller, services } = call;
   const { brand } = caller;
-  return openSession(call, body.device_id, async (trx) => {
+  return openSession(call, body.device_id, async (trx, append) => {
     const used = await trx
       .deleteFrom('login_qrcodes')
       .where('hash', '=', hashOf(body.data))
@@ -94,6 +97,7 @@ export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
       .where('delete_at', 'is', null)
       .executeTakeFirst();
     if (!user) throw new Failure('api.forbidden');
+    await append('login_qrcode', { userId: user.id }, { qrcode_id: idOf(body.data) });
     return user;
   });
 }

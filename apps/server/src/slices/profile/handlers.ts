@@ -7,7 +7,7 @@ import { editProfile } from './edit.ts';
 import { setNotify } from './notify.ts';
 import { getUser, reportUser } from './people.ts';
 import { getMemo, listNicknames, removeNickname, saveMemo, setNickname } from './remarks.ts';
-import { changePassword, deleteMe, resetPassword, setSecurityCode } from './security.ts';
+import { changePassword, checkPassword, deleteMe, resetPassword, setSecurityCode } from './security.ts';
 
 export const profileHandlers = {
   getMe: async ({ caller, services }) => readMe(services, requireUser(caller).userId),
@@ -26,6 +26,8 @@ export const profileHandlers = {
   resetPassword,
 
   setSecurityCode,
+
+  checkPassword,
 
   deleteMe,
 

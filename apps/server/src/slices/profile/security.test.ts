@@ -72,6 +72,9 @@ it('a cancelled account is gone for good, and shows as cancelled to those who kn
     'api.body.param_invalid.password',
   );
   expect((await call('DELETE', 'v1/users/me', person)).status).toBe(400);
+  const check = (password: string) => call('POST', 'v1/users/password/check', person, { password });
+  expect((await check('wrong1234')).json.error).toBe('api.body.param_invalid.password');
+  expect((await check(PASSWORD)).json).toEqual({ result: true });
   expect((await call('DELETE', 'v1/users/me', person, { password: PASSWORD })).json).toEqual({ result: true });
   expect((await me(person)).status).toBe(401);
   const login = {

@@ -42,6 +42,13 @@ export async function setSecurityCode(call: Call<'setSecurityCode'>): Promise<tr
   return true;
 }
 
+/** Asked before the last question about deleting the account; guessing costs the same tries as there. */
+export async function checkPassword(call: Call<'checkPassword'>): Promise<true> {
+  const { password_hash } = await readSecrets(call.services.db, requireUser(call.caller).userId);
+  await check(call, 'password', password_hash, call.body.password, 'api.body.param_invalid.password');
+  return true;
+}
+
 /** Cancels the account for good (spec §2): what identifies its owner goes, what was said stays as of a cancelled account. */
 export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
   const { body, caller, services } = call;

@@ -35,6 +35,15 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
         : { message: 'profile.delete.username-rule' as const };
   const proof = useField('', find);
 
+  /** A wrong password is told before the last question. */
+  async function ask(): Promise<void> {
+    if (hasPassword) {
+      const body = { password: proof.value };
+      if (!(await submit(() => api.POST('/api/v1/users/password/check', { body })))) return;
+    }
+    setIsAsking(true);
+  }
+
   async function send(): Promise<void> {
     const body = hasPassword ? { password: proof.value } : {};
     const isDone = await submit(() => api.DELETE('/api/v1/users/me', { body }));
@@ -63,7 +72,7 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
         failure={isWrong ? undefined : failure}
         canSubmit={proof.value !== '' && find(proof.value) === null}
         isBusy={isBusy}
-        onSubmit={() => setIsAsking(true)}
+        onSubmit={() => void ask()}
       />
       <Dialog
         isOpen={isAsking}

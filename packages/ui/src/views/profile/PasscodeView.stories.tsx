@@ -6,7 +6,7 @@ const meta = {
   title: 'Views/Profile/Passcode',
   component: PasscodeView,
   globals: { locale: 'en' },
-  args: { passcode: '048217', secondsLeft: 118, onAgain: fn(), onDone: fn() },
+  args: { passcode: '048217', secondsLeft: 118, isAdmitted: false, onAgain: fn(), onDone: fn() },
 } satisfies Meta<typeof PasscodeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,6 +16,17 @@ export const Good: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('img', { name: '0 4 8 2 1 7' })).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent('118');
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+};
+
+/** The other device is in: the countdown is over, and it is read aloud. */
+export const Admitted: Story = {
+  args: { isAdmitted: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The other device is logged in');
+    await expect(canvas.queryByRole('timer')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await expect(args.onDone).toHaveBeenCalledOnce();
   },

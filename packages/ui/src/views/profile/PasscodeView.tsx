@@ -1,20 +1,47 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
+import { Figure } from '../../icons/Figure.tsx';
 import styles from './PasscodeView.module.css';
 
 interface PasscodeViewProps {
   passcode: string;
   /** Seconds; at 0 it has expired. */
   secondsLeft: number;
+  /** It was typed there in time. */
+  isAdmitted: boolean;
   onAgain: () => void;
   onDone: () => void;
 }
 
-/** What one types on the other screen, large enough to be read from there. */
-export function PasscodeView({ passcode, secondsLeft, onAgain, onDone }: PasscodeViewProps) {
-  const isOver = secondsLeft <= 0;
+/** What one types on the other screen, large enough to be read from there; then that it let that device in. */
+export function PasscodeView({ isAdmitted, onDone, ...props }: PasscodeViewProps) {
   return (
     <div className={styles.passcode}>
+      <div className={styles.outcome} role="status">
+        {isAdmitted && (
+          <>
+            <Figure name="done" />
+            <h3>
+              <FormattedMessage id="profile.scan.admitted" />
+            </h3>
+            <p>
+              <FormattedMessage id="profile.scan.admitted-text" />
+            </p>
+          </>
+        )}
+      </div>
+      {!isAdmitted && <Digits {...props} />}
+      <Button isBlock variant={isAdmitted ? 'primary' : 'secondary'} onClick={onDone}>
+        <FormattedMessage id="profile.scan.done" />
+      </Button>
+    </div>
+  );
+}
+
+function Digits({ passcode, secondsLeft, onAgain }: Pick<PasscodeViewProps, 'passcode' | 'secondsLeft' | 'onAgain'>) {
+  const isOver = secondsLeft <= 0;
+  return (
+    <>
       <p className={styles.text}>
         <FormattedMessage id="profile.scan.passcode-title" />
       </p>
@@ -35,10 +62,6 @@ export function PasscodeView({ passcode, secondsLeft, onAgain, onDone }: Passcod
           <FormattedMessage id="profile.scan.again" />
         </Button>
       )}
-      {/* Only the other screen knows whether it was typed in time. */}
-      <Button isBlock variant="secondary" onClick={onDone}>
-        <FormattedMessage id="profile.scan.done" />
-      </Button>
-    </div>
+    </>
   );
 }

@@ -1,23 +1,27 @@
 import { NO_CONNECTION } from '@quintet/api/error';
 import { PasscodeView } from '@quintet/ui/views/profile/PasscodeView';
 import { ScanConfirmView } from '@quintet/ui/views/profile/ScanConfirmView';
+import { useAtomValue } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
 import { deviceId } from '../../../shared/device.ts';
 import { useBrand } from '../../../shared/dress.ts';
 import { useSubmission } from '../../../shared/use-submission.ts';
 import type { Me } from '../queries.ts';
+import { admittedAtom } from './admitted.ts';
 import { Camera } from './Camera.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface Scanned {
+  readonly qrcode_id: string;
   readonly passcode: string;
   readonly expire_in: number;
 }
 
 function Passcode({ scanned, ...actions }: { scanned: Scanned; onAgain: () => void; onDone: () => void }): ReactNode {
   const left = useCountdown(scanned.expire_in);
-  return <PasscodeView {...actions} passcode={scanned.passcode} secondsLeft={left} />;
+  const isAdmitted = useAtomValue(admittedAtom) === scanned.qrcode_id;
+  return <PasscodeView {...actions} passcode={scanned.passcode} secondsLeft={left} isAdmitted={isAdmitted} />;
 }
 
 interface ScanLoginProps {
@@ -29,7 +33,7 @@ interface ScanLoginProps {
 
 /**
  * Logging another device in from this one (spec §7): its code is scanned, or came with the address that a phone's own camera
- * opened; then one is asked; then the passcode shows that is typed there.
+ * opened; then one is asked; then the passcode shows that is typed there, until that device is in.
  */
 export function ScanLogin({ code: given, user, onDone }: ScanLoginProps): ReactNode {
   const { title } = useBrand();

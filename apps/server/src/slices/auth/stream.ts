@@ -1,0 +1,8 @@
+import type { Renderer } from '../../events/render.ts';
+
+/** Whoever scanned a code learns that the other device got in. */
+export const renderLoginQrcodes: Renderer<'login_qrcode'> = async (_db, events) =>
+  events.map(({ ref }) => {
+    const event = { type: 'login_qrcode', qrcode_id: ref.qrcode_id } as const;
+    return () => event;
+  });
