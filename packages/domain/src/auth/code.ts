@@ -7,3 +7,22 @@ const CODE = new RegExp(`^[0-9]{${VERIFICATION_CODE_LENGTH}}$`);
 export function findCodeFlaw(code: string): Flaw<'auth.code.invalid'> | null {
   return CODE.test(code) ? null : { message: 'auth.code.invalid', values: { length: VERIFICATION_CODE_LENGTH } };
 }
+
+/**
+ * The code of so many digits in a text that was copied: a message, or the code however it is grouped. Null where there is none, or
+ * more than one.
+ */
+export function findCodeIn(text: string, length: number): string | null {
+  const plain = text.normalize('NFKC');
+  const runs = plain.match(/\d+/g) ?? [];
+  const whole = new Set(runs.filter((run) => run.length === length));
+  if (whole.size > 0) return whole.size === 1 ? [...whole][0]! : null;
+  const grouped = new Set(
+    (plain.match(/\d+(?:[ \-.·]\d+)+/g) ?? [])
+      .map((group) => group.replace(/\D/g, ''))
+      .filter((digits) => digits.length === length),
+  );
+  if (grouped.size > 0) return grouped.size === 1 ? [...grouped][0]! : null;
+  const alone = runs.join('');
+  return /^[\d\s\-.·]*$/.test(plain) && alone.length === length ? alone : null;
+}

@@ -44,6 +44,23 @@ export const Pasted: Story = {
   },
 };
 
+/** A whole message gives its code; what has none, or several, is not cut to one. */
+export const PastedMessage: Story = {
+  args: { value: '12' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Verification code' });
+    await userEvent.click(field);
+    await userEvent.paste('0429178');
+    await expect(field).toHaveValue('12');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('There’s no single 6-digit code in what you pasted');
+    await userEvent.paste('【365】验证码 042917，5 分钟内有效。');
+    await expect(field).toHaveValue('042917');
+    await expect(field).toBeValid();
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+  },
+};
+
 /** Whoever types on begins anew. */
 export const Wrong: Story = {
   args: { value: '042917', error: 'Incorrect OTP. Please try again.' },

@@ -1,5 +1,7 @@
+import { findCodeIn } from '@quintet/domain/auth/code';
 import { VERIFICATION_CODE_LENGTH } from '@quintet/domain/limits';
-import { useId, type ChangeEvent, type Ref } from 'react';
+import { useId, useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
+import { useIntl } from 'react-intl';
 import { Field, noteOf, type FieldTexts } from './Field.tsx';
 import styles from './CodeField.module.css';
 
@@ -21,7 +23,7 @@ interface CodeFieldProps extends FieldTexts {
 
 /**
  * A code of digits. It is one input under a row of cells: pasting, one-time-code autofill, correcting and screen readers work as in
- * any other field. Full-width digits count; everything else is dropped.
+ * any other field. Full-width digits count; everything else is dropped. A message that is pasted whole gives its code, where there is one.
  */
 export function CodeField({
   value,
@@ -36,6 +38,14 @@ export function CodeField({
   ...texts
 }: CodeFieldProps) {
   const id = useId();
+  const intl = useIntl();
+  const [isUnclear, setIsUnclear] = useState(false);
+
+  const take = (digits: string) => {
+    setIsUnclear(false);
+    onChange(digits);
+    if (digits.length === length) onComplete?.(digits);
+  };
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.normalize('NFKC').replace(/\D/g, '');
@@ -43,12 +53,25 @@ export function CodeField({
     const isAnew = texts.error && value.length === length && typed.startsWith(value);
     const digits = (isAnew ? typed.slice(length) : typed).slice(0, length);
     if (digits === value || (isAnew && digits === '')) return;
-    onChange(digits);
-    if (digits.length === length) onComplete?.(digits);
+    take(digits);
   };
 
+  // A part of a code goes where it is pasted; more than fits is not cut silently.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    const code = findCodeIn(text, length);
+    const { selectionStart, selectionEnd, value: typed } = event.currentTarget;
+    const left = typed.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+    const part = text.normalize('NFKC').replace(/[\s\-.·]/g, '');
+    if (code === null && /^\d+$/.test(part) && left + part.length <= length) return;
+    event.preventDefault();
+    if (code === null) setIsUnclear(true);
+    else take(code);
+  };
+
+  const error = isUnclear ? intl.formatMessage({ id: 'kit.code.unclear' }, { length }) : texts.error;
   return (
-    <Field id={id} shape="bare" {...texts}>
+    <Field id={id} shape="bare" {...texts} error={error}>
       <div className={styles.code}>
         <input
           ref={ref}
@@ -57,6 +80,7 @@ export function CodeField({
           className={styles.input}
           value={value}
           onChange={change}
+          onPaste={paste}
           onSelect={keepCaretAtEnd}
           disabled={isDisabled}
           autoFocus={autoFocus}
@@ -64,7 +88,7 @@ export function CodeField({
           inputMode="numeric"
           autoComplete={isSecret ? 'off' : 'one-time-code'}
           aria-describedby={noteOf(id)}
-          aria-invalid={texts.error ? true : undefined}
+          aria-invalid={error ? true : undefined}
         />
         {Array.from({ length }, (_, index) => {
           const digit = value[index];
