@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReadyStream } from '../../events/test-client.ts';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
@@ -142,6 +143,24 @@ describe('the chat list', () => {
       .execute();
     expect(await list(ida)).toMatchObject([{ last_message: null, cleared_seq: 1, unread: 0 }]);
     expect((await get(ida, `/api/v2/groups/${id}/messages`)).json.result).toEqual([]);
+  });
+
+  it('keeps a chat quiet for who muted it, and tells their other devices', async () => {
+    const [jo, kim] = [await newPerson(server.services), await newPerson(server.services)];
+    const id = await newGroup(server.services, [jo, kim]);
+    const [own, others] = [await openReadyStream(server.port, jo), await openReadyStream(server.port, kim)];
+    for (const notify of [2, 1]) {
+      expect((await post(jo, '/api/v1/users/notify', { group_id: id, notify })).json.result).toBe(true);
+      expect((await own.client.nextEvent('group')).event.group).toMatchObject({ id, notify });
+      expect((await list(jo))[0]).toMatchObject({ id, notify });
+    }
+    expect(await others.client.drain()).toEqual([]);
+    expect((await list(kim))[0]).toMatchObject({ notify: 1 });
+    const stranger = await newPerson(server.services);
+    expect((await post(stranger, '/api/v1/users/notify', { group_id: id, notify: 2 })).json.error).toBe(
+      'api.forbidden',
+    );
+    await Promise.all([own.client.close(), others.client.close()]);
   });
 });
 

@@ -3,7 +3,7 @@ import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
 import { change } from './change.ts';
 
-/** Notification settings, of all chats or (with group_id) of one (spec §7). */
+/** Notification settings, of all chats or (with group_id) of one (spec §7). This user's other devices hear of it. */
 export async function setNotify({ body, caller, services }: Call<'setNotify'>): Promise<true> {
   const { userId } = requireUser(caller);
   const { group_id, notify, notify_detail, sound, vibration } = body;
@@ -11,13 +11,16 @@ export async function setNotify({ body, caller, services }: Call<'setNotify'>): 
     await change(services, userId, { notify, notify_detail, sound, vibration });
     return true;
   }
-  const member = await services.db
-    .updateTable('members')
-    .set((eb) => ({ notify: notify ?? eb.ref('notify') }))
-    .where('group_id', '=', group_id)
-    .where('user_id', '=', userId)
-    .returning('group_id')
-    .executeTakeFirst();
-  if (!member) throw new Failure('api.forbidden');
-  return true;
+  return services.events.record<true>(async (trx, append) => {
+    const member = await trx
+      .updateTable('members')
+      .set((eb) => ({ notify: notify ?? eb.ref('notify') }))
+      .where('group_id', '=', group_id)
+      .where('user_id', '=', userId)
+      .returning('group_id')
+      .executeTakeFirst();
+    if (!member) throw new Failure('api.forbidden');
+    await append('group', { userId }, { group_id });
+    return true;
+  });
 }

@@ -21,6 +21,7 @@ import {
   setLivenessAtom,
   groupsAtom,
 } from './data/atoms.ts';
+import { type Chats, createChats } from './data/chats.ts';
 import { createLister } from './data/lister.ts';
 import { createMessages, type Messages } from './data/messages.ts';
 import { createPeople, type People } from './data/people.ts';
@@ -61,6 +62,7 @@ export interface Chat {
   /** Answers a message with what is being written; null for not after all. */
   replyTo(groupId: string, reply: Quote | null): Promise<void>;
   readonly messages: Messages;
+  readonly chats: Chats;
   view: Viewer['view'];
   askPeople: People['ask'];
   /** What a room is made from (room/room.ts): that comes with the screen of a room, not with the list. */
@@ -96,6 +98,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
   const sender = createSenders({ db, api, me, publisher, signal: closing.signal, putBytes });
   const viewer = createViewer({ db, api, me, publisher });
   const messages = createMessages({ db, api, me, publisher });
+  const chats = createChats({ db, api, me, publisher });
   const people = createPeople({ db, api, publisher, isKnown: (id) => store.get(peopleAtom).has(id) });
   const typists = createTypists(store, (groupId) => events.type(groupId));
   const lister = createLister({
@@ -206,6 +209,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
   return {
     me,
     messages,
+    chats,
     async send(groupId, text, reply = null) {
       const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: Date.now() } as const;
       await queueItem(db, { ...item, state: 'queued', attempts: 0, refusal: null });

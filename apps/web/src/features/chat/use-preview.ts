@@ -17,7 +17,7 @@ export function usePreview(group: Group): string {
   const intl = useIntl();
   const message = group.last_message;
   const names = useNames(group.id, message ? [message.user_id, ...targetsOf(message)] : []);
-  if (!message) return intl.formatMessage({ id: 'chat.list.no-messages' });
+  if (!message) return intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' });
   const text = sayMessage(intl, message, names);
   if (group.type === ChatType.DM || isSystem(message.type)) return text;
   return intl.formatMessage({ id: 'chat.list.by' }, { name: names.name(message.user_id), text });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { ChatListRow } from './ChatListRow.tsx';
+import { ChatListRows } from './ChatListRows.tsx';
 import { ChatListSkeleton } from './ChatListSkeleton.tsx';
 import styles from './stories.module.css';
 
@@ -21,7 +22,13 @@ const meta = {
     unread: 0,
     isMuted: false,
     isSelected: false,
+    isTabStop: true,
     onOpen: fn(),
+    onActions: fn(),
+    swipeActions: [
+      { id: 'mute', icon: 'mute', label: 'Mute', onSelect: fn() },
+      { id: 'clear', icon: 'trash', tone: 'danger', label: 'Clear', onSelect: fn() },
+    ],
   },
   decorators: [(Story) => <div className={styles.list}>{Story()}</div>],
 } satisfies Meta<typeof ChatListRow>;
@@ -32,6 +39,56 @@ export const Plain: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: /Moss Harbour/ }));
     await expect(args.onOpen).toHaveBeenCalledWith('/room/g1');
+  },
+};
+
+/** A right click, and the button for who has no pointer. */
+export const Actions: Story = {
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: /Moss Harbour/ });
+    await fireEvent.contextMenu(link, { clientX: 40, clientY: 20 });
+    await expect(args.onActions).toHaveBeenLastCalledWith(expect.objectContaining({ x: 40 }));
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Moss Harbour/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onActions).toHaveBeenCalledTimes(2);
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+
+/** A finger that draws the row aside, through the places given. */
+async function draw(row: HTMLElement, ...places: (readonly [x: number, y: number])[]): Promise<void> {
+  const at = ([clientX, clientY]: readonly [number, number]) => ({
+    pointerType: 'touch',
+    isPrimary: true,
+    clientX,
+    clientY,
+  });
+  await fireEvent.pointerDown(row, at(places[0]!));
+  for (const place of places) await fireEvent.pointerMove(row, at(place));
+  await fireEvent.pointerUp(row, at(places.at(-1)!));
+}
+
+/** Drawn aside, it stays open until something else is touched. */
+export const Swiped: Story = {
+  play: async ({ canvas, args, canvasElement }) => {
+    const row = canvas.getByRole('link', { name: /Moss Harbour/ });
+    await draw(row, [300, 30], [296, 60], [200, 200]);
+    await expect(canvas.queryByRole('button', { name: 'Mute' })).toBeNull();
+    await draw(row, [300, 30], [280, 32], [150, 40]);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Mute' })).toBeVisible());
+    await fireEvent.click(row);
+    await fireEvent.pointerDown(canvasElement);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Mute' })).toBeNull());
+    await draw(row, [300, 30], [280, 32], [150, 40]);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear' }));
+    await expect(args.swipeActions[1]!.onSelect).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull());
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await draw(row, [300, 30], [280, 32], [150, 40]);
+    await canvas.findByRole('button', { name: 'Clear' });
   },
 };
 
@@ -68,6 +125,30 @@ export const List: Story = {
     await expect(canvas.getByRole('img', { name: /1,?280/ })).toHaveTextContent('1.3k');
     await expect(canvas.getByText(/Draft|草稿/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Fern/ })).toHaveTextContent('typing…');
+  },
+};
+
+/** Tab enters the list once, and keeps its place. */
+export const Keyboard: Story = {
+  render: (args) => (
+    <ChatListRows
+      label="Chats"
+      ids={['g1', 'g2', 'g3']}
+      selectedId="g2"
+      renderRow={(id, isTabStop) => <ChatListRow {...args} name={`Chat ${id}`} isTabStop={isTabStop} />}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const link = (name: string) => canvas.getByRole('link', { name: new RegExp(name) });
+    await userEvent.tab();
+    await expect(link('Chat g2')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(link('Chat g3')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Chat g3/ })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Home}');
+    await expect(link('Chat g1')).toHaveFocus();
   },
 };
 

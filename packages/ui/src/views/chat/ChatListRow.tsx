@@ -5,9 +5,12 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
+import type { MenuItem } from '../../components/MenuItems.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ChatListRow.module.css';
 import { DeliveryMark } from './DeliveryMark.tsx';
+import { type Spot, useActionsGesture } from './use-actions-gesture.ts';
+import { useSwipe } from './use-swipe.ts';
 
 export interface ChatListRowProps {
   href: string;
@@ -29,8 +32,14 @@ export interface ChatListRowProps {
   unread: number;
   isMuted: boolean;
   isSelected: boolean;
+  /** The list is entered by Tab here; from there arrow keys lead on. */
+  isTabStop: boolean;
   /** A plain click, instead of loading the page. */
   onOpen: (href: string) => void;
+  /** A long press, a right click, the menu key or the button for it. */
+  onActions: (at: Spot) => void;
+  /** What a finger reveals by drawing the row aside. */
+  swipeActions: readonly MenuItem[];
 }
 
 function timeOf(intl: IntlShape, at: number, now: number): string {
@@ -48,63 +57,109 @@ function timeOf(intl: IntlShape, at: number, now: number): string {
   }
 }
 
+/** Beside the button that asked, not under it. */
+function spotUnder(button: HTMLElement): Spot {
+  const { left } = button.getBoundingClientRect();
+  return { x: left, element: button.parentElement!, isTouch: false };
+}
+
 /** A chat in the list: name and time on one line, preview and what is unread on the next (look, Chat list). */
 export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
-  const { href, id, name, src, kind, at, now, preview, delivery, draft, typing, unread, isMuted, isSelected, onOpen } =
-    props;
+  const { href, id, name, src, kind, at, now, delivery, draft, unread, isMuted, isSelected, isTabStop } = props;
+  const { onOpen, onActions, swipeActions } = props;
   const intl = useIntl();
+  const { isOpen, close, onClickCapture, props: swipe } = useSwipe();
+  const gesture = useActionsGesture(onActions);
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen(href);
   };
   return (
-    <ListRow
-      as="a"
-      size="tall"
-      href={href}
-      onClick={open}
-      isSelected={isSelected}
-      leading={<Avatar name={name} id={id} src={src} kind={kind} size="l" />}
-      title={
-        <>
-          {name}
-          {isMuted && (
-            <Icon
-              name="mute"
-              size="inherit"
-              label={intl.formatMessage({ id: 'chat.list.muted' })}
-              className={styles.muted}
-            />
-          )}
-        </>
-      }
-      meta={
-        <span className={styles.time}>
-          {draft === undefined && <DeliveryMark delivery={delivery} />}
-          {at !== null && <time dateTime={new Date(at).toISOString()}>{timeOf(intl, at, now)}</time>}
-        </span>
-      }
-      detail={
-        typing !== undefined ? (
-          <span className={styles.typing}>{typing}</span>
-        ) : draft === undefined ? (
-          preview
-        ) : (
-          <>
-            <span className={styles.draft}>{intl.formatMessage({ id: 'chat.list.draft' })}</span> {draft}
-          </>
-        )
-      }
-      end={
-        unread > 0 ? (
-          <Badge
-            count={unread}
-            isQuiet={isMuted}
-            label={intl.formatMessage({ id: 'chat.list.unread' }, { count: unread })}
-          />
-        ) : undefined
-      }
-    />
+    <div {...swipe} className={styles.chat} data-open={isOpen || undefined}>
+      <div className={styles.front} onClickCapture={onClickCapture} {...gesture}>
+        <ListRow
+          as="a"
+          size="tall"
+          href={href}
+          tabIndex={isTabStop ? 0 : -1}
+          draggable={false}
+          onClick={open}
+          isSelected={isSelected}
+          leading={<Avatar name={name} id={id} src={src} kind={kind} size="l" />}
+          title={
+            <>
+              {name}
+              {isMuted && (
+                <Icon
+                  name="mute"
+                  size="inherit"
+                  label={intl.formatMessage({ id: 'chat.list.muted' })}
+                  className={styles.muted}
+                />
+              )}
+            </>
+          }
+          meta={
+            <span className={styles.time}>
+              {draft === undefined && <DeliveryMark delivery={delivery} />}
+              {at !== null && <time dateTime={new Date(at).toISOString()}>{timeOf(intl, at, now)}</time>}
+            </span>
+          }
+          detail={<Detail {...props} />}
+          end={
+            <>
+              {unread > 0 && (
+                <Badge
+                  count={unread}
+                  isQuiet={isMuted}
+                  label={intl.formatMessage({ id: 'chat.list.unread' }, { count: unread })}
+                />
+              )}
+              <span className={styles.room} />
+            </>
+          }
+        />
+        <button
+          className={styles.more}
+          type="button"
+          aria-haspopup="menu"
+          aria-label={intl.formatMessage({ id: 'chat.list.actions' }, { name })}
+          tabIndex={isTabStop ? 0 : -1}
+          onClick={({ currentTarget }) => onActions(spotUnder(currentTarget))}
+        >
+          <Icon name="chevron-down" size="s" />
+        </button>
+      </div>
+      <div className={styles.behind} data-behind>
+        {swipeActions.map((action) => (
+          <button
+            key={action.id}
+            className={styles.action}
+            type="button"
+            data-tone={action.tone}
+            onClick={() => {
+              close();
+              action.onSelect();
+            }}
+          >
+            {action.icon && <Icon name={action.icon} />}
+            {action.label}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 });
+
+/** What is being typed, there or here, or else what was said last. */
+function Detail({ typing, draft, preview }: Pick<ChatListRowProps, 'typing' | 'draft' | 'preview'>) {
+  const intl = useIntl();
+  if (typing !== undefined) return <span className={styles.typing}>{typing}</span>;
+  if (draft === undefined) return preview;
+  return (
+    <>
+      <span className={styles.draft}>{intl.formatMessage({ id: 'chat.list.draft' })}</span> {draft}
+    </>
+  );
+}

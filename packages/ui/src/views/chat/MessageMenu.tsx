@@ -10,6 +10,8 @@ interface MessageMenuProps {
   /** Where it was asked for, and the message that it is about. */
   at: Spot;
   items: readonly MenuItem[];
+  /** What the actions are about, read aloud. */
+  label?: string;
   /** Left out where one may not react. */
   reactions?: { emojis: readonly string[]; isMine: (emoji: string) => boolean; onReact: (emoji: string) => void };
   /** All emojis, in place of the actions; may be on its way. */
@@ -29,7 +31,7 @@ function hide(element: HTMLElement): () => void {
  * What one can do with a message: it is lifted out of the room, reactions above and actions below it (look, Chat room).
  * Closed by a choice, Escape or a touch elsewhere.
  */
-export function MessageMenu({ at, items, reactions, picker, onClose }: MessageMenuProps) {
+export function MessageMenu({ at, items, label, reactions, picker, onClose }: MessageMenuProps) {
   const intl = useIntl();
   const [isPicking, setIsPicking] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -134,7 +136,11 @@ export function MessageMenu({ at, items, reactions, picker, onClose }: MessageMe
         {isPicking ? (
           <Suspense fallback={<div className={styles.waiting} />}>{picker}</Suspense>
         ) : (
-          <MenuItems label={intl.formatMessage({ id: 'chat.message.actions' })} items={items} onDone={onClose} />
+          <MenuItems
+            label={label ?? intl.formatMessage({ id: 'chat.message.actions' })}
+            items={items}
+            onDone={onClose}
+          />
         )}
       </div>
     </div>

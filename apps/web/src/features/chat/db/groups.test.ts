@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { ChatType } from '@quintet/api/enums';
 import { sampleGroup, sampleMessage } from '@quintet/domain/chat/samples';
 import { expect, test } from 'vitest';
-import { keepGroup, keepGroupList } from './groups.ts';
+import { applyEvents } from './events.ts';
+import { changeNotify, keepGroup, keepGroupList } from './groups.ts';
+import { keepPins } from './pins.ts';
 import { openChatDatabase } from './schema.ts';
 
 const me = 'u1';
@@ -15,5 +17,37 @@ test('a chat that is no longer listed goes; a direct message that nobody has wri
   await keepGroup(db, me, sampleGroup({ id: 'g3', type: ChatType.GROUP, last_message: null }));
   await keepGroupList(db, me, [], ['g1', 'g2', 'g3']);
   expect(await db.getAllKeys('groups')).toEqual(['g1']);
+  db.close();
+});
+
+test('a chat that was cleared while nobody told has no messages and pins of before', async () => {
+  indexedDB = new IDBFactory();
+  const db = await openChatDatabase(me);
+  const messages = [1, 2, 3].map((seq) => sampleMessage(seq));
+  const group = sampleGroup({ last_message: messages[1]!, last_seq: 2, unread: 2 });
+  await keepGroup(db, me, { ...group, last_message: null, last_seq: 0, unread: 0 });
+  await applyEvents(
+    db,
+    me,
+    messages.map((message) => ({ at: message.id, event: { type: 'message', message } })),
+    'm3',
+  );
+  await keepPins(db, me, 'g1', [messages[2]!, messages[0]!]);
+  const change = await keepGroup(db, me, { ...group, last_message: null, unread: 0, cleared_seq: 2 });
+  expect(change.cleared).toEqual([{ groupId: 'g1', seq: 2 }]);
+  expect(await db.getAllKeys('messages')).toEqual([['g1', 3]]);
+  expect((await db.get('pins', 'g1'))?.pins.map(({ id }) => id)).toEqual(['m3']);
+  expect(await db.get('groups', 'g1')).toMatchObject({ cleared_seq: 2, last_message: { id: 'm3' }, unread: 1 });
+  db.close();
+});
+
+test('whether a chat calls stays as it was said last', async () => {
+  indexedDB = new IDBFactory();
+  const db = await openChatDatabase(me);
+  await keepGroup(db, me, sampleGroup());
+  expect((await changeNotify(db, me, 'g1', 2)).groupIds).toEqual(['g1']);
+  expect(await db.get('groups', 'g1')).toMatchObject({ notify: 2 });
+  await keepGroup(db, me, sampleGroup({ notify: 1 }));
+  expect(await db.get('groups', 'g1')).toMatchObject({ notify: 1 });
   db.close();
 });

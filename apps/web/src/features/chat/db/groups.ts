@@ -38,6 +38,14 @@ export function keepGroup(db: ChatDatabase, me: string, group: Group): Promise<C
   return work(db, me, (doing) => doing.list(group));
 }
 
+/** Whether a chat calls. */
+export function changeNotify(db: ChatDatabase, me: string, groupId: string, notify: Group['notify']): Promise<Change> {
+  return work(db, me, async (doing) => {
+    const group = await doing.group(groupId);
+    if (group) doing.putGroup({ ...group, notify });
+  });
+}
+
 /** Everything up to a message was seen; the server is to be told. Seen before: nothing happens. */
 export function viewGroup(db: ChatDatabase, me: string, view: WaitingView): Promise<Change> {
   return work(db, me, async (doing) => {

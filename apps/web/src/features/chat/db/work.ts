@@ -66,8 +66,11 @@ export class Work {
     this.#changedHistories.add(history.groupId);
   }
 
-  /** Lays a listed group over what is known. */
+  /** Lays a listed group over what is known; what was cleared while nobody told goes now. */
   async list(listed: Group): Promise<void> {
+    const known = await this.group(listed.id);
+    const { cleared_seq: cleared = 0 } = listed;
+    if (known && (known.cleared_seq ?? 0) < cleared) await this.clear(listed.id, cleared);
     this.putGroup(mergeGroup(await this.group(listed.id), listed));
   }
 
@@ -141,6 +144,12 @@ export class Work {
     const history = await this.history(groupId);
     this.putHistory({ ...history, ranges: cover(history.ranges, { first: 0, last: seq }) });
     this.#cleared.push({ groupId, seq });
+    const pins = (await this.tx.objectStore('pins').get(groupId))?.pins ?? [];
+    if (pins.some((pin) => pin.seq <= seq))
+      await this.pin(
+        groupId,
+        pins.filter((pin) => pin.seq > seq),
+      );
     const group = await this.group(groupId);
     if (!group) return;
     const isLastGone = group.last_message !== null && group.last_message.seq <= seq;

@@ -7,7 +7,7 @@ import { Badge } from '@quintet/ui/Badge';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { ChatListSkeleton } from '@quintet/ui/views/chat/ChatListSkeleton';
 import { useAtomValue } from 'jotai/react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMatch, useNavigate } from 'react-router';
 import { api } from '../../../shared/api.ts';
@@ -17,7 +17,7 @@ import { draftsAtom, groupListAtom, listPhaseAtom, livenessAtom, outboxAtom } fr
 import { useSearch } from '../search/use-search.ts';
 import { useLater } from '../use-later.ts';
 import styles from './ChatListPage.module.css';
-import { ChatRow } from './ChatRow.tsx';
+import { ChatRows } from './ChatRows.tsx';
 import { nameOf } from './group-face.ts';
 import { NoChats } from './NoChats.tsx';
 import { isIn, LIST_TABS, type ListTab } from './tabs.ts';
@@ -27,14 +27,14 @@ const ChatSearch = lazy(() => import('../search/ChatSearch.tsx'));
 const unreadOf = (groups: readonly Group[]): number =>
   groups.reduce((total, { notify, unread }) => total + (notify === Toggle.CLOSE ? 0 : unread), 0);
 
-/** Direct messages that nobody has written in are not shown. */
+/** Direct messages that nobody has ever written in are not shown. */
 function useChats(): readonly Group[] {
   const groups = useAtomValue(groupListAtom);
   const drafts = useAtomValue(draftsAtom);
   const outbox = useAtomValue(outboxAtom);
   return groups.filter(
-    ({ id, type, last_message }) =>
-      type === ChatType.GROUP || last_message || drafts.get(id)?.text || outbox.some(({ groupId }) => groupId === id),
+    ({ id, type, last_seq }) =>
+      type === ChatType.GROUP || last_seq > 0 || drafts.get(id)?.text || outbox.some(({ groupId }) => groupId === id),
   );
 }
 
@@ -49,7 +49,11 @@ export default function ChatListPage(): ReactNode {
   const isConnecting = useLater(useAtomValue(livenessAtom) !== 'live' && isOnline, 1500);
   const openId = useMatch(paths.room.pattern)?.params.id;
   const shown = chats.filter((group) => isIn(tab, group));
-  const open = (href: string): void => void navigate(href, { replace: openId !== undefined });
+  const isReplacing = openId !== undefined;
+  const open = useCallback(
+    (href: string): void => void navigate(href, { replace: isReplacing }),
+    [navigate, isReplacing],
+  );
   const search = useSearch(async (text, nextId, signal) => {
     const query = { text, ...(nextId !== null && { next_id: nextId }) };
     const { data } = await api.GET('/api/v1/messages/search', { params: { query }, signal });
@@ -57,16 +61,6 @@ export default function ChatListPage(): ReactNode {
   });
   const sought = search.typed.trim().toLocaleLowerCase();
   const found = sought === '' ? [] : chats.filter((group) => nameOf(group).toLocaleLowerCase().includes(sought));
-
-  const list = (groups: readonly Group[]): ReactNode => (
-    <ul className={styles.list} aria-label={intl.formatMessage({ id: 'chat.list.label' })}>
-      {groups.map((group) => (
-        <li key={group.id}>
-          <ChatRow group={group} isSelected={group.id === openId} onOpen={open} />
-        </li>
-      ))}
-    </ul>
-  );
 
   return (
     <div className={styles.page}>
@@ -114,13 +108,13 @@ export default function ChatListPage(): ReactNode {
             {phase.is !== 'opening' && shown.length === 0 && (
               <NoChats tab={tab} error={phase.is === 'failed' ? phase.error : null} />
             )}
-            {shown.length > 0 && list(shown)}
+            {shown.length > 0 && <ChatRows groups={shown} openId={openId} onOpen={open} />}
           </>
         ) : (
           <Suspense>
             <ChatSearch
               search={search}
-              chats={list(found)}
+              chats={<ChatRows groups={found} openId={openId} onOpen={open} />}
               hasChats={found.length > 0}
               onOpen={({ id, group_id }) => open(paths.room.href({ id: group_id }, { message: id }))}
             />

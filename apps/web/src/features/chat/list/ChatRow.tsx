@@ -4,9 +4,11 @@ import type { Group } from '@quintet/domain/chat/message';
 import type { Delivery } from '@quintet/domain/chat/rows';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { wordsOf } from '@quintet/domain/chat/preview';
+import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
+import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { useAtomValue } from 'jotai/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { paths } from '../../../shared/paths.ts';
 import { useChat } from '../chat-atom.ts';
@@ -20,7 +22,10 @@ import { useTyping } from '../use-typing.ts';
 interface ChatRowProps {
   group: Group;
   isSelected: boolean;
+  isTabStop: boolean;
   onOpen: (href: string) => void;
+  actionsOf: (group: Group, isSwiped: boolean) => readonly MenuItem[];
+  onActions: (group: Group, at: Spot) => void;
 }
 
 function deliveryOf({ type, last_message: message, last_read_seq = 0 }: Group, me: string | undefined): Delivery {
@@ -40,7 +45,7 @@ function sayWaiting(intl: IntlShape, { type, text, file }: OutboxItem): string {
 }
 
 /** A group as a row of the chat list. */
-export function ChatRow({ group, isSelected, onOpen }: ChatRowProps): ReactNode {
+export function ChatRow({ group, isSelected, isTabStop, onOpen, actionsOf, onActions }: ChatRowProps): ReactNode {
   const me = useChat()?.me;
   const intl = useIntl();
   const now = useNow();
@@ -66,7 +71,10 @@ export function ChatRow({ group, isSelected, onOpen }: ChatRowProps): ReactNode 
       unread={group.unread}
       isMuted={group.notify === Toggle.CLOSE}
       isSelected={isSelected}
+      isTabStop={isTabStop}
       onOpen={onOpen}
+      onActions={useCallback((at: Spot) => onActions(group, at), [group, onActions])}
+      swipeActions={useMemo(() => actionsOf(group, true), [group, actionsOf])}
     />
   );
 }

@@ -1,0 +1,79 @@
+import type { Group } from '@quintet/domain/chat/message';
+import type { MenuItem } from '@quintet/ui/MenuItems';
+import { ChatListRows } from '@quintet/ui/views/chat/ChatListRows';
+import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { reportFailure } from '../../../shared/failures.ts';
+import { useChat } from '../chat-atom.ts';
+import { useGroupName } from '../use-group-name.ts';
+import { CHAT_ACTIONS } from './chat-actions.ts';
+import { ChatRow } from './ChatRow.tsx';
+import { ClearQuestion } from './ClearQuestion.tsx';
+
+interface ChatRowsProps {
+  groups: readonly Group[];
+  openId: string | undefined;
+  onOpen: (href: string) => void;
+}
+
+/** Chats one below the other, with what one can do with each. */
+export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
+  const intl = useIntl();
+  const chat = useChat();
+  const [menu, setMenu] = useState<{ group: Group; at: Spot } | null>(null);
+  const [toClear, setToClear] = useState<Group | null>(null);
+  const byId = new Map(groups.map((group) => [group.id, group]));
+
+  const actionsOf = useCallback(
+    (group: Group, isSwiped: boolean): MenuItem[] =>
+      CHAT_ACTIONS.filter((action) => chat && action.isAvailable(group) && (!isSwiped || action.swiped)).map(
+        (action) => ({
+          id: action.id,
+          icon: action.icon,
+          label: intl.formatMessage({ id: (isSwiped && action.swiped) || action.message }),
+          ...(action.tone && { tone: action.tone }),
+          onSelect: () => void action.perform(group, { chat: chat!, askToClear: setToClear }).catch(reportFailure),
+        }),
+      ),
+    [chat, intl],
+  );
+  const openMenu = useCallback((group: Group, at: Spot): void => setMenu({ group, at }), []);
+
+  return (
+    <>
+      <ChatListRows
+        label={intl.formatMessage({ id: 'chat.list.label' })}
+        ids={groups.map(({ id }) => id)}
+        selectedId={openId}
+        renderRow={(id, isTabStop) => (
+          <ChatRow
+            group={byId.get(id)!}
+            isSelected={id === openId}
+            isTabStop={isTabStop}
+            onOpen={onOpen}
+            actionsOf={actionsOf}
+            onActions={openMenu}
+          />
+        )}
+      />
+      {menu && <Actions {...menu} items={actionsOf(menu.group, false)} onClose={() => setMenu(null)} />}
+      {chat && toClear && <ClearQuestion chat={chat} group={toClear} onAnswered={() => setToClear(null)} />}
+    </>
+  );
+}
+
+interface ActionsProps {
+  group: Group;
+  at: Spot;
+  items: readonly MenuItem[];
+  onClose: () => void;
+}
+
+function Actions({ group, ...menu }: ActionsProps): ReactNode {
+  const intl = useIntl();
+  const name = useGroupName(group);
+  if (menu.items.length === 0) return null;
+  return <MessageMenu {...menu} label={intl.formatMessage({ id: 'chat.list.actions' }, { name })} />;
+}

@@ -1,0 +1,38 @@
+import type { Group } from '@quintet/domain/chat/message';
+import { Dialog } from '@quintet/ui/Dialog';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { reportFailure } from '../../../shared/failures.ts';
+import type { Chat } from '../chat.ts';
+import { useGroupName } from '../use-group-name.ts';
+
+interface ClearQuestionProps {
+  chat: Chat;
+  group: Group;
+  onAnswered: () => void;
+}
+
+/** Whether the history of a chat is to go. */
+export function ClearQuestion({ chat, group, onAnswered }: ClearQuestionProps): ReactNode {
+  const intl = useIntl();
+  const name = useGroupName(group);
+  const [isBusy, setIsBusy] = useState(false);
+  const clear = (): void => {
+    setIsBusy(true);
+    chat.chats.clear(group.id).catch(reportFailure).finally(onAnswered);
+  };
+  return (
+    <Dialog
+      isOpen
+      tone="danger"
+      title={intl.formatMessage({ id: 'chat.list.clear-title' }, { name })}
+      confirmLabel={intl.formatMessage({ id: 'chat.list.clear-confirm' })}
+      cancelLabel={intl.formatMessage({ id: 'chat.action.cancel' })}
+      isBusy={isBusy}
+      onConfirm={clear}
+      onCancel={onAnswered}
+    >
+      {intl.formatMessage({ id: 'chat.list.clear-text' })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Toggle } from '@quintet/api/enums';
+import type { Group } from '@quintet/domain/chat/message';
+import type { MessageId } from '@quintet/i18n/ids';
+import type { IconName } from '@quintet/ui/icons';
+import type { Chat } from '../chat.ts';
+
+/** What actions act through. */
+interface Doing {
+  readonly chat: Chat;
+  /** Asks whether the history is to go. */
+  readonly askToClear: (group: Group) => void;
+}
+
+/** One thing to do with a chat of the list, as data (design §8.9). */
+interface ChatAction {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly message: MessageId;
+  /** In a word, for what is revealed by drawing the row aside; left out, the action is in the menu only. */
+  readonly swiped?: MessageId;
+  readonly tone?: 'danger';
+  isAvailable(group: Group): boolean;
+  perform(group: Group, doing: Doing): Promise<void>;
+}
+
+const isMuted = ({ notify }: Group): boolean => notify === Toggle.CLOSE;
+
+export const CHAT_ACTIONS: readonly ChatAction[] = [
+  {
+    id: 'read',
+    icon: 'double-check',
+    message: 'chat.list.action-read',
+    isAvailable: ({ unread, last_message }) => unread > 0 && last_message !== null,
+    async perform({ id: groupId, last_message: last }, { chat }) {
+      if (last) await chat.view({ groupId, msgId: last.id, seq: last.seq });
+    },
+  },
+  {
+    id: 'mute',
+    icon: 'mute',
+    message: 'chat.list.action-mute',
+    swiped: 'chat.list.action-mute',
+    isAvailable: (group) => !isMuted(group),
+    perform: ({ id }, { chat }) => chat.chats.mute(id, true),
+  },
+  {
+    id: 'unmute',
+    icon: 'bell',
+    message: 'chat.list.action-unmute',
+    swiped: 'chat.list.action-unmute',
+    isAvailable: isMuted,
+    perform: ({ id }, { chat }) => chat.chats.mute(id, false),
+  },
+  {
+    id: 'clear',
+    icon: 'trash',
+    message: 'chat.list.action-clear',
+    swiped: 'chat.list.clear-confirm',
+    tone: 'danger',
+    isAvailable: ({ last_message }) => last_message !== null,
+    async perform(group, { askToClear }) {
+      askToClear(group);
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { moveFocus } from '../../components/move-focus.ts';
+
+interface ChatListRowsProps {
+  label: string;
+  ids: readonly string[];
+  /** The chat that is open beside the list. */
+  selectedId?: string | undefined;
+  /** A ChatListRow. */
+  renderRow: (id: string, isTabStop: boolean) => ReactNode;
+}
+
+/** Chats one below the other. Tab enters once, where one was last; arrow keys, Home and End move on. */
+export function ChatListRows({ label, ids, selectedId, renderRow }: ChatListRowsProps) {
+  const [reached, setReached] = useState<string>();
+  const stop = [reached, selectedId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
+  return (
+    <ul
+      aria-label={label}
+      onKeyDown={(event) => void moveFocus(event, 'a')}
+      onFocus={({ target }) => setReached(target.closest('li')?.dataset['chat'])}
+    >
+      {ids.map((id) => (
+        <li key={id} data-chat={id}>
+          {renderRow(id, id === stop)}
+        </li>
+      ))}
+    </ul>
+  );
+}
