@@ -13,7 +13,7 @@ import { enter } from '../enter.ts';
 import { forgotHref } from '../entry-hrefs.ts';
 import { useCode } from '../use-code.ts';
 import { useCodeEntry } from '../use-code-entry.ts';
-import { loadInfoStep } from './load-later-steps.ts';
+import { loadInfoStep } from './load-info-step.ts';
 import { hrefOf, Step, STEP_COUNT } from './steps.ts';
 
 /** Step 2: the code. It signs in whoever has an account already (spec §4, op_type). */

@@ -7,7 +7,7 @@ import { noteVerified } from '../code-progress.ts';
 import { contactWords } from '../contact-words.ts';
 import { enter } from '../enter.ts';
 import { AccountInfo } from './AccountInfo.tsx';
-import { loadDoneStep } from './load-later-steps.ts';
+import { loadDoneStep } from './load-done-step.ts';
 import { hrefOf, newcomer, Step, STEP_COUNT } from './steps.ts';
 import { useAccountInfo } from './use-account-info.ts';
 

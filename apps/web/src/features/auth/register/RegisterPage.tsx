@@ -11,7 +11,8 @@ import { GuestPage } from '../GuestPage.tsx';
 import { useMaintenanceCheck } from '../use-maintenance-check.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
-import { loadDoneStep, loadInfoStep } from './load-later-steps.ts';
+import { loadDoneStep } from './load-done-step.ts';
+import { loadInfoStep } from './load-info-step.ts';
 import { hrefOf, newcomer, readPlace, Step } from './steps.ts';
 
 const InfoStep = lazy(loadInfoStep);
