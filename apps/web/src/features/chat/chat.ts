@@ -1,5 +1,4 @@
-import { type Draft, withoutReply } from '@quintet/domain/chat/drafts';
-import { type Group, isRetracted, type Message, type Quote } from '@quintet/domain/chat/message';
+import type { Group, Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '@quintet/api/client';
@@ -7,7 +6,6 @@ import { ApiError } from '@quintet/api/error';
 import type { Events } from '../../shared/events/events.ts';
 import type { Journal } from '../../shared/events/journal.ts';
 import {
-  draftsAtom,
   groupAtom,
   loadAtom,
   peopleAtom,
@@ -22,45 +20,31 @@ import {
   groupsAtom,
 } from './data/atoms.ts';
 import { type Chats, createChats } from './data/chats.ts';
+import { createDrafts, type Drafts } from './data/drafts.ts';
 import { createLister } from './data/lister.ts';
 import { createMessages, type Messages } from './data/messages.ts';
+import { createOutgoing, type Outgoing } from './data/outgoing.ts';
 import { createPeople, type People } from './data/people.ts';
 import { createPublisher } from './data/publisher.ts';
 import { createTypists } from './data/typists.ts';
 import { createViewer, type Viewer } from './data/viewer.ts';
 import type { Change } from './db/change.ts';
-import { keepDraft } from './db/drafts.ts';
 import { applyEvents, readPosition, resetTo } from './db/events.ts';
 import { keepGroup } from './db/groups.ts';
 import { changeMessage } from './db/history.ts';
-import { queueItem, queueParcels, readFile, readOutbox, removeItem, retryItem } from './db/outbox.ts';
+import { readOutbox } from './db/outbox.ts';
 import { openChatDatabase } from './db/schema.ts';
-import { newCid } from './new-cid.ts';
 import type { Room, RoomWire } from './room/room.ts';
 import { putBytes as putBytesOverTheWire, type PutBytes } from '../../shared/files/put-bytes.ts';
-import { type FileToSend, parcelOf } from './sending/parcel.ts';
 import { createSenders } from './sending/senders.ts';
 
 /** The chats of one account in this tab. */
-export interface Chat {
+export interface Chat extends Outgoing, Drafts {
   readonly me: string;
-  /** Queues a text; resolves when it is safe on the device, rejects when it could not be kept. */
-  send(groupId: string, text: string, reply?: Quote | null): Promise<void>;
-  /** Queues files; resolves when all of them are safe on the device, rejects when they could not be kept. */
-  sendFiles(groupId: string, files: readonly FileToSend[]): Promise<void>;
   /** Asks for a message anew. */
   renew(message: Message): Promise<void>;
-  /** The bytes of a file that waits to be sent. */
-  readFile(cid: string): Promise<Blob | undefined>;
-  /** Sends a failed message again. */
-  retry(cid: string): Promise<void>;
-  /** Drops a failed message, or calls back one whose file is on its way. */
-  remove(cid: string): Promise<void>;
-  saveDraft(draft: Draft): Promise<void>;
   /** Tells the others that this user is typing there. */
   type(groupId: string): void;
-  /** Answers a message with what is being written; null for not after all. */
-  replyTo(groupId: string, reply: Quote | null): Promise<void>;
   readonly messages: Messages;
   readonly chats: Chats;
   view: Viewer['view'];
@@ -96,6 +80,8 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
   const rooms = new Set<Room>();
 
   const sender = createSenders({ db, api, me, publisher, signal: closing.signal, putBytes });
+  const outgoing = createOutgoing({ db, publisher, wake: () => sender.wake() });
+  const drafts = createDrafts({ db, store, publisher });
   const viewer = createViewer({ db, api, me, publisher });
   const messages = createMessages({ db, api, me, publisher });
   const chats = createChats({ db, api, me, publisher });
@@ -118,22 +104,12 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
     store.set(putGroupsAtom, groups);
   }
 
-  async function saveDraft(draft: Draft): Promise<void> {
-    publisher.publish({ drafts: [draft] });
-    await keepDraft(db, draft);
-  }
-
   /** What is being answered was taken back: it is answered no more, and who has it open is told (spec §4, Retract). */
-  async function dropReplies(arrived: Change['arrived'] = []): Promise<void> {
-    const retracted = arrived.flatMap(({ messages }) => messages).filter(({ type }) => isRetracted(type));
-    for (const { id, group_id } of retracted) {
-      const draft = store.get(draftsAtom).get(group_id);
-      const rest = draft && withoutReply(draft, id, Date.now());
-      if (!rest || rest === draft) continue;
-      await saveDraft(rest);
-      if ([...rooms].some(({ groupId }) => groupId === group_id))
+  async function noticeRetracted(messages: readonly Message[]): Promise<void> {
+    const dropped = await drafts.dropReplies(messages);
+    for (const { groupId } of rooms)
+      if (dropped.includes(groupId))
         onRefused(new ApiError({ code: 'api.message.retracted', status: 0, operation: null }));
-    }
   }
 
   /** Brings memory up to a change; groups and the outbox are read anew, so that whichever tells last is right. */
@@ -159,7 +135,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
     const groupIds = change.groupIds ?? [];
     await Promise.all([groupIds.length > 0 && readGroups(groupIds), change.outbox && readOutbox(db).then(takeOutbox)]);
     for (const room of rooms) if (groupIds.includes(room.groupId)) room.apply({});
-    await dropReplies(change.arrived);
+    await noticeRetracted((change.arrived ?? []).flatMap((arrival) => arrival.messages));
     if (change.reset) await reload();
   }
 
@@ -210,40 +186,13 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
     me,
     messages,
     chats,
-    async send(groupId, text, reply = null) {
-      const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: Date.now() } as const;
-      await queueItem(db, { ...item, state: 'queued', attempts: 0, refusal: null });
-      publisher.publish({ outbox: 'queued' });
-      sender.wake();
-    },
-    async sendFiles(groupId, given) {
-      await queueParcels(
-        db,
-        given.map((file) => parcelOf(groupId, file)),
-      );
-      publisher.publish({ outbox: 'queued' });
-      sender.wake();
-    },
+    ...outgoing,
+    ...drafts,
     async renew({ id: msgId, group_id: id }) {
       const { data } = await api.GET('/api/v1/groups/{id}/messages/{msgId}', { params: { path: { id, msgId } } });
       publisher.publish(await changeMessage(db, me, data!.result));
     },
-    readFile: (cid) => readFile(db, cid),
-    async retry(cid) {
-      await retryItem(db, cid, Date.now());
-      publisher.publish({ outbox: 'queued' });
-      sender.wake();
-    },
-    async remove(cid) {
-      await removeItem(db, cid);
-      publisher.publish({ outbox: 'changed' });
-    },
-    saveDraft,
     type: typists.say,
-    async replyTo(groupId, reply) {
-      const text = store.get(draftsAtom).get(groupId)?.text ?? '';
-      await saveDraft({ groupId, text, reply, updatedAt: Date.now() });
-    },
     view: (view) => viewer.view(view),
     askPeople: (groupId, ids) => people.ask(groupId, ids),
     wire: { store, db, api, me, findGroup },

@@ -1,0 +1,58 @@
+import type { Quote } from '@quintet/domain/chat/message';
+import { queueItem, queueParcels, readFile, removeItem, retryItem } from '../db/outbox.ts';
+import type { ChatDatabase } from '../db/schema.ts';
+import { newCid } from '../new-cid.ts';
+import { type FileToSend, parcelOf } from '../sending/parcel.ts';
+import type { Publisher } from './publisher.ts';
+
+interface OutgoingOptions {
+  readonly db: ChatDatabase;
+  readonly publisher: Publisher;
+  /** Something waits to be sent. */
+  readonly wake: () => void;
+}
+
+/** What one does with messages that are to go. */
+export interface Outgoing {
+  /** Queues a text; resolves when it is safe on the device, rejects when it could not be kept. */
+  send(groupId: string, text: string, reply?: Quote | null): Promise<void>;
+  /** Queues files; resolves when all of them are safe on the device, rejects when they could not be kept. */
+  sendFiles(groupId: string, files: readonly FileToSend[]): Promise<void>;
+  /** The bytes of a file that waits to be sent. */
+  readFile(cid: string): Promise<Blob | undefined>;
+  /** Sends a failed message again. */
+  retry(cid: string): Promise<void>;
+  /** Drops a failed message, or calls back one whose file is on its way. */
+  remove(cid: string): Promise<void>;
+}
+
+export function createOutgoing({ db, publisher, wake }: OutgoingOptions): Outgoing {
+  function go(): void {
+    publisher.publish({ outbox: 'queued' });
+    wake();
+  }
+
+  return {
+    async send(groupId, text, reply = null) {
+      const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: Date.now() } as const;
+      await queueItem(db, { ...item, state: 'queued', attempts: 0, refusal: null });
+      go();
+    },
+    async sendFiles(groupId, given) {
+      await queueParcels(
+        db,
+        given.map((file) => parcelOf(groupId, file)),
+      );
+      go();
+    },
+    readFile: (cid) => readFile(db, cid),
+    async retry(cid) {
+      await retryItem(db, cid, Date.now());
+      go();
+    },
+    async remove(cid) {
+      await removeItem(db, cid);
+      publisher.publish({ outbox: 'changed' });
+    },
+  };
+}
