@@ -2,15 +2,14 @@ import type { Group } from '@quintet/domain/chat/message';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRows } from '@quintet/ui/views/chat/ChatListRows';
 import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
-import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { reportFailure } from '../../../shared/failures.ts';
 import { useChat } from '../chat-atom.ts';
-import { useGroupName } from '../use-group-name.ts';
 import { CHAT_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';
-import { ClearQuestion } from './ClearQuestion.tsx';
+
+const RowActions = lazy(() => import('./RowActions.tsx'));
 
 interface ChatRowsProps {
   groups: readonly Group[];
@@ -58,22 +57,17 @@ export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
           />
         )}
       />
-      {menu && <Actions {...menu} items={actionsOf(menu.group, false)} onClose={() => setMenu(null)} />}
-      {chat && toClear && <ClearQuestion chat={chat} group={toClear} onAnswered={() => setToClear(null)} />}
+      {chat && (menu || toClear) && (
+        <Suspense>
+          <RowActions
+            chat={chat}
+            menu={menu && { ...menu, items: actionsOf(menu.group, false) }}
+            onMenuClose={() => setMenu(null)}
+            toClear={toClear}
+            onCleared={() => setToClear(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
-}
-
-interface ActionsProps {
-  group: Group;
-  at: Spot;
-  items: readonly MenuItem[];
-  onClose: () => void;
-}
-
-function Actions({ group, ...menu }: ActionsProps): ReactNode {
-  const intl = useIntl();
-  const name = useGroupName(group);
-  if (menu.items.length === 0) return null;
-  return <MessageMenu {...menu} label={intl.formatMessage({ id: 'chat.list.actions' }, { name })} />;
 }

@@ -1,0 +1,42 @@
+import type { Group } from '@quintet/domain/chat/message';
+import type { MenuItem } from '@quintet/ui/MenuItems';
+import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Chat } from '../chat.ts';
+import { useGroupName } from '../use-group-name.ts';
+import { ClearQuestion } from './ClearQuestion.tsx';
+
+interface RowActionsProps {
+  chat: Chat;
+  /** The chat whose actions are asked for, and where. */
+  menu: { readonly group: Group; readonly at: Spot; readonly items: readonly MenuItem[] } | null;
+  onMenuClose: () => void;
+  /** The chat whose history may go. */
+  toClear: Group | null;
+  onCleared: () => void;
+}
+
+/** What opens over the chat list when something is to be done with a chat; comes when it is first wanted. */
+export default function RowActions({ chat, menu, onMenuClose, toClear, onCleared }: RowActionsProps): ReactNode {
+  return (
+    <>
+      {menu && <Actions {...menu} onClose={onMenuClose} />}
+      {toClear && <ClearQuestion chat={chat} group={toClear} onAnswered={onCleared} />}
+    </>
+  );
+}
+
+interface ActionsProps {
+  group: Group;
+  at: Spot;
+  items: readonly MenuItem[];
+  onClose: () => void;
+}
+
+function Actions({ group, ...menu }: ActionsProps): ReactNode {
+  const intl = useIntl();
+  const name = useGroupName(group);
+  return <MessageMenu {...menu} label={intl.formatMessage({ id: 'chat.list.actions' }, { name })} />;
+}
