@@ -102,6 +102,50 @@ test('reactions are counted for both, and taken back by who gave them', async ({
   await expect(reaction(others, false)).toHaveCount(0);
 });
 
+test('emojis go to the caret and to messages; the one used last comes first', async ({ openBrowser }) => {
+  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(36));
+  const ben = await Person.signIn(await openBrowser(), accountAt(34));
+  const room = await ann.directRoom(ben.userId);
+  for (const person of [ann, ben]) await person.openRoom(room);
+  const search = (person: Person) => person.page.getByRole('searchbox', { name: person.say('chat.emoji.search') });
+  const cell = (person: Person, emoji: string) => person.page.getByRole('gridcell').filter({ hasText: emoji }).first();
+  const open = (person: Person) =>
+    person.page.getByRole('button', { name: person.say('chat.emoji.open'), exact: true });
+
+  await ann.composer.fill('ab');
+  await ann.composer.press('ArrowLeft');
+  await open(ann).click();
+  await expect(search(ann)).toBeFocused();
+  await search(ann).fill('🍕');
+  await cell(ann, '🍕').click();
+  await expect(ann.composer).toHaveValue('a🍕b');
+  await expect(ann.composer).toBeFocused();
+  await ann.page.keyboard.press('ControlOrMeta+z');
+  await expect(ann.composer).toHaveValue('ab');
+  await ann.page.keyboard.press('ControlOrMeta+Shift+z');
+  await ann.page.keyboard.press('Escape');
+  await expect(search(ann)).toHaveCount(0);
+  await ann.page.keyboard.press('Enter');
+  await expect(ben.bubble('a🍕b')).toBeVisible();
+
+  // On a phone it stands in place of the keyboard, and what is pressed in the room takes it away.
+  await open(ben).click();
+  await cell(ben, '😀').click();
+  await expect(ben.composer).toHaveValue('😀');
+  await ben.log.click({ position: { x: 5, y: 5 } });
+  await expect(search(ben)).toHaveCount(0);
+
+  await ben.bubble('a🍕b').getByText('a🍕b').click({ button: 'right' });
+  await ben.page
+    .getByRole('toolbar')
+    .getByRole('button', { name: ben.say('chat.reactions.more') })
+    .click();
+  await expect(ben.page.getByRole('gridcell').first()).toHaveText('😀');
+  await search(ben).fill('🥑');
+  await cell(ben, '🥑').click();
+  await expect(ann.bubble('a🍕b').getByRole('button', { name: /🥑/ })).toHaveText(/1/);
+});
+
 test('pins are five, each once, seen by both, and lead to what is pinned', async ({ openBrowser }) => {
   const ann = await Person.signIn(await openBrowser(), accountAt(17));
   const ben = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(19));

@@ -43,6 +43,8 @@ export const stored = {
   device: item('quintet.device'),
   locale: item('quintet.locale'),
   theme: item('quintet.theme'),
+  /** Those used last in chats, apart by spaces. */
+  emojis: item('quintet.emojis'),
   /** `off`: videos play without sound. */
   sound: item('quintet.sound'),
 } as const;

@@ -76,3 +76,23 @@ export const Refused: Story = {
 };
 
 export const Closed: Story = { args: { closedBecause: 'Only admins can send messages here' } };
+
+/** An emoji goes to the caret, and can be undone; the panel closes by Escape. */
+export const WithEmojis: Story = {
+  args: { value: 'ab', emojis: (onPick) => <button onClick={() => onPick('🎉', false)}>party</button> },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox');
+    field.focus();
+    field.setSelectionRange(1, 1);
+    const open = canvas.getByRole('button', { name: /Emojis|表情/ });
+    await userEvent.click(open);
+    await expect(open).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'party' }));
+    await expect(field).toHaveValue('a🎉b');
+    await expect(field).toHaveFocus();
+    document.execCommand('undo');
+    await expect(field).toHaveValue('ab');
+    await userEvent.keyboard('{Escape}');
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+  },
+};

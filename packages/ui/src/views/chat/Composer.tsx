@@ -3,6 +3,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -10,6 +11,8 @@ import {
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import styles from './Composer.module.css';
+import { EmojiPanel } from './emoji/EmojiPanel.tsx';
+import { useInsertion } from './use-insertion.ts';
 
 interface ComposerProps {
   value: string;
@@ -26,6 +29,8 @@ interface ComposerProps {
   closedBecause?: string | undefined;
   /** Before the field: what else may be sent. */
   start?: ReactNode;
+  /** All emojis, for the panel at the field; may be on its way. */
+  emojis?: (onPick: (emoji: string, isByKeyboard: boolean) => void) => ReactNode;
   onPaste?: (event: ClipboardEvent) => void;
   /** In place of the send button while nothing is written. */
   end?: ReactNode;
@@ -43,10 +48,13 @@ interface ComposerProps {
 /** Where one writes: grows to six lines, keeps the keyboard up while sending. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, canSend, hint, isRefused, doesEnterSend, closedBecause, isFocusedFirst } = props;
-  const { start, end, instead, onPaste, above, focusOn, onEscape } = props;
+  const { start, end, instead, emojis, onPaste, above, focusOn, onEscape } = props;
   const intl = useIntl();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const composer = useRef<HTMLDivElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
+  const insert = useInsertion(field);
 
   useLayoutEffect(() => {
     if (isFocusedFirst) field.current?.focus({ preventScroll: true });
@@ -80,53 +88,82 @@ export function Composer(props: ComposerProps) {
     if (canSend) onSend();
   }
 
+  const emojiButton = emojis && (
+    <div className={styles.emojis}>
+      <IconButton
+        icon={isPicking ? 'chevron-down' : 'emoji'}
+        label={intl.formatMessage({ id: 'chat.emoji.open' })}
+        aria-expanded={isPicking}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => setIsPicking(!isPicking)}
+      />
+    </div>
+  );
+
   return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSend) onSend();
-      }}
-    >
-      {above && <div className={styles.above}>{above}</div>}
-      <p className={styles.hint} id={hintId} role="status" data-refused={isRefused || undefined}>
-        {hint}
-      </p>
-      <div className={styles.line}>
-        {instead || (
-          <>
-            {start}
-            <textarea
-              ref={field}
-              className={styles.field}
-              rows={1}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-              onKeyDown={press}
-              onPaste={onPaste}
-              aria-label={intl.formatMessage({ id: 'chat.composer.label' })}
-              aria-describedby={hintId}
-              aria-invalid={isRefused || undefined}
-              placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
-              enterKeyHint={doesEnterSend ? 'send' : 'enter'}
-              autoComplete="off"
+    <div ref={composer} className={styles.composer}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSend) onSend();
+        }}
+      >
+        {above && <div className={styles.above}>{above}</div>}
+        <p className={styles.hint} id={hintId} role="status" data-refused={isRefused || undefined}>
+          {hint}
+        </p>
+        <div className={styles.line}>
+          {instead || (
+            <>
+              {start}
+              <div className={styles.well}>
+                <textarea
+                  ref={field}
+                  className={styles.field}
+                  rows={1}
+                  value={value}
+                  onChange={(event) => onChange(event.target.value)}
+                  onKeyDown={press}
+                  onPaste={onPaste}
+                  aria-label={intl.formatMessage({ id: 'chat.composer.label' })}
+                  aria-describedby={hintId}
+                  aria-invalid={isRefused || undefined}
+                  placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
+                  enterKeyHint={doesEnterSend ? 'send' : 'enter'}
+                  // The emojis stand where a phone's keyboard would.
+                  inputMode={isPicking ? 'none' : undefined}
+                  autoComplete="off"
+                />
+                {emojiButton}
+              </div>
+            </>
+          )}
+          {instead || (end && value === '') ? (
+            end
+          ) : (
+            <IconButton
+              type="submit"
+              icon="send"
+              variant={canSend ? 'solid' : 'quiet'}
+              label={intl.formatMessage({ id: 'chat.composer.send' })}
+              disabled={!canSend}
+              // The field keeps the focus, and a phone its keyboard.
+              onPointerDown={(event) => event.preventDefault()}
             />
-          </>
-        )}
-        {instead || (end && value === '') ? (
-          end
-        ) : (
-          <IconButton
-            type="submit"
-            icon="send"
-            variant={canSend ? 'solid' : 'quiet'}
-            label={intl.formatMessage({ id: 'chat.composer.send' })}
-            disabled={!canSend}
-            // The field keeps the focus, and a phone its keyboard.
-            onPointerDown={(event) => event.preventDefault()}
-          />
-        )}
-      </div>
-    </form>
+          )}
+        </div>
+      </form>
+      {isPicking && emojis && !instead && (
+        <EmojiPanel
+          within={composer}
+          onClose={(isByKeyboard) => {
+            setIsPicking(false);
+            if (isByKeyboard) field.current?.focus({ preventScroll: true });
+          }}
+        >
+          {emojis(insert)}
+        </EmojiPanel>
+      )}
+    </div>
   );
 }

@@ -69,8 +69,8 @@ export function MessageMenu({ at, items, label, reactions, picker, onClose }: Me
       });
       const isOwn = at.element.hasAttribute('data-own');
       const start = at.isTouch ? (isOwn ? bubble.right - width : bubble.left) : at.x;
-      foot.style.left = `${within(start, width, innerWidth)}px`;
-      foot.style.top = `${places.below}px`;
+      foot.style.setProperty('--left', `${within(start, width, innerWidth)}px`);
+      foot.style.setProperty('--top', `${places.below}px`);
       if (!head) return;
       head.style.left = `${within(isOwn ? bubble.right - head.offsetWidth : bubble.left, head.offsetWidth, innerWidth)}px`;
       head.style.top = `${places.above}px`;
@@ -79,7 +79,11 @@ export function MessageMenu({ at, items, label, reactions, picker, onClose }: Me
     // The picker comes later, and larger.
     const watcher = new ResizeObserver(place);
     watcher.observe(foot);
-    return () => watcher.disconnect();
+    addEventListener('resize', place);
+    return () => {
+      watcher.disconnect();
+      removeEventListener('resize', place);
+    };
   }, [at]);
 
   // A popover that closes by itself would do so under the finger that holds the message.
@@ -95,7 +99,8 @@ export function MessageMenu({ at, items, label, reactions, picker, onClose }: Me
     };
     addEventListener('pointerdown', leave, { signal, capture: true });
     addEventListener('wheel', leave, { signal, capture: true, passive: false });
-    addEventListener('resize', onClose, { signal });
+    // A phone's keyboard comes for the search among the emojis.
+    if (!isPicking) addEventListener('resize', onClose, { signal });
     addEventListener('contextmenu', (event) => event.preventDefault(), { signal, capture: true });
     addEventListener(
       'keydown',
@@ -105,7 +110,7 @@ export function MessageMenu({ at, items, label, reactions, picker, onClose }: Me
       { signal, capture: true },
     );
     return () => closing.abort();
-  }, [onClose]);
+  }, [onClose, isPicking]);
 
   /** Tab goes from the actions to the reactions and back. */
   function changeSide(event: KeyboardEvent): void {
@@ -132,9 +137,9 @@ export function MessageMenu({ at, items, label, reactions, picker, onClose }: Me
           />
         </div>
       )}
-      <div ref={below} className={styles.below}>
+      <div ref={below} className={styles.below} data-picking={isPicking || undefined}>
         {isPicking ? (
-          <Suspense fallback={<div className={styles.waiting} />}>{picker}</Suspense>
+          <Suspense>{picker}</Suspense>
         ) : (
           <MenuItems
             label={label ?? intl.formatMessage({ id: 'chat.message.actions' })}

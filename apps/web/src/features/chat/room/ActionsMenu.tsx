@@ -2,11 +2,13 @@ import { isMine, QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { MESSAGE_ACTIONS, maySpeak } from './message-actions.ts';
 import type { Subject } from './subject.ts';
 import type { Desk } from './use-desk.ts';
+
+const Emojis = lazy(() => import('../emoji/Emojis.tsx'));
 
 export interface OpenMenu {
   readonly subject: Subject;
@@ -43,6 +45,14 @@ export function ActionsMenu({ menu: { subject, at }, group, desk, onReact, onClo
           isMine: (emoji) => isMine(message, emoji),
           onReact: (emoji) => onReact(message, emoji),
         },
+        picker: (
+          <Emojis
+            onPick={(emoji) => {
+              onClose();
+              onReact(message, emoji);
+            }}
+          />
+        ),
       })}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_NEAR } from '@quintet/domain/chat/limits
 import type { Group } from '@quintet/domain/chat/message';
 import { checkText, lengthOf, trimmed } from '@quintet/domain/chat/text';
 import { Composer } from '@quintet/ui/views/chat/Composer';
-import type { ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { Chat } from '../chat.ts';
@@ -13,6 +13,9 @@ import { useAttachments } from '../sending/use-attachments.tsx';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { useDraft } from './use-draft.ts';
+
+const Emojis = lazy(() => import('../emoji/Emojis.tsx'));
+const emojis: ComponentProps<typeof Composer>['emojis'] = (pick) => <Emojis onPick={pick} />;
 
 interface RoomComposerProps {
   chat: Chat;
@@ -66,6 +69,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         start={attachments.menu}
         end={voice.button}
         instead={voice.bar}
+        emojis={emojis}
         onPaste={attachments.onPaste}
         doesEnterSend={isWide}
         isFocusedFirst={isWide}

@@ -1,0 +1,26 @@
+import { EmojiPicker } from '@quintet/ui/views/chat/emoji/EmojiPicker';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useIsWide } from '../../../shared/use-is-wide.ts';
+import { readRecent, rememberUsed } from './recent.ts';
+import { useEmojis } from './use-emojis.ts';
+
+interface EmojisProps {
+  /** The same function each time. */
+  onPick: (emoji: string, isByKeyboard: boolean) => void;
+}
+
+/** All emojis in the language of the page, those used on this device first. Loaded when they are first opened. */
+export default function Emojis({ onPick }: EmojisProps): ReactNode {
+  const { sections, retry } = useEmojis();
+  const isWide = useIsWide();
+  // What is used now moves up at the next opening: nothing moves under the finger.
+  const [recent] = useState(readRecent);
+  const pick = useCallback(
+    (emoji: string, isByKeyboard: boolean): void => {
+      rememberUsed(emoji);
+      onPick(emoji, isByKeyboard);
+    },
+    [onPick],
+  );
+  return <EmojiPicker sections={sections} recent={recent} onPick={pick} onRetry={retry} isFocusedFirst={isWide} />;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { EMOJIS as EN } from '../generated/emojis-en.ts';
+import { EMOJIS as ZH } from '../generated/emojis-zh_cn.ts';
+import { EMOJI_GROUPS, RECENT_EMOJIS, readEmojis, searchEmojis, withUsed } from './emojis.ts';
+import { QUICK_EMOJIS } from './reactions.ts';
+import { lengthOf } from './text.ts';
+
+const [en, zh] = [readEmojis(EN), readEmojis(ZH)];
+const all = (sections: typeof en) => sections.flatMap(({ emojis }) => emojis);
+const find = (sections: typeof en, sought: string) => searchEmojis(sections, sought).map(({ emoji }) => emoji);
+
+describe('the lists', () => {
+  test('hold the same emojis in both languages, each once, named, in all groups', () => {
+    expect(en.map(({ group }) => group)).toEqual(EMOJI_GROUPS);
+    expect(all(en).map(({ emoji }) => emoji)).toEqual(all(zh).map(({ emoji }) => emoji));
+    expect(new Set(all(en).map(({ emoji }) => emoji)).size).toBe(all(en).length);
+    expect(all([...en, ...zh]).filter(({ name }) => name === '')).toEqual([]);
+  });
+
+  test('hold what may be a reaction, the quick ones among them', () => {
+    const emojis = all(en).map(({ emoji }) => emoji);
+    expect(emojis.filter((emoji) => !/^\p{RGI_Emoji}$/v.test(emoji) || lengthOf(emoji) > 16)).toEqual([]);
+    expect(emojis).toEqual(expect.arrayContaining([...QUICK_EMOJIS]));
+  });
+});
+
+describe('searching', () => {
+  test('finds by name and by words, in both languages', () => {
+    expect(find(en, 'Thumbs UP')[0]).toBe('👍');
+    expect(find(en, 'pizza')[0]).toBe('🍕');
+    expect(find(en, 'lol')).toContain('😂');
+    expect(find(zh, '披萨')).toContain('🍕');
+    expect(find(zh, '赞')).toContain('👍');
+    expect(find(zh, '🎉')).toEqual(['🎉']);
+  });
+
+  test('needs all words, and puts what is called so before what is only like it', () => {
+    expect(find(en, 'red heart')[0]).toBe('❤️');
+    expect(find(en, 'cat')[0]).toBe('🐈');
+    expect(find(en, 'cat heart')).toEqual(expect.arrayContaining(['😻']));
+    expect(find(en, 'nothing of the kind')).toEqual([]);
+    expect(find(en, '  ')).toEqual([]);
+  });
+});
+
+test('what is used comes first, once, and the oldest goes', () => {
+  expect(withUsed(['😀', '🎉'], '🎉')).toEqual(['🎉', '😀']);
+  const many = Array.from({ length: RECENT_EMOJIS }, (_, index) => String(index));
+  expect(withUsed(many, '😀')).toEqual(['😀', ...many.slice(0, -1)]);
+});

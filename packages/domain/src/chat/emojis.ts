@@ -1,0 +1,69 @@
+export interface Emoji {
+  readonly emoji: string;
+  /** What it is called, in the language of its list. */
+  readonly name: string;
+  /** What else it is found by. */
+  readonly words: string;
+}
+
+/** As emojibase puts them together, in its order. */
+export const EMOJI_GROUPS = [
+  'smileys',
+  'people',
+  'nature',
+  'food',
+  'travel',
+  'activities',
+  'objects',
+  'symbols',
+  'flags',
+] as const;
+
+export type EmojiGroup = (typeof EMOJI_GROUPS)[number];
+
+export interface EmojiSection {
+  readonly group: EmojiGroup;
+  readonly emojis: readonly Emoji[];
+}
+
+/** Reads what scripts/emojis.ts writes. */
+export function readEmojis(list: string): readonly EmojiSection[] {
+  return list.split('\n\n').map((group, index) => ({
+    group: EMOJI_GROUPS[index]!,
+    emojis: group.split('\n').map((line) => {
+      const [emoji, name, words] = line.split('\t');
+      return { emoji: emoji!, name: name!, words: words! };
+    }),
+  }));
+}
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** How well a word fits an emoji, 0 not at all: its name, a word of it, how it begins, anything in it; Chinese has no gaps between words. */
+function fit({ name, words }: Emoji, word: string): number {
+  const [called, all] = [folded(name), ` ${folded(name)} ${folded(words)} `];
+  if (called === word) return 5;
+  if (all.includes(` ${word} `)) return 4;
+  if (called.startsWith(word)) return 3;
+  if (all.includes(` ${word}`)) return 2;
+  return word.length > 2 || /\P{ASCII}/u.test(word) ? Number(all.includes(word)) : 0;
+}
+
+/** The emojis that all words of a search fit, the best first; and an emoji by itself. */
+export function searchEmojis(sections: readonly EmojiSection[], sought: string): readonly Emoji[] {
+  const words = folded(sought).split(/\s+/).filter(Boolean);
+  const found: { emoji: Emoji; rank: number }[] = [];
+  for (const emoji of sections.flatMap(({ emojis }) => emojis)) {
+    if (emoji.emoji === sought.trim()) return [emoji];
+    const rank = Math.min(...words.map((word) => fit(emoji, word)));
+    if (rank > 0 && rank < Infinity) found.push({ emoji, rank });
+  }
+  return found.sort((a, b) => b.rank - a.rank).map(({ emoji }) => emoji);
+}
+
+/** Emojis that are kept as used lately. */
+export const RECENT_EMOJIS = 24;
+
+/** What was used lately, with one that is used now. */
+export const withUsed = (recent: readonly string[], emoji: string): readonly string[] =>
+  [emoji, ...recent.filter((one) => one !== emoji)].slice(0, RECENT_EMOJIS);

@@ -1,0 +1,84 @@
+import { readEmojis } from '@quintet/domain/chat/emojis';
+import { EMOJIS as EN } from '@quintet/domain/generated/emojis-en';
+import { EMOJIS as ZH } from '@quintet/domain/generated/emojis-zh_cn';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { EmojiPicker } from './EmojiPicker.tsx';
+import styles from './stories.module.css';
+
+/** A few of each group: axe looks at every one. */
+const few = (list: string) =>
+  readEmojis(list).map(({ group, emojis }) => ({ group, emojis: emojis.slice(0, group === 'food' ? 60 : 20) }));
+const [en, zh] = [few(EN), few(ZH)];
+
+const meta = {
+  title: 'Views/Chat/EmojiPicker',
+  component: EmojiPicker,
+  parameters: { layout: 'fullscreen' },
+  args: { sections: [], recent: [], onPick: fn() },
+  render: (args) => <InWords {...args} />,
+  decorators: [(Story) => <div className={styles.place}>{Story()}</div>],
+} satisfies Meta<typeof EmojiPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function InWords({ sections, ...args }: ComponentProps<typeof EmojiPicker>) {
+  const { locale } = useIntl();
+  return <EmojiPicker {...args} sections={sections && (locale.startsWith('zh') ? zh : en)} />;
+}
+
+export const Groups: Story = {
+  args: { recent: ['🎉', '🍇', '🍉'] },
+  play: async ({ canvas, args }) => {
+    const cell = (name: RegExp) => canvas.getAllByRole('gridcell', { name })[0]!;
+    await userEvent.click(cell(/party popper|拉炮彩带/));
+    await expect(args.onPick).toHaveBeenLastCalledWith('🎉', false);
+    // Through the tables by arrow keys, one stop of Tab for all.
+    cell(/party popper|拉炮彩带/).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
+    await expect(args.onPick).toHaveBeenLastCalledWith('😄', true);
+    await userEvent.keyboard('{End}{ArrowRight}{Home}{ArrowUp}{Enter}');
+    await expect(args.onPick).toHaveBeenLastCalledWith('😀', true);
+    await expect(canvas.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    // To a group.
+    const flags = canvas.getByRole('button', { name: /Flags|旗帜/ });
+    await userEvent.click(flags);
+    await waitFor(() => expect(flags).toHaveAttribute('aria-current', 'true'));
+    await expect(cell(/chequered flag|终点旗/)).toBeVisible();
+  },
+};
+
+export const Searching: Story = {
+  args: { isFocusedFirst: true },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('searchbox');
+    await expect(field).toHaveFocus();
+    const isChinese = canvas.queryByPlaceholderText(/搜索/) !== null;
+    await userEvent.type(field, isChinese ? '披萨' : 'pizza');
+    const cells = () => canvas.getAllByRole('gridcell');
+    await waitFor(() => expect(cells()[0]).toHaveTextContent('🍕'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPick).toHaveBeenLastCalledWith('🍕', true);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(cells()[0]).toHaveFocus();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'zzzz');
+    await expect(await canvas.findByRole('status')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { sections: null } };
+
+export const Failed: Story = {
+  args: { sections: null, onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Try again|重试/ }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,185 @@
+import { type Emoji, EMOJI_GROUPS, type EmojiSection, searchEmojis } from '@quintet/domain/chat/emojis';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useIntl } from 'react-intl';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { moveFocus } from '../../../components/move-focus.ts';
+import { SearchField } from '../../../components/SearchField.tsx';
+import styles from './EmojiPicker.module.css';
+import { EmojiTable } from './EmojiTable.tsx';
+import { keepStop, moveInTables } from './grid-focus.ts';
+
+interface EmojiPickerProps {
+  /** Null while they are on their way. */
+  sections: readonly EmojiSection[] | null;
+  /** Those used lately, the last one first. */
+  recent: readonly string[];
+  /** One was chosen; `isByKeyboard`: the focus stays here. The same function each time keeps the picker quick. */
+  onPick: (emoji: string, isByKeyboard: boolean) => void;
+  /** There are none, for something failed. */
+  onRetry?: (() => void) | undefined;
+  /** With a keyboard at hand one types first. */
+  isFocusedFirst?: boolean;
+}
+
+/** What stands for a group. */
+const SIGNS = {
+  recent: '🕘',
+  smileys: '😀',
+  people: '👋',
+  nature: '🐻',
+  food: '🍔',
+  travel: '✈️',
+  activities: '⚽',
+  objects: '💡',
+  symbols: '❤️',
+  flags: '🚩',
+} as const;
+
+type Part = keyof typeof SIGNS;
+const NONE: readonly EmojiSection[] = [];
+/** A section is looked at from this many pixels before it. */
+const NEAR = 8;
+
+/** All emojis, in groups and by words. It fills what holds it. */
+export function EmojiPicker({ sections, recent, onPick, onRetry, isFocusedFirst }: EmojiPickerProps) {
+  const intl = useIntl();
+  const [sought, setSought] = useState('');
+  const [shown, setShown] = useState<Part | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // The first group at once, the others when there is time for them.
+  const all = useDeferredValue(sections ?? NONE, sections?.slice(0, 1) ?? NONE);
+  const wanted = useDeferredValue(sought.trim());
+  const found = useMemo(() => (wanted === '' ? null : searchEmojis(sections ?? NONE, wanted)), [sections, wanted]);
+  const lately = useMemo(() => {
+    const known = new Map(sections?.flatMap(({ emojis }) => emojis.map((one) => [one.emoji, one] as const)));
+    return recent.flatMap((emoji) => known.get(emoji) ?? []);
+  }, [sections, recent]);
+
+  const parts: readonly { part: Part; emojis: readonly Emoji[] }[] = [
+    ...(lately.length > 0 ? [{ part: 'recent' as const, emojis: lately }] : []),
+    ...all.map(({ group, emojis }) => ({ part: group, emojis })),
+  ];
+  const current = shown ?? parts[0]?.part;
+
+  const goal = useRef<Part>(null);
+  useLayoutEffect(() => {
+    keepStop(list.current);
+    const table = goal.current && list.current?.querySelector<HTMLElement>(`[data-part=${goal.current}]`);
+    if (!table) return;
+    goal.current = null;
+    list.current?.scrollTo({ top: table.offsetTop });
+  });
+
+  function look(): void {
+    const element = list.current;
+    if (!element || found) return;
+    const tables = [...element.querySelectorAll<HTMLElement>('[data-part]')];
+    const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR;
+    const at = isAtEnd
+      ? tables.at(-1)
+      : (tables.findLast(({ offsetTop }) => offsetTop - NEAR <= element.scrollTop) ?? tables[0]);
+    if (at) setShown(at.dataset['part'] as Part);
+  }
+
+  function goTo(part: Part): void {
+    goal.current = part;
+    setSought('');
+    setShown(part);
+  }
+
+  function press(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.target instanceof HTMLInputElement && event.key === 'ArrowDown') {
+      event.preventDefault();
+      list.current?.querySelector<HTMLElement>('[data-emoji]')?.focus();
+    } else if (list.current) moveInTables(event, list.current);
+  }
+
+  const label = intl.formatMessage({ id: 'chat.emoji.search' });
+  return (
+    <div
+      className={styles.picker}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'chat.emoji.label' })}
+      onFocus={({ target }) => keepStop(list.current, target)}
+      onKeyDown={press}
+    >
+      <div className={styles.head}>
+        <SearchField
+          value={sought}
+          onChange={setSought}
+          onSubmit={() => found?.[0] && onPick(found[0].emoji, true)}
+          label={label}
+          ref={isFocusedFirst ? takeFocus : undefined}
+        />
+      </div>
+      <div key={wanted} ref={list} className={styles.list} aria-busy={sections === null && !onRetry} onScroll={look}>
+        {sections === null && (onRetry ? <ErrorState onRetry={onRetry} /> : <Waiting />)}
+        {found?.length === 0 && (
+          <p className={styles.none} role="status">
+            {intl.formatMessage({ id: 'chat.emoji.none' })}
+          </p>
+        )}
+        {found
+          ? found.length > 0 && (
+              <EmojiTable title={intl.formatMessage({ id: 'chat.emoji.found' })} emojis={found} onPick={onPick} />
+            )
+          : parts.map(({ part, emojis }) => (
+              <EmojiTable
+                key={part}
+                part={part}
+                title={intl.formatMessage({ id: `chat.emoji.${part}` })}
+                emojis={emojis}
+                onPick={onPick}
+              />
+            ))}
+      </div>
+      <div
+        className={styles.parts}
+        role="toolbar"
+        aria-label={intl.formatMessage({ id: 'chat.emoji.groups' })}
+        onKeyDown={(event) => moveFocus(event, 'button')}
+      >
+        {[...(lately.length > 0 ? (['recent'] as const) : []), ...EMOJI_GROUPS].map((part) => (
+          <button
+            key={part}
+            type="button"
+            className={styles.part}
+            aria-label={intl.formatMessage({ id: `chat.emoji.${part}` })}
+            title={intl.formatMessage({ id: `chat.emoji.${part}` })}
+            aria-current={(!found && part === current) || undefined}
+            disabled={sections === null}
+            onMouseDown={keepFocus}
+            onClick={() => goTo(part)}
+          >
+            {SIGNS[part]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
+
+/** The field that is written in keeps it, and a phone its caret. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+const WAITING = Array.from({ length: 48 }, (_, index) => index);
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden>
+      {WAITING.map((index) => (
+        <span key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Emoji } from '@quintet/domain/chat/emojis';
+import { memo, useId, type CSSProperties, type MouseEvent } from 'react';
+import styles from './EmojiPicker.module.css';
+
+interface EmojiTableProps {
+  part?: string;
+  title: string;
+  emojis: readonly Emoji[];
+  onPick: (emoji: string, isByKeyboard: boolean) => void;
+}
+
+const COLUMNS = 8;
+
+const rowsOf = (emojis: readonly Emoji[]): (readonly Emoji[])[] =>
+  Array.from({ length: Math.ceil(emojis.length / COLUMNS) }, (_, row) =>
+    emojis.slice(row * COLUMNS, (row + 1) * COLUMNS),
+  );
+
+/** Emojis under a title; one that is far from the screen costs nothing. */
+export const EmojiTable = memo(function EmojiTable({ part, title, emojis, onPick }: EmojiTableProps) {
+  const id = useId();
+  // A key's click has no count.
+  const pick = ({ currentTarget, detail }: MouseEvent<HTMLElement>): void =>
+    onPick(currentTarget.dataset['emoji']!, detail === 0);
+  const rows = rowsOf(emojis);
+  return (
+    <section className={styles.section} data-part={part} style={{ '--rows': rows.length } as CSSProperties}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <div role="grid" aria-labelledby={id}>
+        {rows.map((row) => (
+          <div key={row[0]!.emoji} className={styles.row} role="row">
+            {row.map(({ emoji, name }) => (
+              <button
+                key={emoji}
+                type="button"
+                role="gridcell"
+                tabIndex={-1}
+                className={styles.emoji}
+                data-emoji={emoji}
+                aria-label={name}
+                title={name}
+                onMouseDown={keepFocus}
+                onClick={pick}
+              >
+                {emoji}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+});
+
+/** Where one writes keeps the focus. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
