@@ -28,3 +28,20 @@ it('gives 64-bit numbers as numbers, and refuses those that do not fit', async (
   await expect(sql`select 9007199254740992::int8 as n`.execute(db)).rejects.toThrow(RangeError);
   await close();
 });
+
+it('keeps what is asked often prepared, and mends itself when a migration changes what that gives', async () => {
+  const { db, close } = await openTestDatabase();
+  await sql`create table things (id int)`.execute(db);
+  await sql`insert into things values (1)`.execute(db);
+  const read = async () => (await sql`select * from things where id = ${1}`.execute(db)).rows;
+  const countPrepared = async () =>
+    (await sql`select from pg_prepared_statements where statement like '%from things%'`.execute(db)).rows.length;
+  await read();
+  expect(await countPrepared()).toBe(0);
+  for (let use = 0; use < 20; use += 1) await read();
+  expect(await countPrepared()).toBe(1);
+  await sql`alter table things add colour text default 'blue'`.execute(db);
+  await expect(read()).rejects.toThrow('cached plan');
+  expect(await read()).toEqual([{ id: 1, colour: 'blue' }]);
+  await close();
+});

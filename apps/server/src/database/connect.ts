@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createPreparing } from './prepare.ts';
 import type { Database } from './types.ts';
 
 /** Where a database is: ours by its Unix socket, or anybody's by URL. */
@@ -43,6 +44,10 @@ export function connect(
   // A connection that breaks is replaced by the next query, which reports if that fails too. One in use says so to whoever
   // uses it, and besides to its listeners: without one that would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const prepareOn = createPreparing();
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    prepareOn(client);
+  });
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
