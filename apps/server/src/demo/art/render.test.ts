@@ -27,6 +27,12 @@ describe.each(MOTIF_NAMES)('drawings of %s', (motif) => {
   });
 });
 
+it('the widest shape has room for the grain', async () => {
+  const film = findDrawing('sea-1')!;
+  const { height } = await sharp(await render({ ...film, ratio: 16 / 9 }, 360)).metadata();
+  expect(height).toBe(203);
+});
+
 it('a drawing is found by its name, and nothing else is', () => {
   expect(findDrawing('sea-1')).toMatchObject({ motif: 'sea', ratio: 3 / 4 });
   for (const name of ['sea-0', 'sea-49', 'sea', 'lake-1', '__proto__-1']) expect(findDrawing(name)).toBeUndefined();

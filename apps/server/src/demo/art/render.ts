@@ -3,7 +3,8 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { createRandom } from '../random.ts';
 import { type Drawing, draw, FILM_ZOOM } from './catalogue.ts';
 
-const TILE = 256;
+/** No larger than the smallest picture: 360 wide, in the widest shape, 16:9. */
+const TILE = 192;
 
 /** Grain as of a film: grey that darkens and lightens by a little. */
 function makeGrain() {
