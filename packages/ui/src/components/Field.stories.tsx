@@ -25,3 +25,19 @@ export const Framed: Story = {
 };
 
 export const Wrong: Story = { args: { error: 'Please do not include links' } };
+
+/** Which rule is broken is seen; the sentence is read aloud. */
+export const BrokenRule: Story = {
+  args: {
+    error: 'Use 6 to 12 letters and digits',
+    rules: [
+      { text: '6–12 characters', isMet: false },
+      { text: 'Letters and digits only', isMet: true },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('textbox', { name: 'About me' });
+    await expect(control).toHaveAccessibleDescription(/^Use 6 to 12 letters and digits/);
+    await expect(canvas.getByText('6–12 characters')).toBeVisible();
+  },
+};

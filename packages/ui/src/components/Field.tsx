@@ -54,6 +54,7 @@ export function Field({
   shape = 'box',
   children,
 }: FieldProps) {
+  const isBroken = error !== undefined && rules?.some(({ isMet }) => !isMet) === true;
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
       <label className={styles.label} data-hidden={isLabelHidden || undefined} htmlFor={id}>
@@ -66,26 +67,30 @@ export function Field({
       </div>
       <div className={styles.note} id={noteOf(id)} aria-live="polite">
         {error && (
-          <p className={styles.error}>
+          <p className={styles.error} data-hidden={isBroken || undefined}>
             <Icon name="warning" size="s" />
             {error}
           </p>
         )}
         {!error && hint && <p>{hint}</p>}
-        {/* What keeps all of them and is wrong all the same is wrong for a reason of its own. */}
-        {rules && !(error && rules.every(({ isMet }) => isMet)) && <Rules rules={rules} />}
+        {/* What breaks a rule says which by its colour; what keeps all of them is wrong for a reason of its own. */}
+        {rules && (!error || isBroken) && <Rules rules={rules} isBroken={isBroken} />}
       </div>
     </div>
   );
 }
 
-function Rules({ rules }: { rules: readonly FieldRule[] }) {
+function Rules({ rules, isBroken }: { rules: readonly FieldRule[]; isBroken: boolean }) {
   const intl = useIntl();
   return (
-    <ul className={styles.rules}>
+    <ul className={styles.rules} data-broken={isBroken || undefined}>
       {rules.map(({ text, isMet }) => (
         <li key={text} data-met={isMet || undefined}>
-          <Icon name="check" size="s" {...(isMet && { label: intl.formatMessage({ id: 'kit.rule.met' }) })} />
+          <Icon
+            name={isBroken && !isMet ? 'warning' : 'check'}
+            size="s"
+            {...(isMet && { label: intl.formatMessage({ id: 'kit.rule.met' }) })}
+          />
           {text}
         </li>
       ))}

@@ -67,7 +67,9 @@ export function OwnPosts({ counts, posts, link, hrefOf, hrefs, onFollowings, onF
       </ul>
       <div className={styles.actions}>
         <Button as={link} to={hrefs.all} variant="secondary" size="s">
-          {intl.formatMessage({ id: 'social.author.all-posts' }, { count: counts?.posts ?? 0 })}
+          {counts
+            ? intl.formatMessage({ id: 'social.author.all-posts' }, { count: counts.posts })
+            : intl.formatMessage({ id: 'social.author.posts' })}
         </Button>
         <Button as={link} to={hrefs.publish} size="s" icon="add">
           {intl.formatMessage({ id: 'social.publish.title' })}
