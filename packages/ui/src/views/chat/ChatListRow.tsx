@@ -102,7 +102,7 @@ export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
           }
           meta={
             <span className={styles.time}>
-              {draft === undefined && <DeliveryMark delivery={delivery} />}
+              {(draft === undefined || delivery === 'failed') && <DeliveryMark delivery={delivery} />}
               {at !== null && <time dateTime={new Date(at).toISOString()}>{timeOf(intl, at, now)}</time>}
             </span>
           }

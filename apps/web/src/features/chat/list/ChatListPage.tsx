@@ -60,7 +60,7 @@ export default function ChatListPage(): ReactNode {
     return data!.result;
   });
   const sought = search.typed.trim().toLocaleLowerCase();
-  const found = sought === '' ? [] : chats.filter((group) => nameOf(group).toLocaleLowerCase().includes(sought));
+  const found = sought === '' ? [] : chats.filter((group) => nameOf(intl, group).toLocaleLowerCase().includes(sought));
 
   return (
     <div className={styles.page}>

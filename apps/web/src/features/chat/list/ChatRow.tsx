@@ -13,9 +13,8 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { paths } from '../../../shared/paths.ts';
 import { useChat } from '../chat-atom.ts';
 import { draftsAtom, pendingAtom } from '../data/atoms.ts';
-import { useGroupName } from '../use-group-name.ts';
 import { useNow } from '../use-now.ts';
-import { pictureOf } from './group-face.ts';
+import { nameOf, pictureOf } from './group-face.ts';
 import { usePreview } from '../use-preview.ts';
 import { useTyping } from '../use-typing.ts';
 
@@ -59,7 +58,7 @@ export function ChatRow({ group, isSelected, isTabStop, onOpen, actionsOf, onAct
     <ChatListRow
       href={paths.room.href({ id: group.id })}
       id={(isDirect && targetOf(group, me ?? '')) || group.id}
-      name={useGroupName(group) ?? ''}
+      name={nameOf(intl, group)}
       src={pictureOf(group)}
       kind={isDirect ? 'person' : 'group'}
       at={last?.createdAt ?? Date.parse(group.update_at)}

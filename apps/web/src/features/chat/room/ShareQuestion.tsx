@@ -4,6 +4,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { ShareSheet } from '@quintet/ui/views/chat/ShareSheet';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import { reportFailure } from '../../../shared/failures.ts';
 import { tell } from '../../../shared/notices.ts';
 import type { Chat } from '../chat.ts';
@@ -17,12 +18,12 @@ interface ShareQuestionProps {
   onAnswered: () => void;
 }
 
-const placeOf = (group: Group, me: string) => {
+const placeOf = (intl: IntlShape, group: Group, me: string) => {
   const isDirect = group.type === ChatType.DM;
   return {
     id: group.id,
     pictureId: (isDirect && targetOf(group, me)) || group.id,
-    name: nameOf(group),
+    name: nameOf(intl, group),
     src: pictureOf(group),
     kind: isDirect ? ('person' as const) : ('group' as const),
   };
@@ -30,6 +31,7 @@ const placeOf = (group: Group, me: string) => {
 
 /** Which chats messages are shared to. They go like any other: through the outbox, in order. */
 export function ShareQuestion({ chat, messages, onAnswered }: ShareQuestionProps): ReactNode {
+  const intl = useIntl();
   const groups = useAtomValue(groupListAtom).filter(maySpeak);
   async function share(ids: readonly string[]): Promise<void> {
     onAnswered();
@@ -39,7 +41,7 @@ export function ShareQuestion({ chat, messages, onAnswered }: ShareQuestionProps
   return (
     <ShareSheet
       isOpen
-      chats={groups.map((group) => placeOf(group, chat.me))}
+      chats={groups.map((group) => placeOf(intl, group, chat.me))}
       onShare={(ids) => void share(ids).catch(reportFailure)}
       onClose={onAnswered}
     />

@@ -36,7 +36,7 @@ export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSear
     const isDirect = group?.type === ChatType.DM;
     return {
       id: message.id,
-      name: group ? nameOf(group) : '',
+      name: group ? nameOf(intl, group) : '',
       pictureId: (isDirect && targetOf(group, me)) || message.group_id,
       src: group && pictureOf(group),
       kind: isDirect ? 'person' : 'group',
