@@ -23,6 +23,8 @@ export default defineConfig<Options>({
   projects: [
     { name: 'flows', testDir: 'tests/flows' },
     { name: 'house', testDir: 'tests/house' },
+    // Takes a quarter of an hour: `pnpm faults`.
+    ...(process.env['FAULTS'] ? [{ name: 'faults', testDir: 'tests/faults' }] : []),
     ...SITES.map((site) => ({ name: site.slug, testDir: 'tests/brands', use: { site } })),
   ],
 });

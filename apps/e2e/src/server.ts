@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -94,6 +94,13 @@ export class Server {
   /** As a crash or a power cut: nothing is finished, nobody is told. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
+  }
+
+  /** The same, and its database with it. */
+  async killWithDatabase(): Promise<void> {
+    const lock = readFileSync(join(this.#options.dataDir, 'postgres/postmaster.pid'), 'utf8');
+    process.kill(Number.parseInt(lock, 10), 'SIGKILL');
+    await this.kill();
   }
 
   /** `pnpm operator …`, on this server's data while it runs. */

@@ -15,8 +15,8 @@ export interface Options {
 interface BrowserOptions {
   device?: DeviceName;
   site?: Site;
-  /** Instead of the server that all tests share. */
-  server?: Server;
+  /** Instead of the server that all tests share: another one, or what stands before it. */
+  server?: Pick<Server, 'origin'>;
   /** Instead of the brand's first language. */
   locale?: Locale;
   /** Whether the app may keep itself on the device; then what it loads is not seen by `page.route`. */

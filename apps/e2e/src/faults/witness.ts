@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Account } from '../accounts.ts';
+import { originAt } from '../server.ts';
+
+export interface Said {
+  id: string;
+  group_id: string;
+  seq: number;
+  user_id: string;
+  text: string | null;
+}
+
+export interface Standing {
+  id: string;
+  display_name: string;
+  unread: number;
+  last_seq: number;
+  last_viewed_seq: number;
+}
+
+/** What a server answers to one of its users when nothing stands between. */
+export class Witness {
+  readonly #account: Pick<Account, 'email' | 'password'>;
+  readonly #port: () => number;
+  readonly #device = randomBytes(16).toString('hex');
+  #token = '';
+
+  constructor(account: Pick<Account, 'email' | 'password'>, port: () => number) {
+    this.#account = account;
+    this.#port = port;
+  }
+
+  /** All that was said in a group after `seq`, in order. */
+  async history(groupId: string, seq: number): Promise<Said[]> {
+    const said: Said[] = [];
+    for (;;) {
+      const before = said[0] ? `&msg_id=${said[0].id}` : '';
+      const page = await this.#ask<Said[]>(`/api/v2/groups/${groupId}/messages?direction=before${before}`);
+      const older = page.filter((message) => message.seq < (said[0]?.seq ?? Infinity));
+      said.unshift(...older);
+      if (older.length === 0 || older[0]!.seq <= seq) return said.filter((message) => message.seq > seq);
+    }
+  }
+
+  groups(): Promise<Standing[]> {
+    return this.#ask('/api/v1/users/groups');
+  }
+
+  async #ask<Result>(path: string, body?: object, isAgain = false): Promise<Result> {
+    const response = await fetch(`${originAt(this.#port())}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (response.status === 401 && !isAgain) {
+      await this.#signIn();
+      return this.#ask(path, body, true);
+    }
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { result: Result }).result;
+  }
+
+  async #signIn(): Promise<void> {
+    this.#token = '';
+    const device = { device_type: 'web', device_id: this.#device };
+    const body = { mode: 'email', grant_type: 'password', ...device, ...this.#account };
+    const { token } = await this.#ask<{ token: string }>('/api/v1/login', body, true);
+    this.#token = token;
+  }
+}
