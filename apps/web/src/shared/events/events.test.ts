@@ -107,6 +107,28 @@ test('a refused token is renewed and the stream taken up', async () => {
   expect(renewToken).toHaveBeenCalledTimes(1);
 });
 
+test('however long nobody answered, a renewed token is tried at once', async () => {
+  let isAway = true;
+  let token = 'old';
+  TestSocket.onHello = (socket, hello) => {
+    if (isAway) socket.drop();
+    else if (hello.token === 'old') socket.say({ type: 'refused', error: 'api.unauthorized' });
+    else socket.say({ type: 'ready', last: '1' });
+  };
+  const renewToken = async (): Promise<boolean> => {
+    token = 'new';
+    return true;
+  };
+  const events = start(new Memory('1'), { getToken: () => token, renewToken });
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(TestSocket.opened.length).toBeGreaterThan(6);
+  });
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await live(events);
+});
+
 test('the end of the session ends the stream', async () => {
   TestSocket.onHello = (socket) => socket.drop(4401);
   const renewToken = vi.fn<() => Promise<boolean>>(async () => false);

@@ -11,6 +11,7 @@ export interface Stream extends Line {
 /** Follows the event stream until `signal` or the end of the session; a lost connection is taken up where it broke off. */
 export async function keepFollowing(stream: Stream, signal: AbortSignal): Promise<void> {
   let attempt = 0;
+  let isTokenNew = false;
   const line: Line = {
     ...stream,
     onLive: (type) => {
@@ -28,7 +29,9 @@ export async function keepFollowing(stream: Stream, signal: AbortSignal): Promis
     if (ending === 'refused') {
       const isRenewed = await stream.renewToken(token).catch(() => null);
       if (isRenewed === false) return;
-      if (isRenewed && attempt++ < 2) continue;
+      // A new token is tried at once, however long it took to be had; one that is refused as well has to wait.
+      isTokenNew = isRenewed === true && !isTokenNew;
+      if (isTokenNew) continue;
     }
     await wait(backoff(attempt++), signal);
   }

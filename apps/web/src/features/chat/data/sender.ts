@@ -44,6 +44,8 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
   const onTheWay = new Map<string, AbortController>();
   let isRunning = false;
   let isWoken = false;
+  /** Since something got through. */
+  let failures = 0;
   let rouse: () => void = () => undefined;
 
   const roused = (): Promise<void> =>
@@ -61,6 +63,7 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
       await startItem(db, item.cid);
       const message = await deliver(item, AbortSignal.any([signal, calling.signal]));
       publisher.publish(await acceptMessage(db, me, message));
+      failures = 0;
       await pause(gapAfter(item), signal);
       return true;
     } catch (error) {
@@ -103,13 +106,13 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    let attempt = 0;
     try {
       do {
         isWoken = false;
         const isLeft = await drainAlone();
-        if (isLeft) await Promise.race([wait(backoff(attempt++), signal), roused()]);
-        else if (!isWoken) break;
+        if (isLeft) await Promise.race([wait(backoff(failures++), signal), roused()]);
+        else failures = 0;
+        if (!isLeft && !isWoken) break;
       } while (!signal.aborted);
     } finally {
       isRunning = false;
