@@ -39,7 +39,19 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
     await page.locator('input[type=file]').setInputFiles(await drawPicture(page, 'boats.jpg', 640, 480));
     await expect(pictures).toHaveCount(1);
     await expect(publish).toBeEnabled();
+    // Cropped; what it was before stays, so that it can be cropped again.
+    const crop = page.getByRole('button', { name: say('social.publish.crop').split('{')[0]! });
+    const sheet = page.getByRole('dialog', { name: say('social.crop.title') });
+    await crop.click();
+    await sheet.getByText('3:4', exact).click();
+    await sheet.getByRole('button', { name: say('social.crop.use'), ...exact }).click();
+    await expect(sheet).toBeHidden();
+    await expect(pictures).toHaveJSProperty('naturalWidth', 360);
     await page.reload();
+    await expect(pictures).toHaveJSProperty('naturalWidth', 360);
+    await crop.click();
+    await sheet.getByRole('button', { name: say('social.crop.whole') }).click();
+    await expect(pictures).toHaveJSProperty('naturalWidth', 640);
     await expect(text).toHaveValue('Boats at the casino');
     await expect(pictures).toHaveCount(1);
     await publish.click();

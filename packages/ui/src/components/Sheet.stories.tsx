@@ -67,6 +67,18 @@ export const Dragged: Story = {
 };
 
 /** A list in it scrolls before the sheet moves. */
+/** What takes touches for itself does not drag it. */
+export const OwnTouch: Story = {
+  args: { children: <p data-own-touch>Map</p> },
+  play: async ({ args, canvas }) => {
+    const map = canvas.getByText('Map');
+    await settled(canvas.getByRole('dialog'));
+    await drag(map, 300);
+    release(map);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
 export const Long: Story = {
   args: {
     children: Array.from({ length: 40 }, (_, index) => (

@@ -8,7 +8,7 @@ const SLOP = 6;
 
 /**
  * Lets a sheet follow the finger downwards and close by it. Touches may begin anywhere, as long as what they touch is scrolled to
- * its top; a mouse takes hold of `[data-grip]`. The distance is handed to CSS as `--drag`; while dragging the sheet has `data-dragging`.
+ * its top and does not take touches for itself (`[data-own-touch]`); a mouse takes hold of `[data-grip]`. The distance is handed to CSS as `--drag`; while dragging the sheet has `data-dragging`.
  */
 export function useDragToClose(ref: RefObject<HTMLElement | null>, isActive: boolean, onClose: () => void) {
   const close = useRef(onClose);
@@ -28,6 +28,7 @@ export function useDragToClose(ref: RefObject<HTMLElement | null>, isActive: boo
 
     on('touchstart', (event) => {
       const touch = event.touches[0];
+      if ((event.target as Element).closest('[data-own-touch]')) return;
       if (touch && event.touches.length === 1) drag.begin(touch.clientY, scrollerOf(event.target as Element, sheet));
     });
     on('touchmove', (event) => {

@@ -1,5 +1,5 @@
 import { AVATAR_PIXELS } from '@quintet/domain/limits';
-import type { Square } from '@quintet/ui/views/profile/AvatarCropView';
+import type { Area } from '@quintet/ui/CropStage';
 
 /** Types that may have holes to look through; others are smaller as JPEG. */
 const HAS_ALPHA = /png|webp|gif|svg|avif/;
@@ -10,7 +10,7 @@ const HAS_ALPHA = /png|webp|gif|svg|avif/;
  */
 export async function cropPicture(
   picture: HTMLImageElement,
-  { x, y, width, height }: Square,
+  { x, y, width, height }: Area,
   type: string,
 ): Promise<File> {
   const canvas = document.createElement('canvas');

@@ -1,6 +1,6 @@
 import { ApiError } from '@quintet/api/error';
 import { IMAGE_MAX_BYTES } from '@quintet/domain/limits';
-import type { Square } from '@quintet/ui/views/profile/AvatarCropView';
+import type { Area } from '@quintet/ui/CropStage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/api.ts';
@@ -20,7 +20,7 @@ interface AvatarChange {
   readonly chosen: Chosen | null;
   readonly isUploading: boolean;
   readonly choose: (file: File) => Promise<void>;
-  readonly crop: (square: Square) => Promise<void>;
+  readonly crop: (square: Area) => Promise<void>;
   readonly cancel: () => void;
 }
 
@@ -46,7 +46,7 @@ export function useAvatar(): AvatarChange {
     }
   }
 
-  async function crop(square: Square): Promise<void> {
+  async function crop(square: Area): Promise<void> {
     if (!chosen) return;
     setIsUploading(true);
     try {

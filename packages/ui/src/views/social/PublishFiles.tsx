@@ -9,6 +9,7 @@ export interface ShownFile {
   readonly id: string;
   readonly kind: 'image' | 'video';
   readonly src: string;
+  readonly canCrop: boolean;
 }
 
 interface PublishFilesProps {
@@ -17,21 +18,25 @@ interface PublishFilesProps {
   isAdding: boolean;
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
+  onCrop: (id: string) => void;
   onMove: (from: number, to: number) => void;
 }
 
 /** The pictures or the video of a new post, in their order. */
-export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onMove }: PublishFilesProps) {
+export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop, onMove }: PublishFilesProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
-  const say = (id: 'remove-file' | 'earlier' | 'later', index: number): string =>
+  const say = (id: 'remove-file' | 'crop' | 'earlier' | 'later', index: number): string =>
     intl.formatMessage({ id: `social.publish.${id}` }, { number: index + 1 });
   return (
     <ul className={styles.files} aria-label={intl.formatMessage({ id: 'social.publish.files' })}>
-      {files.map(({ id, kind, src }, index) => (
+      {files.map(({ id, kind, src, canCrop }, index) => (
         <li key={id} className={styles.file}>
           {kind === 'image' ? <img className={styles.picture} src={src} alt="" /> : <Clip src={src} />}
-          <span className={styles.remove}>
+          <span className={styles.change}>
+            {canCrop && (
+              <IconButton icon="crop" variant="overlay" label={say('crop', index)} onClick={() => onCrop(id)} />
+            )}
             <IconButton icon="close" variant="overlay" label={say('remove-file', index)} onClick={() => onRemove(id)} />
           </span>
           {files.length > 1 && (

@@ -4,7 +4,12 @@ import { drawnPicture } from './drawn.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { PublishProgress } from './PublishProgress.tsx';
 
-const files = [1, 2, 3].map((seed) => ({ id: `${seed}`, kind: 'image' as const, src: drawnPicture(seed).url }));
+const files = [1, 2, 3].map((seed) => ({
+  id: `${seed}`,
+  kind: 'image' as const,
+  src: drawnPicture(seed).url,
+  canCrop: seed < 3,
+}));
 const meta = {
   title: 'Views/Social/Publish',
   component: PublishForm,
@@ -22,6 +27,7 @@ const meta = {
     onChange: fn(),
     onAdd: fn(),
     onRemove: fn(),
+    onCrop: fn(),
     onMove: fn(),
     onPublish: fn(),
   },
@@ -35,6 +41,8 @@ export const Pictures: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move 2 earlier' }));
     await expect(args.onMove).toHaveBeenCalledWith(1, 0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Crop 1' }));
+    await expect(args.onCrop).toHaveBeenCalledWith('1');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove 3' }));
     await expect(args.onRemove).toHaveBeenCalledWith('3');
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));

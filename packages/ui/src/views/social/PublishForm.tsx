@@ -32,6 +32,7 @@ interface PublishFormProps extends Writing {
   onChange: (changed: Partial<Writing>) => void;
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
+  onCrop: (id: string) => void;
   onMove: (from: number, to: number) => void;
   onPublish: () => void;
 }
@@ -39,7 +40,7 @@ interface PublishFormProps extends Writing {
 /** A new post: pictures or a video, words, tags, and who may see it. */
 export function PublishForm(props: PublishFormProps) {
   const { text, tags, audience, allowsComments, files, isFull, isAdding, error, failure, canPublish, isBusy } = props;
-  const { onBack, onChange, onAdd, onRemove, onMove, onPublish } = props;
+  const { onBack, onChange, onAdd, onRemove, onCrop, onMove, onPublish } = props;
   const intl = useIntl();
   return (
     <form
@@ -61,7 +62,7 @@ export function PublishForm(props: PublishFormProps) {
         }
       />
       <div className={styles.column}>
-        <PublishFiles {...{ files, isFull, isAdding, onAdd, onRemove, onMove }} />
+        <PublishFiles {...{ files, isFull, isAdding, onAdd, onRemove, onCrop, onMove }} />
         <TextArea
           label={intl.formatMessage({ id: 'social.publish.text' })}
           isLabelHidden

@@ -26,17 +26,20 @@ async function take(file: File): Promise<KeptFile> {
   return { id, kind, bytes: file, extension: extensionOf(file), ...facts };
 }
 
-/** The files with the chosen ones after them: pictures up to the limit, or one video (spec §5). @throws ApiError of the first that may not go */
-export async function withFiles(known: readonly KeptFile[], chosen: readonly File[]): Promise<readonly KeptFile[]> {
-  const files = [...known];
-  const hasVideo = (): boolean => files.some(({ kind }) => kind === 'video');
+/**
+ * The chosen files, to come after the known ones: pictures up to the limit, or one video (spec §5).
+ * @throws ApiError of the first that may not go
+ */
+export async function takeFiles(known: readonly KeptFile[], chosen: readonly File[]): Promise<readonly KeptFile[]> {
+  const taken: KeptFile[] = [];
   for (const file of chosen) {
     const next = await take(file);
-    if (hasVideo() || (next.kind === 'video' && files.length > 0)) throw refuse('api.file.not_allowed');
-    if (checkCount(files.length + 1)) throw refuse('api.file.too_many');
-    files.push(next);
+    const all = [...known, ...taken, next];
+    if (all.length > 1 && all.some(({ kind }) => kind === 'video')) throw refuse('api.file.not_allowed');
+    if (checkCount(all.length)) throw refuse('api.file.too_many');
+    taken.push(next);
   }
-  return files;
+  return taken;
 }
 
 export const isFull = (files: readonly KeptFile[]): boolean =>

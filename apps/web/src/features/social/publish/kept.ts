@@ -1,4 +1,5 @@
 import type { Audience } from '@quintet/domain/social/audience';
+import type { Cut } from '@quintet/domain/social/cut';
 import { type DBSchema, openDB } from 'idb';
 
 /** A picture or video as it will be sent. */
@@ -11,7 +12,11 @@ export interface KeptFile {
   readonly height: number | null;
   /** Seconds. */
   readonly duration: number | null;
+  /** Of a picture that was cropped: how, and what it was before. */
+  readonly cropped?: { readonly cut: Cut; readonly whole: Picture };
 }
+
+export type Picture = Pick<KeptFile, 'bytes' | 'extension' | 'width' | 'height'>;
 
 /** What is being written. */
 export interface Draft {

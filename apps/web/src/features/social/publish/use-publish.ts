@@ -5,7 +5,8 @@ import { reportFailure } from '../../../shared/failures.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
 import { useSession } from '../../../shared/session.ts';
 import { useSubmission } from '../../../shared/use-submission.ts';
-import { withFiles } from './add-files.ts';
+import { takeFiles } from './add-files.ts';
+import { finished } from './crop.ts';
 import { keepDraft, readDraft, type Draft, type KeptFile } from './kept.ts';
 import { publish } from './publisher.ts';
 
@@ -19,13 +20,19 @@ export function usePublish() {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const { submit, forgive, failure, isBusy } = useSubmission();
+  // What is typed while a file is being read stays.
+  const latest = useRef(EMPTY);
   const keeping = useRef(Promise.resolve<unknown>(undefined));
 
   useEffect(() => {
     let isCurrent = true;
     void readDraft(userId)
       .catch(() => undefined)
-      .then((kept) => isCurrent && setDraft(kept ?? EMPTY));
+      .then((kept = EMPTY) => {
+        if (!isCurrent) return;
+        latest.current = kept;
+        setDraft(kept);
+      });
     return () => {
       isCurrent = false;
     };
@@ -37,7 +44,8 @@ export function usePublish() {
     return keeping.current;
   }
   function change(changed: Partial<Draft>): void {
-    const next = { ...(draft ?? EMPTY), ...changed };
+    const next = { ...latest.current, ...changed };
+    latest.current = next;
     setDraft(next);
     forgive();
     void keep(isEmpty(next) ? null : next);
@@ -57,7 +65,8 @@ export function usePublish() {
     add: async (chosen: readonly File[]): Promise<void> => {
       setIsAdding(true);
       try {
-        change({ files: await withFiles(now.files, chosen) });
+        const taken = await takeFiles(now.files, chosen);
+        change({ files: [...latest.current.files, ...taken] });
       } catch (error) {
         reportFailure(error);
       } finally {
@@ -71,7 +80,7 @@ export function usePublish() {
         const text = now.text.trim();
         // The words are looked at before anything is uploaded.
         await api.POST('/social/api/posts/check-content', { body: { text, tags: [...now.tags] } });
-        await publish({ ...now, text, cid: randomHex(4), paths: {} });
+        await publish({ ...now, files: now.files.map(finished), text, cid: randomHex(4), paths: {} });
         await keep(null);
       }),
   };

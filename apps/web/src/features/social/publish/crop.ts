@@ -1,0 +1,39 @@
+import { turnedSize, type Cut } from '@quintet/domain/social/cut';
+import type { Area } from '@quintet/ui/CropStage';
+import { drawPicture } from '../../../shared/files/draw-picture.ts';
+import type { KeptFile, Picture } from './kept.ts';
+
+/** The picture as it came; a cut of it can be made anew. */
+export const wholeOf = ({ cropped, bytes, extension, width, height }: KeptFile): Picture =>
+  cropped?.whole ?? { bytes, extension, width, height };
+
+/** What moves would stand still, and what this browser cannot read it cannot draw. */
+export const canCrop = ({ kind, extension, width }: KeptFile): boolean =>
+  kind === 'image' && extension !== 'gif' && width !== null;
+
+/** The part that is left of it; `pixels` of the picture as it lies turned. */
+export async function crop(file: KeptFile, cut: Cut, pixels: Area): Promise<KeptFile> {
+  const whole = wholeOf(file);
+  const bitmap = await createImageBitmap(whole.bytes);
+  const { width, height } = turnedSize(bitmap, cut.turns);
+  try {
+    const part = await drawPicture(pixels, whole.extension, (context) => {
+      context.translate(width / 2 - pixels.x, height / 2 - pixels.y);
+      context.rotate((cut.turns * Math.PI) / 2);
+      context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
+    });
+    return { ...file, ...part, cropped: { cut, whole } };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** As it came. */
+export function uncrop({ cropped, ...file }: KeptFile): KeptFile {
+  return { ...file, ...cropped?.whole };
+}
+
+/** As it goes: without what it was before. */
+export function finished({ cropped: _, ...file }: KeptFile): KeptFile {
+  return file;
+}

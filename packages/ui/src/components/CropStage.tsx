@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import styles from './CropStage.module.css';
+
+/** Part of a picture as it lies turned: in its pixels, or in hundredths of its sides. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface CropStageProps {
+  /** Address of the picture. */
+  src: string;
+  /** Read aloud. */
+  label: string;
+  zoomLabel: string;
+  /** Width ÷ height of the part. */
+  aspect: number;
+  isRound?: boolean;
+  /** Clockwise, degrees. */
+  rotation?: number;
+  /** What was chosen before, in hundredths. */
+  initial?: Area | undefined;
+  onChange: (pixels: Area, hundredths: Area) => void;
+}
+
+const CLOSEST = 4;
+
+/** The library measures when the picture has loaded: that may be before what it stands in has opened and come to rest. */
+function useIsAtRest() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isAtRest, setIsAtRest] = useState(false);
+  useEffect(() => {
+    let frame = 0;
+    function look(): void {
+      const { offsetWidth: width } = ref.current!;
+      if (width > 0 && Math.abs(ref.current!.getBoundingClientRect().width - width) < 1) setIsAtRest(true);
+      else frame = requestAnimationFrame(look);
+    }
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return { ref, isAtRest };
+}
+
+/** Choosing a part of a picture: dragged, pinched, wheeled, or by the keyboard. */
+export function CropStage({ src, label, zoomLabel, aspect, isRound, rotation = 0, initial, onChange }: CropStageProps) {
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const { ref, isAtRest } = useIsAtRest();
+  return (
+    <>
+      <div ref={ref} className={styles.stage} data-own-touch>
+        {isAtRest && (
+          <Cropper
+            image={src}
+            crop={place}
+            zoom={zoom}
+            maxZoom={CLOSEST}
+            aspect={aspect}
+            rotation={rotation}
+            cropShape={isRound ? 'round' : 'rect'}
+            showGrid={!isRound}
+            objectFit={isRound ? 'cover' : 'contain'}
+            keyboardStep={10}
+            disableAutomaticStylesInjection
+            initialCroppedAreaPercentages={initial}
+            classes={{ cropAreaClassName: styles.area! }}
+            cropperProps={{ role: 'application', 'aria-label': label }}
+            mediaProps={{ alt: '' }}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropAreaChange={(hundredths, pixels) => onChange(pixels, hundredths)}
+          />
+        )}
+      </div>
+      <label className={styles.zoom}>
+        {zoomLabel}
+        <input
+          type="range"
+          name="zoom"
+          min={1}
+          max={CLOSEST}
+          step={0.01}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+    </>
+  );
+}
