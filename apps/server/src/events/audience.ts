@@ -36,20 +36,22 @@ type Member = { user_id: string; cleared_seq: number };
 /** Whoever looks for more users than this is better served by all members of the groups. */
 const FEW = 100;
 
-/** Of large groups a row a member costs more than all else about an event: each group is one row of two lists. */
+/** Of large groups a row a member costs more than all else about an event: each group is one row of two lists, in one order. */
 async function findMembers(db: Kysely<Database>, groupIds: string[], userIds: readonly string[]) {
   if (groupIds.length === 0 || userIds.length === 0) return new Map<string, Member[]>();
   const wanted = userIds.length <= FEW ? sql`and user_id = any(${[...userIds]})` : sql``;
   const { rows } = await sql<{ group_id: string; users: string; seqs: string }>`
-    select group_id, string_agg(user_id, ',' order by user_id) as users,
-      string_agg(cleared_seq::text, ',' order by user_id) as seqs
+    select group_id, string_agg(user_id, ',') as users, string_agg(cleared_seq::text, ',') as seqs
     from members where group_id = any(${groupIds}) ${wanted} group by group_id`.execute(db);
   const online = new Set(userIds);
   return new Map(
     rows.map(({ group_id, users, seqs }) => {
       const cleared = seqs.split(',');
-      const members = users.split(',').map((user_id, place) => ({ user_id, cleared_seq: Number(cleared[place]) }));
-      return [group_id, members.filter(({ user_id }) => online.has(user_id))] as const;
+      const members: Member[] = [];
+      users.split(',').forEach((user_id, place) => {
+        if (online.has(user_id)) members.push({ user_id, cleared_seq: Number(cleared[place]) });
+      });
+      return [group_id, members] as const;
     }),
   );
 }

@@ -65,10 +65,17 @@ export class Connection {
     if (this.#wire.destroyed || this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#wire.writableCorked === 0) {
       this.#wire.cork();
-      process.nextTick(() => this.#wire.uncork());
+      if (corked.push(this.#wire) === 1) process.nextTick(uncork);
     }
     this.#wire.write(frame);
   }
+}
+
+/** What was written to in this tick. */
+const corked: Duplex[] = [];
+
+function uncork(): void {
+  for (const wire of corked.splice(0)) wire.uncork();
 }
 
 /** Closes with a reason, and for good when the other side does not answer. */

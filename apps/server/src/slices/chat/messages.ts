@@ -26,12 +26,15 @@ export async function loadMessages(
 /** Messages by id, for any number of readers. */
 export async function loadViews(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, MessageView>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('messages')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
-  const views = await viewRows(db, rows);
+  const [rows, reactions] = await Promise.all([
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute(),
+    readReactions(db, ids),
+  ]);
+  const views = await viewRows(db, rows, reactions);
   return new Map(rows.map(({ id }, index) => [id, views[index]!]));
 }
 
@@ -41,18 +44,22 @@ export async function presentMessages(
   rows: readonly MessageRow[],
   reader?: string,
 ): Promise<Message[]> {
-  return (await viewRows(db, rows)).map((view) => view(reader));
+  const reactions = readReactions(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return (await viewRows(db, rows, reactions)).map((view) => view(reader));
 }
 
 /** A message that was added just now, to its sender. */
 export const presentNew = async (db: Kysely<Database>, row: MessageRow): Promise<Message> =>
-  (await viewRows(db, [row], []))[0]!();
+  (await viewRows(db, [row], new Map()))[0]!();
 
-/** What rows quote and what hangs on them is read once for all; `ids` are those on which something may. */
+/** What rows quote and what hangs on them is read once for all. */
 async function viewRows(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
-  ids = rows.map(({ id }) => id),
+  reacted: Map<string, Reactions> | Promise<Map<string, Reactions>>,
 ): Promise<MessageView[]> {
   const [quotes, shared, reactions, media] = await Promise.all([
     readQuotes(
@@ -63,7 +70,7 @@ async function viewRows(
       db,
       rows.flatMap((row) => sharedIn(row) ?? []),
     ),
-    readReactions(db, ids),
+    reacted,
     readMedia(db, rows),
   ]);
   return rows.map((row) => {
