@@ -6,6 +6,7 @@ import { budget } from './build/budget.ts';
 import { chunks } from './build/chunks.ts';
 import { finish } from './build/finish.ts';
 import { inlineStyles } from './build/inline-styles.ts';
+import { pureLibraries } from './build/pure-libraries.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shell } from './build/shell.ts';
 import { siteFiles } from './build/site-files.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => {
     },
     plugins: [
       react(),
+      pureLibraries(),
       brandModules(build),
       inline.plugin,
       shell(build, inline),

@@ -8,7 +8,8 @@ import { SettingsView, type SettingsDialog } from '@quintet/ui/views/profile/Set
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { Link } from '../../shared/Link.tsx';
 import { useBrand } from '../../shared/dress.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';

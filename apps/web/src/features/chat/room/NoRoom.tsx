@@ -4,7 +4,7 @@ import { EmptyState } from '@quintet/ui/EmptyState';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/Link.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 const GONE = [403, 404];

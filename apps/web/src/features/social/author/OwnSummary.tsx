@@ -1,7 +1,7 @@
 import { OwnPosts } from '@quintet/ui/views/social/OwnPosts';
 import { useAtomValue } from 'jotai/react';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/Link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import { useAuthorCounts } from '../authors.ts';
