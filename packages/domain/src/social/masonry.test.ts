@@ -43,6 +43,19 @@ test('no two lie upon each other, whatever was measured, and a window finds thos
   );
 });
 
+test('what lies before the first change need not be laid out again', () => {
+  fc.assert(
+    fc.property(items, count, fc.nat(80), fc.nat(900), (all, count, changed, measured) => {
+      const grid = { count, width: 180, gap: 8 };
+      const columns = columnsOf(all, count);
+      const layout = layOut(all, columns, grid, new Map());
+      const heights = new Map([[`p${changed}`, measured]]);
+      const held = { layout, count: changed };
+      expect(layOut(all, columns, grid, heights, held)).toEqual(layOut(all, columns, grid, heights));
+    }),
+  );
+});
+
 test('a card knows its height from its picture and words', () => {
   const flat = cardHeight(samplePost(1, { text: '', media: [samplePicture({ width: 400, height: 100 })] }));
   const tall = cardHeight(samplePost(1, { text: '', media: [samplePicture({ width: 100, height: 900 })] }));

@@ -65,22 +65,37 @@ export interface Layout {
   readonly shortest: number;
 }
 
-/** Lays the items out below each other in their columns: as high as they were measured, or else as high as expected. */
+/** What of an earlier layout of the same list still holds: its first `count` places. */
+export interface Held {
+  readonly layout: Layout;
+  readonly count: number;
+}
+
+/**
+ * Lays the items out below each other in their columns: as high as they were measured, or else as high as expected. With
+ * `held`, only what comes after it.
+ */
 export function layOut(
   items: readonly MasonryItem[],
   columns: readonly number[],
   { count, width, gap }: Grid,
   measured: ReadonlyMap<string, number>,
+  held?: Held,
 ): Layout {
-  const ends = Array.from({ length: count }, () => 0);
-  const places = items.map(({ key, height: expected }, index) => {
+  const places = held ? held.layout.places.slice(0, held.count) : [];
+  const ends = Array.from({ length: count }, (_, column) => {
+    const last = places.findLast((place) => place.column === column);
+    return last ? last.top + last.height : 0;
+  });
+  for (let index = places.length; index < items.length; index += 1) {
+    const { key, height: expected } = items[index]!;
     const column = columns[index] ?? 0;
     const end = ends[column] ?? 0;
     const top = end > 0 ? end + gap : 0;
     const height = measured.get(key) ?? expected * width;
     ends[column] = top + height;
-    return { column, top, height };
-  });
+    places.push({ column, top, height });
+  }
   return { places, height: Math.max(...ends), shortest: Math.min(...ends) };
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Picture } from './Picture.tsx';
 import layout from './stories.module.css';
 
@@ -31,7 +31,8 @@ export const Coming: Story = {
   args: { src: null },
   play: async ({ canvasElement }) => {
     const box = canvasElement.querySelector<HTMLElement>('[data-fit]')!;
-    await expect(box.style.backgroundImage).toMatch(/^url\("?data:image\/png/);
+    await userEvent.keyboard('{Shift}');
+    await waitFor(() => expect(box.style.backgroundImage).toMatch(/^url\("?data:image\/png/));
     await expect(box.offsetHeight).toBeGreaterThan(box.offsetWidth);
   },
 };

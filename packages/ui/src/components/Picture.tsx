@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react';
+import { useEffect, useRef } from 'react';
+import { blurWhenIdle } from './blur.ts';
 import styles from './Picture.module.css';
-import { blurOf } from './thumbhash.ts';
 
 interface PictureProps {
   src: string | null;
@@ -20,10 +20,16 @@ interface PictureProps {
 
 /** A picture whose place is kept free before it is there, over a blurred likeness of it (design §4, Lists). */
 export function Picture({ src, srcSet, sizes, alt = '', ratio, thumbhash, fit = 'cover', isEager }: PictureProps) {
-  const blur = thumbhash ? blurOf(thumbhash) : '';
-  const style: CSSProperties = { aspectRatio: ratio, backgroundImage: blur && `url(${blur})` };
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => (thumbhash && box.current ? blurWhenIdle(box.current, thumbhash) : undefined), [thumbhash]);
   return (
-    <span className={styles.picture} data-fit={fit} data-filling={ratio === undefined || undefined} style={style}>
+    <span
+      ref={box}
+      className={styles.picture}
+      data-fit={fit}
+      data-filling={ratio === undefined || undefined}
+      style={{ aspectRatio: ratio }}
+    >
       {src && (
         <img
           key={src}
@@ -35,6 +41,7 @@ export function Picture({ src, srcSet, sizes, alt = '', ratio, thumbhash, fit = 
           alt={alt}
           draggable={false}
           loading={isEager ? 'eager' : 'lazy'}
+          decoding={isEager ? 'auto' : 'async'}
           fetchPriority={isEager ? 'high' : 'auto'}
           data-loaded={isEager || undefined}
           onLoad={({ currentTarget }) => show(currentTarget)}

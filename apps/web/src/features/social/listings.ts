@@ -13,6 +13,7 @@ import {
 } from '@quintet/domain/social/listing';
 import { atom, type Setter } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
+import { startTransition } from 'react';
 
 /** A list of posts, comments or people that the server gives page by page. */
 export interface Source {
@@ -45,6 +46,11 @@ const changeAtom = atom(null, (_get, set, key: string, change: (before: Listed) 
   }),
 );
 
+/** The same for what came from the server: React draws it in slices, and what is pressed meanwhile comes first. */
+const arriveAtom = atom(null, (_get, set, key: string, change: (before: Listed) => Partial<Listed>) =>
+  startTransition(() => set(changeAtom, key, (before) => ({ ...change(before), loading: 'nothing' }))),
+);
+
 /** Asks for the page at `next`. */
 const fetchAtom = atom(null, async (_get, set, source: Source, next: string | undefined): Promise<ListingPage> => {
   const page = await source.load(set, next);
@@ -61,11 +67,9 @@ export const loadMoreAtom = atom(null, async (get, set, source: Source): Promise
   set(changeAtom, key, () => ({ loading: 'more', failure: null }));
   try {
     const page = await set(fetchAtom, source, next);
-    set(changeAtom, key, (listing) => withPage(listing, next, page));
+    set(arriveAtom, key, (listing) => withPage(listing, next, page));
   } catch (failure) {
-    if (!wasGivenUp(failure)) set(changeAtom, key, () => ({ failure }));
-  } finally {
-    set(changeAtom, key, () => ({ loading: 'nothing' }));
+    set(changeAtom, key, () => (wasGivenUp(failure) ? { loading: 'nothing' } : { loading: 'nothing', failure }));
   }
 });
 
@@ -76,9 +80,10 @@ export const beginAnewAtom = atom(null, async (get, set, source: Source): Promis
   set(changeAtom, key, () => ({ loading: 'anew' }));
   try {
     const page = await set(fetchAtom, source, undefined);
-    set(changeAtom, key, () => ({ ...startedWith(page), failure: null }));
-  } finally {
+    set(arriveAtom, key, () => ({ ...startedWith(page), failure: null }));
+  } catch (error) {
     set(changeAtom, key, () => ({ loading: 'nothing' }));
+    throw error;
   }
 });
 

@@ -1,27 +1,28 @@
-import { columnsOf, indicesBetween, layOut, type MasonryItem } from '@quintet/domain/social/masonry';
+import { indicesBetween, type Grid, type MasonryItem } from '@quintet/domain/social/masonry';
+import { pinAt, stretchAt, topOf, type MasonryPlace, type Stretch } from '@quintet/domain/social/place';
 import {
   memo,
-  useCallback,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useMemo,
-  useReducer,
   useRef,
   useState,
   type CSSProperties,
   type ReactNode,
   type RefObject,
 } from 'react';
-import { pinAt, stretchAt, topOf, type MasonryPlace, type Pin, type Stretch } from '@quintet/domain/social/place';
 import styles from './Masonry.module.css';
-import { useGrid } from './use-grid.ts';
+import { useMasonryLayout } from './use-masonry-layout.ts';
 
 interface MasonryProps {
   /** Read aloud. */
   label: string;
   items: readonly MasonryItem[];
+  /** As wide as what holds it. */
+  grid: Grid;
   renderItem: (key: string, index: number) => ReactNode;
-  /** What scrolls; it may hold more than the items. */
+  /** What scrolls; it may hold more than the items. It is there before them. */
   scroller: RefObject<HTMLElement | null>;
   /** Where its reader was: looked at in the beginning and kept up to date. */
   memory: { current: MasonryPlace | null };
@@ -31,90 +32,97 @@ interface MasonryProps {
 
 /** So near the end, in heights of the screen, more is wanted. */
 const NEAR = 2.5;
+/** So much is drawn first, in heights of the screen: cards may be lower than expected. */
+const FIRST = 1.25;
 
 /**
  * Cards below each other in columns, as high as each wants to be. Only those near the screen are in the page, in the order
  * of the list; where the others are is known from what was measured or expected, so that nothing jumps.
  */
-export function Masonry({ label, items, renderItem, scroller, memory, onNearEnd }: MasonryProps) {
+export function Masonry({ label, items, grid, renderItem, scroller, memory, onNearEnd }: MasonryProps) {
   const container = useRef<HTMLDivElement>(null);
-  const grid = useGrid(container);
-  const known = useRef({ width: 0, heights: new Map<string, number>(), pin: null as Pin | null });
-  const [stretch, setStretch] = useState<Stretch>({ from: 0, to: 0 });
-  const [measurement, remeasure] = useReducer((count: number) => count + 1, 0);
+  const { known, layout, observe } = useMasonryLayout(items, grid, memory);
+  const [start] = useState(() => ({
+    top: (known.pin && topOf(known.pin, items, layout)) ?? 0,
+    screen: scroller.current?.clientHeight ?? 0,
+  }));
+  /** How far the screen is below the first card, how high it is, and how far it is scrolled: looked up when all is laid out anyway. */
+  const seen = useRef({ ...start, scrolled: start.top });
+  // The screen comes first, and what is around it when that is painted.
+  const [stretch, setStretch] = useState<Stretch>({ from: start.top, to: start.top + start.screen * FIRST });
+  // A measurement moves cards, and does not bring others before it is painted.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const shown = useMemo(() => indicesBetween(layout.places, stretch.from, stretch.to), [items, grid, stretch]);
+  const wanted = useRef(shown);
+  const [isSettled, setIsSettled] = useState(false);
 
-  if (grid && known.current.width !== grid.width) {
-    // What was measured in columns of another width is of no use; the reader stays at the card where they were.
-    const place = memory.current;
-    const isFamiliar = place?.width === grid.width && known.current.width === 0;
-    known.current = {
-      width: grid.width,
-      heights: new Map(isFamiliar ? place.heights : []),
-      pin: place && (place.top > 0 || place.offset > 0) ? place : null,
-    };
+  function see(): void {
+    const [element, outer] = [container.current, scroller.current];
+    if (!element || !outer) return;
+    const top = outer.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    seen.current = { scrolled: outer.scrollTop, top, screen: outer.clientHeight };
   }
 
-  const columns = useMemo(() => (grid ? columnsOf(items, grid.count) : []), [items, grid]);
-  const layout = useMemo(
-    () => grid && layOut(items, columns, grid, known.current.heights),
-    // oxlint-disable-next-line react/exhaustive-deps -- a measurement changes the heights
-    [items, columns, grid, measurement],
-  );
-
-  /** How far the screen is below the first card. */
-  function topNow(): number {
-    const [element, outer] = [container.current, scroller.current];
-    return element && outer ? outer.getBoundingClientRect().top - element.getBoundingClientRect().top : 0;
+  /** What is on the screen is drawn at once, and what is near it when there is time. */
+  function draw(): void {
+    const { top, screen } = seen.current;
+    const next = stretchAt(top, screen);
+    const near = indicesBetween(layout.places, next.from, next.to);
+    const isBare = indicesBetween(layout.places, top, top + screen).some((index) => !shown.includes(index));
+    const isNews = near.length !== wanted.current.length || near.some((index, at) => index !== wanted.current[at]);
+    if (!isBare && !(isNews && isSettled)) return;
+    wanted.current = near;
+    if (isBare) setStretch(next);
+    else startTransition(() => setStretch(next));
   }
 
   function look(): void {
-    const outer = scroller.current;
-    if (!outer || !layout || !grid || items.length === 0) return;
-    const [top, screen] = [topNow(), outer.clientHeight];
-    const next = stretchAt(top, screen);
-    setStretch((before) => (before.from === next.from && before.to === next.to ? before : next));
-    const { width, heights, pin } = known.current;
-    if (!pin) memory.current = { width, top: outer.scrollTop, heights, ...pinAt(items, layout, top) };
+    if (items.length === 0) return;
+    draw();
+    const { scrolled, top, screen } = seen.current;
+    if (!known.pin) {
+      memory.current = { width: grid.width, top: scrolled, heights: known.heights, ...pinAt(items, layout, top) };
+    }
     if (layout.shortest - top < screen * NEAR) onNearEnd();
   }
 
-  const looking = useRef(look);
-  // What is new in the page is measured, and what is to stay is held, before anything is painted. It ends: once measured, nothing is new.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const looking = useRef({ see, look });
   useLayoutEffect(() => {
-    looking.current = look;
-    const { pin, heights } = known.current;
-    const top = pin && layout && topOf(pin, items, layout);
-    if (typeof top === 'number' && scroller.current) scroller.current.scrollTop += top - topNow();
-    let isNews = false;
-    for (const cell of container.current?.children ?? []) isNews = noteHeight(cell, heights) || isNews;
-    if (isNews) remeasure();
+    looking.current = { see, look };
+    const top = known.pin && topOf(known.pin, items, layout);
+    if (scroller.current && typeof top === 'number') {
+      see();
+      scroller.current.scrollTop += top - seen.current.top;
+      see();
+    }
     look();
   });
 
   useEffect(() => {
-    // By then all that is on the screen has been measured.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => (known.current.pin = null)));
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        // By now all that is on the screen has been measured and painted.
+        known.pin = null;
+        setIsSettled(true);
+      });
+    });
     return () => cancelAnimationFrame(frame);
-  }, [grid]);
+  }, [known]);
 
   useEffect(() => {
     const outer = scroller.current;
-    const onScroll = (): void => looking.current();
-    outer?.addEventListener('scroll', onScroll, { passive: true });
-    return () => outer?.removeEventListener('scroll', onScroll);
+    const follow = (): void => {
+      looking.current.see();
+      looking.current.look();
+    };
+    const sizes = new ResizeObserver(follow);
+    if (outer) sizes.observe(outer);
+    outer?.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      sizes.disconnect();
+      outer?.removeEventListener('scroll', follow);
+    };
   }, [scroller]);
-
-  const resizes = useRef<ResizeObserver>(null);
-  const observe = useCallback((cell: Element | null) => {
-    if (!cell) return undefined;
-    resizes.current ??= new ResizeObserver((entries) => {
-      const changed = entries.filter(({ target }) => target.isConnected && noteHeight(target, known.current.heights));
-      if (changed.length > 0) remeasure();
-    });
-    resizes.current.observe(cell);
-    return () => resizes.current?.unobserve(cell);
-  }, []);
 
   return (
     <div
@@ -122,20 +130,18 @@ export function Masonry({ label, items, renderItem, scroller, memory, onNearEnd 
       className={styles.masonry}
       role="feed"
       aria-label={label}
-      style={{ '--height': layout?.height ?? 0, '--width': grid?.width ?? 0 } as CSSProperties}
+      style={{ '--feed-height': layout.height, '--width': grid.width } as CSSProperties}
     >
-      {layout &&
-        grid &&
-        indicesBetween(layout.places, stretch.from, stretch.to).map((index) => {
-          const { column, top } = layout.places[index]!;
-          const { key } = items[index]!;
-          const at = { '--x': column * (grid.width + grid.gap), '--y': top } as CSSProperties;
-          return (
-            <div key={key} ref={observe} className={styles.cell} data-key={key} style={at}>
-              <Cell itemKey={key} index={index} renderItem={renderItem} />
-            </div>
-          );
-        })}
+      {shown.map((index) => {
+        const { column, top } = layout.places[index]!;
+        const { key } = items[index]!;
+        const at = { '--card-x': column * (grid.width + grid.gap), '--card-y': top } as CSSProperties;
+        return (
+          <div key={key} ref={observe} className={styles.cell} data-key={key} style={at}>
+            <Cell itemKey={key} index={index} renderItem={renderItem} />
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -143,12 +149,3 @@ export function Masonry({ label, items, renderItem, scroller, memory, onNearEnd 
 const Cell = memo(function Cell(props: { itemKey: string; index: number; renderItem: MasonryProps['renderItem'] }) {
   return props.renderItem(props.itemKey, props.index);
 });
-
-/** Whether a card is not as high as was known. */
-function noteHeight(cell: Element, heights: Map<string, number>): boolean {
-  const key = (cell as HTMLElement).dataset['key'];
-  const { height } = cell.getBoundingClientRect();
-  if (!key || height === 0 || Math.abs((heights.get(key) ?? 0) - height) < 0.5) return false;
-  heights.set(key, height);
-  return true;
-}

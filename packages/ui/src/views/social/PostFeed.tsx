@@ -9,6 +9,7 @@ import type { MasonryPlace } from '@quintet/domain/social/place';
 import { Masonry } from './Masonry.tsx';
 import { NewPostsPill } from './NewPostsPill.tsx';
 import styles from './PostFeed.module.css';
+import { useGrid } from './use-grid.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
 
 export interface PostFeedProps {
@@ -44,6 +45,8 @@ export function PostFeed(props: PostFeedProps) {
   const frame = useRef<HTMLDivElement>(null);
   const ownScroller = useRef<HTMLDivElement>(null);
   const scroller = props.scroller ?? ownScroller;
+  const posts = useRef<HTMLDivElement>(null);
+  const grid = useGrid(posts, scroller);
   usePullToRefresh(frame, scroller, props.onRefresh);
 
   const reveal = (): void => {
@@ -60,13 +63,14 @@ export function PostFeed(props: PostFeedProps) {
       <div ref={scroller} className={styles.scroller} data-scroller tabIndex={-1}>
         <div className={styles.content}>
           {head}
-          <div className={styles.posts} aria-busy={phase === 'loading'}>
+          <div ref={posts} className={styles.posts} aria-busy={phase === 'loading'}>
             {phase === 'loading' && <FeedSkeleton />}
             {phase === 'nothing' && nothing}
-            {phase === 'ready' && (
+            {phase === 'ready' && grid && (
               <Masonry
                 label={label}
                 items={items}
+                grid={grid}
                 renderItem={renderItem}
                 scroller={scroller}
                 memory={memory}

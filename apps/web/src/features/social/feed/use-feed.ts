@@ -1,5 +1,6 @@
 import { FEED_DEBOUNCE_MS } from '@quintet/domain/limits';
 import { cardHeight, type MasonryItem } from '@quintet/domain/social/masonry';
+import type { Post } from '@quintet/domain/social/media';
 import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -22,6 +23,17 @@ const restOf = ({ next, loading, failure }: Listed): PostFeedProps['rest'] => {
   if (failure !== null) return 'failed';
   return loading === 'more' ? 'loading' : 'more';
 };
+
+const itemsByPost = new WeakMap<Post, MasonryItem>();
+
+/** What its place depends on, once for each post. */
+function itemOf(post: Post): MasonryItem {
+  const known = itemsByPost.get(post);
+  if (known) return known;
+  const item = { key: post.id, height: cardHeight(post) };
+  itemsByPost.set(post, item);
+  return item;
+}
 
 type Feed = Omit<PostFeedProps, 'label' | 'renderItem' | 'nothing' | 'head' | 'scroller'> & {
   /** Why there is nothing; null when there is nothing to be had. */
@@ -60,7 +72,7 @@ export function useFeed(source: Source, most = Infinity): Feed {
     const posts = store.get(postsAtom);
     return listing.ids.flatMap((id) => {
       const post = posts.get(id);
-      return post ? { key: id, height: cardHeight(post) } : [];
+      return post ? itemOf(post) : [];
     });
   }, [listing.ids, store]);
 

@@ -1,0 +1,69 @@
+/** Boxes that wait for their blurred picture, and the thumbhash (base64) that it is drawn from. */
+const waiting = new Map<HTMLElement, string>();
+
+/** A drawing takes about this long on a slow phone, milliseconds. */
+const ONE = 4;
+/** And there is time for it at the latest then. */
+const PATIENCE = 300;
+
+/** A first screen that nobody has touched has settled by then, milliseconds. */
+const SETTLED = 4000;
+const GESTURES = ['scroll', 'pointerdown', 'keydown'] as const;
+
+/** A first screen does without: it would only keep its own pictures waiting. */
+const firstGesture = new Promise<void>((resolve) => {
+  if (typeof document === 'undefined') return;
+  const begin = (): void => {
+    for (const type of GESTURES) removeEventListener(type, begin, true);
+    resolve();
+  };
+  // What scrolls tells only who catches it on the way.
+  for (const type of GESTURES) addEventListener(type, begin, true);
+  setTimeout(begin, SETTLED);
+});
+
+const nextIdle = (): Promise<IdleDeadline | undefined> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: PATIENCE });
+    else setTimeout(resolve, 1);
+  });
+
+function isWanted(box: HTMLElement): boolean {
+  const image = box.querySelector('img');
+  return box.isConnected && !(image && image.complete && image.naturalWidth > 0);
+}
+
+function nextBox(): readonly [HTMLElement, string] | undefined {
+  for (const entry of waiting) {
+    waiting.delete(entry[0]);
+    if (isWanted(entry[0])) return entry;
+  }
+  return undefined;
+}
+
+let isDrawing = false;
+
+async function drawAll(): Promise<void> {
+  await firstGesture;
+  let deadline = await nextIdle();
+  for (let next = nextBox(); next; next = nextBox()) {
+    const [box, hash] = next;
+    const { blurOf } = await import('./thumbhash.ts');
+    const url = blurOf(hash);
+    box.style.backgroundImage = url && `url(${url})`;
+    if ((deadline?.timeRemaining() ?? 0) < ONE) deadline = await nextIdle();
+  }
+}
+
+/** Fills a box with the blurred picture of its thumbhash when there is time, unless the picture itself is there by then. */
+export function blurWhenIdle(box: HTMLElement, hash: string): () => void {
+  waiting.set(box, hash);
+  if (!isDrawing) {
+    isDrawing = true;
+    // What draws may not be had without a connection; the ground stays plain then.
+    drawAll()
+      .catch(() => waiting.clear())
+      .finally(() => (isDrawing = false));
+  }
+  return () => waiting.delete(box);
+}
