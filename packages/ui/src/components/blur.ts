@@ -6,20 +6,12 @@ const ONE = 4;
 /** And there is time for it at the latest then. */
 const PATIENCE = 300;
 
-/** A first screen that nobody has touched has settled by then, milliseconds. */
-const SETTLED = 4000;
 const GESTURES = ['scroll', 'pointerdown', 'keydown'] as const;
 
 /** A first screen does without: it would only keep its own pictures waiting. */
-const firstGesture = new Promise<void>((resolve) => {
-  if (typeof document === 'undefined') return;
-  const begin = (): void => {
-    for (const type of GESTURES) removeEventListener(type, begin, true);
-    resolve();
-  };
+const firstGesture = new Promise<unknown>((resolve) => {
   // What scrolls tells only who catches it on the way.
-  for (const type of GESTURES) addEventListener(type, begin, true);
-  setTimeout(begin, SETTLED);
+  for (const type of GESTURES) globalThis.addEventListener?.(type, resolve, { capture: true, once: true });
 });
 
 const nextIdle = (): Promise<IdleDeadline | undefined> =>

@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 
@@ -24,6 +24,7 @@ interface AccountViewProps {
 
 /** What identifies the account, and the way to its password. */
 export function AccountView({ account, onPassword }: AccountViewProps) {
+  const intl = useIntl();
   if (!account) return <Skeleton shape="row" count={5} />;
   const none = <FormattedMessage id="profile.settings.not-set" />;
   return (
@@ -38,7 +39,7 @@ export function AccountView({ account, onPassword }: AccountViewProps) {
       />
       <ListRow
         title={<FormattedMessage id="profile.account.since" />}
-        end={<FormattedDate value={account.since} dateStyle="medium" />}
+        end={intl.formatDate(account.since, { dateStyle: 'medium' })}
       />
       <ListRow
         as="button"
