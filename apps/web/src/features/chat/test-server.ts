@@ -4,7 +4,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { sampleGroup, sampleMessage } from '@quintet/domain/chat/samples';
 import type { Events } from '../../shared/events/events.ts';
 import type { Journal, StreamEvent } from '../../shared/events/journal.ts';
-import { TestUploads } from './sending/test-uploads.ts';
+import { TestUploads } from '../../shared/files/test-uploads.ts';
 
 /** What befalls one request. */
 type Fate = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'breaks';

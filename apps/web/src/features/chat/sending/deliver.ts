@@ -6,7 +6,8 @@ import { isPassing } from '../data/failure.ts';
 import { keepUpload, readFile, readPoster } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { PutBytes } from '../../../shared/files/put-bytes.ts';
-import { upload } from './upload.ts';
+import { upload } from '../../../shared/files/upload.ts';
+import { askTarget, type FileItem } from './ask-target.ts';
 
 interface DeliverOptions {
   readonly db: ChatDatabase;
@@ -43,17 +44,18 @@ export function createFileDelivery({ db, api, putBytes, closing, onProgress }: D
     // The browser has cleared it away.
     if (!bytes || !item.file) throw new ApiError({ code: 'api.file.not_processed', status: 400, operation: null });
     const path = await upload({
-      api,
-      putBytes,
-      item: { ...item, file: item.file },
+      ...placeOf({ ...item, file: item.file }, signal),
       bytes,
-      signal,
       onProgress: (share) => onProgress(item.cid, share),
       onTarget: (target) => keepUpload(db, item.cid, { target }),
     });
     await keepUpload(db, item.cid, { isUploaded: true });
     onProgress(item.cid, 1);
     return path;
+  }
+
+  function placeOf(item: FileItem, signal: AbortSignal) {
+    return { api, putBytes, known: item.file.target, ask: () => askTarget(api, item, signal), signal };
   }
 
   /** Brings the picture of a video; one that is not wanted does not hold the video up. */
@@ -63,11 +65,8 @@ export function createFileDelivery({ db, api, putBytes, closing, onProgress }: D
     const picture = { ...file, extension: 'jpg', size: bytes.size, duration: null, target: null };
     try {
       return await upload({
-        api,
-        putBytes,
-        item: { ...item, type: 'image', file: picture },
+        ...placeOf({ ...item, type: 'image', file: picture }, signal),
         bytes,
-        signal,
         onProgress: () => undefined,
         onTarget: async () => undefined,
       });

@@ -1,6 +1,7 @@
 import type { Audience } from '@quintet/domain/social/audience';
 import type { Cut } from '@quintet/domain/social/cut';
 import { type DBSchema, openDB } from 'idb';
+import type { Target } from '../../../shared/files/upload.ts';
 
 /** A picture or video as it will be sent. */
 export interface KeptFile {
@@ -33,6 +34,8 @@ export interface Job extends Draft {
   readonly cid: string;
   /** Where files have been uploaded to, by id. */
   readonly paths: Readonly<Record<string, string>>;
+  /** Where uploads have begun, by id: they go on there. */
+  readonly targets?: Readonly<Record<string, Target>>;
 }
 
 interface Schema extends DBSchema {

@@ -1,6 +1,9 @@
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import { PRIVACY_OF } from '@quintet/domain/social/audience';
 import { api } from '../../../shared/api.ts';
+import { backoff, wait } from '../../../shared/events/patience.ts';
+import { putBytes } from '../../../shared/files/put-bytes.ts';
+import { upload, type Target } from '../../../shared/files/upload.ts';
 import { onAccountLeaves } from '../../../shared/local-data.ts';
 import { tell } from '../../../shared/notices.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
@@ -9,29 +12,48 @@ import { listFirstAtom } from '../listings.ts';
 import { keepPostsAtom } from '../posts.ts';
 import { authorPosts } from '../queries.ts';
 import { putJobAtom, removeJobAtom } from './jobs.ts';
-import { dropJob, keepJob, readJobs, type Job } from './kept.ts';
-import { upload } from './upload.ts';
+import { dropJob, keepJob, readJobs, type Job, type KeptFile } from './kept.ts';
 
 /** What runs now, to be stopped. */
 const running = new Map<string, AbortController>();
+/** What waits for a connection, to be woken. */
+const pauses = new Map<string, AbortController>();
 
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === NO_CONNECTION;
 const isStopped = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
 
-/** Uploads what is missing, then publishes. Each file that has arrived is remembered, so that nothing goes twice. */
+async function askTarget({ kind, extension, bytes, duration }: KeptFile, signal: AbortSignal): Promise<Target> {
+  const query = { kind, extension, size: bytes.size, ...(duration !== null && { duration }) };
+  return (await api.GET('/social/api/posts/upload-info', { params: { query }, signal })).data!.result;
+}
+
+/** Uploads what is missing, then publishes. What has arrived is remembered, so that nothing goes twice. */
 async function run({ userId, store }: Session, given: Job, signal: AbortSignal): Promise<void> {
   let job = given;
   const total = job.files.reduce((sum, { bytes }) => sum + bytes.size, 0) || 1;
   let done = 0;
   const show = (share: number): void => store.set(putJobAtom, { job, share, failure: null });
+  const keep = async (changed: Pick<Job, 'paths'> | Pick<Job, 'targets'>): Promise<void> => {
+    job = { ...job, ...changed };
+    if (!signal.aborted) await keepJob(userId, job);
+  };
   for (const file of job.files) {
-    if (!job.paths[file.id]) {
+    const { id, bytes } = file;
+    if (!job.paths[id]) {
       const before = done;
-      const path = await upload(file, signal, (sent) => show((before + Math.min(sent, file.bytes.size)) / total));
-      job = { ...job, paths: { ...job.paths, [file.id]: path } };
-      await keepJob(userId, job);
+      const path = await upload({
+        api,
+        putBytes,
+        bytes,
+        known: job.targets?.[id] ?? null,
+        ask: () => askTarget(file, signal),
+        signal,
+        onProgress: (share) => show((before + share * bytes.size) / total),
+        onTarget: (target) => keep({ targets: { ...job.targets, [id]: target } }),
+      });
+      await keep({ paths: { ...job.paths, [id]: path } });
     }
-    done += file.bytes.size;
+    done += bytes.size;
     show(done / total);
   }
   const { text, tags, audience, allowsComments, cid, files, paths } = job;
@@ -55,23 +77,33 @@ async function run({ userId, store }: Session, given: Job, signal: AbortSignal):
   tell(post.state === 'processing' ? 'social.publish.processing' : 'social.publish.done');
 }
 
-async function attempt(session: Session, job: Job): Promise<void> {
-  if (running.has(job.cid)) return;
+/** Without a connection it is tried again and again, from where it was; any other failure is for its author. */
+async function attempt(session: Session, given: Job): Promise<void> {
+  const { cid } = given;
+  if (running.has(cid)) return;
   const stop = new AbortController();
-  running.set(job.cid, stop);
-  session.store.set(putJobAtom, { job, share: 0, failure: null });
-  try {
-    await run(session, job, stop.signal);
-  } catch (failure) {
-    if (isStopped(failure)) return;
-    const kept = (await readJobs(session.userId).catch(() => [])).find(({ cid }) => cid === job.cid) ?? job;
+  running.set(cid, stop);
+  let job = given;
+  for (let tries = 0; !stop.signal.aborted; tries += 1) {
+    session.store.set(putJobAtom, { job, share: 0, failure: null });
+    const failure = await run(session, job, stop.signal).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failure === null || isStopped(failure)) break;
+    const kept = (await readJobs(session.userId).catch(() => [])).find((other) => other.cid === cid) ?? job;
     // A file that was not published in time must be uploaded anew.
     const isStale = failure instanceof ApiError && failure.code === 'api.file.expired';
-    session.store.set(putJobAtom, { job: isStale ? { ...kept, paths: {} } : kept, share: 0, failure });
-    if (isOffline(failure)) addEventListener('online', () => void attempt(session, kept), { once: true });
-  } finally {
-    running.delete(job.cid);
+    job = isStale ? { ...kept, paths: {}, targets: {} } : kept;
+    if (stop.signal.aborted) break;
+    session.store.set(putJobAtom, { job, share: 0, failure });
+    if (!isOffline(failure)) break;
+    const pause = new AbortController();
+    pauses.set(cid, pause);
+    await wait(backoff(tries + 1), AbortSignal.any([stop.signal, pause.signal]));
+    pauses.delete(cid);
   }
+  running.delete(cid);
 }
 
 /** One tab at a time brings a post on its way. */
@@ -89,7 +121,11 @@ export async function publish(job: Job): Promise<void> {
   void inTurn(session, job);
 }
 
-export const retryJob = (job: Job): void => void inTurn(currentSession(), job);
+export function retryJob(job: Job): void {
+  const pause = pauses.get(job.cid);
+  if (pause) pause.abort();
+  else void inTurn(currentSession(), job);
+}
 
 /** It is not to be published after all. */
 export async function discardJob(cid: string): Promise<void> {

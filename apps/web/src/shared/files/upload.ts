@@ -1,17 +1,19 @@
 import type { Api } from '@quintet/api/client';
 import { ApiError } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
-import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
-import type { PutBytes } from '../../../shared/files/put-bytes.ts';
+import type { PutBytes } from './put-bytes.ts';
 
-type Target = Schemas['UploadTarget'];
+export type Target = Schemas['UploadTarget'];
 type Progress = Schemas['UploadProgress'];
 
-export interface UploadOptions {
+interface UploadOptions {
   readonly api: Api;
   readonly putBytes: PutBytes;
-  readonly item: OutboxItem & { readonly file: OutboxFile };
   readonly bytes: Blob;
+  /** Where an earlier try began. */
+  readonly known: Target | null;
+  /** Asks where the bytes go (spec §7, Uploads). */
+  readonly ask: () => Promise<Target>;
   readonly signal: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -40,9 +42,9 @@ function progressOf(error: unknown): Progress {
   throw error;
 }
 
-/** Brings a file's bytes to where they belong, from where an earlier try came to; resolves to the path that the message carries. */
-export async function upload({ api, putBytes, item, bytes, signal, onProgress, onTarget }: UploadOptions) {
-  const known = item.file.target;
+/** Brings a file's bytes to where they belong, from where an earlier try came to; resolves to the path that names them. @throws ApiError */
+export async function upload(options: UploadOptions): Promise<string> {
+  const { api, putBytes, bytes, known, ask, signal, onProgress, onTarget } = options;
   let received = 0;
   let target = known;
   if (isGood(known) && canGoOn(known)) {
@@ -52,7 +54,7 @@ export async function upload({ api, putBytes, item, bytes, signal, onProgress, o
     if (!there) target = null;
   }
   if (!isGood(target)) {
-    target = await askTarget(api, item, signal);
+    target = await ask();
     await onTarget(target);
   }
   if (!canGoOn(target)) {
@@ -100,37 +102,4 @@ function whole({ method, url, fields = {} }: Target, bytes: Blob) {
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', bytes);
   return { method, url, body };
-}
-
-type Extension<Operation extends 'image' | 'video' | 'voice' | 'file'> = {
-  image: Schemas['ImageExtension'];
-  video: Schemas['VideoExtension'];
-  voice: Schemas['VoiceExtension'];
-  file: Schemas['FileExtension'];
-}[Operation];
-
-/** Asks where a file's bytes go (spec §7, Uploads). */
-async function askTarget(api: Api, item: UploadOptions['item'], signal: AbortSignal): Promise<Target> {
-  const { extension, size } = item.file;
-  const duration = item.file.duration ?? undefined;
-  const path = { id: item.groupId };
-  const lasting = { size, ...(duration !== undefined && { duration }) };
-  switch (item.type) {
-    case 'image': {
-      const query = { extension: extension as Extension<'image'>, size };
-      return (await api.GET('/api/v1/files/groups/{id}/image', { params: { path, query }, signal })).data!.result;
-    }
-    case 'video': {
-      const query = { extension: extension as Extension<'video'>, ...lasting };
-      return (await api.GET('/api/v1/files/groups/{id}/video', { params: { path, query }, signal })).data!.result;
-    }
-    case 'audio': {
-      const query = { extension: extension as Extension<'voice'>, ...lasting };
-      return (await api.GET('/api/v1/files/groups/{id}/voice', { params: { path, query }, signal })).data!.result;
-    }
-    default: {
-      const query = { extension: extension as Extension<'file'>, size };
-      return (await api.GET('/api/v1/files/groups/{id}/file', { params: { path, query }, signal })).data!.result;
-    }
-  }
 }

@@ -1,0 +1,38 @@
+import type { Api } from '@quintet/api/client';
+import type { Schemas } from '@quintet/api/types';
+import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
+
+export type FileItem = OutboxItem & { readonly file: OutboxFile };
+
+type Extension<Operation extends 'image' | 'video' | 'voice' | 'file'> = {
+  image: Schemas['ImageExtension'];
+  video: Schemas['VideoExtension'];
+  voice: Schemas['VoiceExtension'];
+  file: Schemas['FileExtension'];
+}[Operation];
+
+/** Asks where a file's bytes go (spec §7, Uploads). */
+export async function askTarget(api: Api, item: FileItem, signal: AbortSignal): Promise<Schemas['UploadTarget']> {
+  const { extension, size } = item.file;
+  const duration = item.file.duration ?? undefined;
+  const path = { id: item.groupId };
+  const lasting = { size, ...(duration !== undefined && { duration }) };
+  switch (item.type) {
+    case 'image': {
+      const query = { extension: extension as Extension<'image'>, size };
+      return (await api.GET('/api/v1/files/groups/{id}/image', { params: { path, query }, signal })).data!.result;
+    }
+    case 'video': {
+      const query = { extension: extension as Extension<'video'>, ...lasting };
+      return (await api.GET('/api/v1/files/groups/{id}/video', { params: { path, query }, signal })).data!.result;
+    }
+    case 'audio': {
+      const query = { extension: extension as Extension<'voice'>, ...lasting };
+      return (await api.GET('/api/v1/files/groups/{id}/voice', { params: { path, query }, signal })).data!.result;
+    }
+    default: {
+      const query = { extension: extension as Extension<'file'>, size };
+      return (await api.GET('/api/v1/files/groups/{id}/file', { params: { path, query }, signal })).data!.result;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import { samplePost } from '@quintet/domain/social/samples';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestUploads } from '../../../shared/files/test-uploads.ts';
+import { currentSession, signIn } from '../../../shared/session.ts';
+import type { Job } from './kept.ts';
+
+type Asked = { params: { query: { size: number }; path: { ticket: string } } };
+const fake = vi.hoisted(() => ({
+  get: vi.fn<(path: string, asked: Asked) => Promise<unknown>>(),
+  post: vi.fn<(path: string, given: { body: object }) => Promise<unknown>>(),
+  put: vi.fn<(put: object) => Promise<string>>(),
+}));
+vi.mock('../../../shared/api.ts', () => ({ api: { GET: fake.get, POST: fake.post } }));
+vi.mock('../../../shared/files/put-bytes.ts', () => ({ putBytes: fake.put }));
+// Who waits for a connection waits for good, until it is told that there is one.
+vi.mock('../../../shared/events/patience.ts', () => ({
+  backoff: () => 0,
+  wait: () => new Promise((resolve) => page.addEventListener('online', resolve, { once: true })),
+}));
+
+const page = new EventTarget();
+const answer = (result: object) => Promise.resolve({ data: { result } });
+let uploads: TestUploads;
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('location', { origin: 'http://test' });
+  indexedDB = new IDBFactory();
+  uploads = new TestUploads();
+  fake.put.mockImplementation((put) => uploads.putBytes(put as Parameters<TestUploads['putBytes']>[0]));
+  fake.get.mockImplementation((path, { params }) =>
+    answer(path.endsWith('upload-info') ? uploads.open(params.query.size) : uploads.progress(params.path.ticket)),
+  );
+  fake.post.mockReset().mockImplementation(() => answer(samplePost(1)));
+  signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const file = (id: string, content: string): Job['files'][number] => ({
+  id,
+  kind: 'image',
+  bytes: new Blob([content]),
+  extension: 'jpg',
+  width: 4,
+  height: 3,
+  duration: null,
+});
+const job: Job = {
+  text: 'Boats',
+  tags: [],
+  audience: 'everyone',
+  allowsComments: true,
+  files: [file('a', 'first'), file('b', '0123456789')],
+  cid: 'c1',
+  paths: {},
+};
+const published = () => fake.post.mock.calls.map(([, { body }]) => body as { cid: string; file_paths: string[] });
+const arrives = async () => {
+  await vi.waitFor(() => expect(published()).toHaveLength(1));
+  expect(published()[0]).toMatchObject({ cid: 'c1', file_paths: ['t1', 't2'] });
+  expect(await Promise.all(['t1', 't2'].map((path) => uploads.contentOf(path)))).toEqual(['first', '0123456789']);
+};
+
+test('an upload that is cut goes on where it was, as soon as there is a connection', async () => {
+  const { publish } = await import('./publisher.ts');
+  const fates = ['arrives', 'cut'] as const;
+  let next = 0;
+  uploads.fate = () => fates[next++] ?? 'arrives';
+  await publish(job);
+  await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
+  await vi.waitFor(() => {
+    page.dispatchEvent(new Event('online'));
+    expect(uploads.offsets).toEqual([0, 0, 5]);
+  });
+  await arrives();
+});
+
+test('it goes on there in the next life of the page, too', async () => {
+  const { publish } = await import('./publisher.ts');
+  const fates = ['arrives', 'cut'] as const;
+  let next = 0;
+  uploads.fate = () => fates[next++] ?? 'arrives';
+  await publish(job);
+  await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
+  vi.resetModules();
+  const { resumePublishing } = await import('./publisher.ts');
+  await resumePublishing(currentSession());
+  await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0, 5]));
+  await arrives();
+});
