@@ -129,3 +129,81 @@ test('an upload that is cut off, called back or refused loses nothing and double
   await expect(ben.button('chat.media.download-file', { name: 'second.txt' })).toHaveCount(1);
   await expect(ben.person.bubble('unwanted.txt')).toHaveCount(0);
 });
+
+test('pictures, documents and words go on to another chat in their order, and are not uploaded again', async ({
+  openBrowser,
+}) => {
+  const { ann, ben } = await meet(openBrowser);
+  const third = await newAccount();
+  const cleo = new Sender(await Person.signIn(await openBrowser(), third));
+  const { page, log, say, userId } = ben.person;
+  const other = await cleo.person.directRoom(userId);
+  await cleo.person.call('POST', '/api/v1/messages', {
+    type: 'text',
+    group_id: other,
+    text: 'hello',
+    cid: `hello-${userId}`,
+  });
+  await cleo.person.openRoom(other);
+  await ann.person.send('look at these');
+  await ann.person.expectDelivered('look at these');
+  await ann.send('media', [await drawPicture(ann.person.page, 'wide.jpg', 1600, 800)]);
+  await expect(ben.button('chat.media.open-image')).toBeVisible();
+  await ann.send('file', [writePdf('Route.pdf')]);
+  await expect(ben.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
+
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/files/')) uploads.push(request.url());
+  });
+  const share = async (): Promise<void> => {
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: third.nickname }).click();
+    await sheet.locator('footer').getByRole('button').click();
+    await expect(sheet).toHaveCount(0);
+  };
+  await ben.person.bubble('look at these').getByText('look at these').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: say('chat.action.select') }).click();
+  for (const index of [1, 2]) await log.getByRole('checkbox').nth(index).click();
+  const bar = page.getByRole('toolbar', { name: say('chat.selection.label') });
+  await bar.getByRole('button', { name: say('chat.action.share') }).click();
+  await share();
+
+  const arrived = cleo.person.log.getByRole('article');
+  await expect(arrived).toHaveCount(4);
+  await expect(arrived.nth(1)).toContainText('look at these');
+  await expect(arrived.nth(2).locator('img[data-loaded]')).toBeVisible();
+  const download = cleo.person.page.waitForEvent('download');
+  await arrived
+    .nth(3)
+    .getByRole('button', { name: /Route\.pdf/ })
+    .click();
+  expect((await download).suggestedFilename()).toBe('Route.pdf');
+  expect(uploads).toEqual([]);
+
+  // What is taken back before it has gone stays, and says why.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/forward', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const picture = (person: Person) => person.log.getByRole('article').nth(1);
+  await picture(ben.person).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: say('chat.action.share') }).click();
+  await share();
+  await picture(ann.person).click({ button: 'right' });
+  await ann.person.page.getByRole('menuitem', { name: say('chat.action.retract') }).click();
+  await ann.person.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('chat.action.retract') })
+    .click();
+  await expect(ben.button('chat.media.open-image')).toHaveCount(0);
+  await ben.person.openRoom(other);
+  await expect(ben.button('chat.media.open-image')).toHaveCount(2);
+  release();
+  await expect(log.getByText(say('errors.message.retracted'))).toBeVisible();
+  await expect(arrived).toHaveCount(4);
+});

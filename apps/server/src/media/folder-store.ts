@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaStore } from './store.ts';
 
@@ -15,6 +15,12 @@ export function createFolderStore(root: string): MediaStore {
       else await move(content.file, draft);
       await settle(draft);
       await rename(draft, place);
+    },
+    copy: async (from, to) => {
+      const [known, place] = [placeOf(from), placeOf(to)];
+      await mkdir(dirname(place), { recursive: true });
+      // What is kept never changes, so that one file may have two names; where the disk knows no such thing it is copied.
+      await link(known, place).catch(() => copyFile(known, place));
     },
     size: async (key) => (await stat(placeOf(key)).catch(() => null))?.size ?? null,
     read: async (key, range) => {

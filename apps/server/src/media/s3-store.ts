@@ -35,6 +35,12 @@ export function createS3Store(config: S3Config): MediaStore {
       if (!response.ok) throw new Error(`object storage has no bucket ${bucket}`);
       if (isFile) await rm(content.file, { force: true });
     },
+    copy: async (from, to) => {
+      const response = await ask('PUT', to, { headers: { 'x-amz-copy-source': `/${bucket}/${from}` } });
+      // It may say only at the end that it failed.
+      if (!response.ok || (await response.text()).includes('<Error>'))
+        throw new Error(`object storage has no ${from} to copy`);
+    },
     size: async (key) => {
       const response = await ask('HEAD', key);
       return response.ok ? Number(response.headers.get('content-length')) : null;

@@ -10,6 +10,8 @@ export type Download = { until: Date; contentType: string; disposition: string }
 export type MediaStore = {
   /** Keeps bytes, or a finished file, under a new key. The file is the store's from then on. */
   keep: (key: string, content: Uint8Array | { file: string }, contentType: string) => Promise<void>;
+  /** Keeps the same under a new key as well; each goes by itself. @throws where there is nothing */
+  copy: (from: string, to: string) => Promise<void>;
   /** Bytes; null where there is nothing. */
   size: (key: string) => Promise<number | null>;
   /** @throws where there is nothing */

@@ -40,6 +40,15 @@ describe.each(Object.keys(stores))('in %s', (name) => {
     await expect(store.read(KEY)).rejects.toThrow(KEY);
   });
 
+  it('what is copied is there twice, and goes one by one', async () => {
+    const store = stores[name]!();
+    await store.keep(KEY, CONTENT, 'text/plain');
+    await store.copy(KEY, 'files/ab/other-original');
+    await store.remove(KEY);
+    expect(await buffer(await store.read('files/ab/other-original'))).toEqual(CONTENT);
+    await expect(store.copy(KEY, 'files/ab/third-original')).rejects.toThrow(KEY);
+  });
+
   it('a file is taken over', async () => {
     const store = stores[name]!();
     const file = join(folder, 'draft');

@@ -21,6 +21,12 @@ export async function startTestS3() {
       const answer = (status: number, headers: Record<string, string | number> = {}, body?: Buffer) =>
         response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
       if (!isSigned(request, url)) return answer(403);
+      const source = request.headers['x-amz-copy-source'];
+      if (request.method === 'PUT' && source !== undefined) {
+        const original = kept.get(String(source));
+        if (original) kept.set(url.pathname, original);
+        return answer(original ? 200 : 404);
+      }
       if (request.method === 'PUT') {
         kept.set(url.pathname, { content, contentType: request.headers['content-type'] ?? '' });
         return answer(200);

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { AUDIO_QUEUE_GAP, FILE_QUEUE_GAP, VIDEO_QUEUE_GAP } from '../limits.ts';
-import type { Quote } from './message.ts';
+import type { Message, Quote } from './message.ts';
 
 /** What a failed message is told by: a code of the catalogue (spec §8). */
 export interface Refusal {
@@ -37,11 +37,13 @@ export interface OutboxItem {
   readonly order: number;
   readonly groupId: string;
   readonly lane: 'text' | 'media';
-  readonly type: 'text' | 'image' | 'video' | 'audio' | 'file' | 'recommand';
+  readonly type: Schemas['SendableType'] | 'share_social_author' | 'share_social_post';
   readonly text: string;
   readonly file?: OutboxFile;
   /** The message that it replies to. */
   readonly reply?: Quote | null;
+  /** The message that it sends on, from another chat: the server has what it carries. */
+  readonly source?: Message;
   /** Milliseconds, this device's clock. */
   readonly createdAt: number;
   readonly state: OutboxState;
@@ -74,8 +76,8 @@ const GAPS: Partial<Record<OutboxItem['type'], number>> = {
   file: FILE_QUEUE_GAP,
 };
 
-/** Seconds until the next one of its lane may go (spec §9, Upload queue gaps). */
-export const gapAfter = ({ type }: OutboxItem): number => GAPS[type] ?? 0;
+/** Seconds until the next one of its lane may go (spec §9, Upload queue gaps); what is not uploaded needs none. */
+export const gapAfter = ({ lane, type }: OutboxItem): number => (lane === 'media' && GAPS[type]) || 0;
 
 /** What may be sent now: the first of every lane, unless that lane is busy. Failed ones stand aside. */
 export function sendable(items: readonly OutboxItem[]): OutboxItem[] {

@@ -2,6 +2,7 @@ import { requireUser } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { readProgress } from '../../media/uploads.ts';
 import { addEmoji, listEmojis, removeEmoji } from './emojis.ts';
+import { forwardMessage } from './forward.ts';
 import { findMessageAt, readHistory, readMessage } from './history.ts';
 import { readGroupFile } from './media.ts';
 import { retractMessage } from './retract.ts';
@@ -35,6 +36,9 @@ export const chatHandlers = {
   retractMessage: ({ caller, params, services }) => retractMessage(services, requireUser(caller), params.id),
 
   replyMessage: ({ body, caller, params, services }) => replyMessage(services, requireUser(caller), params.id, body),
+
+  forwardMessage: ({ body, caller, params, services }) =>
+    forwardMessage(services, requireUser(caller), params.id, body),
 
   listEmojis: ({ caller, params, services }) => listEmojis(services, requireUser(caller), params.id),
 

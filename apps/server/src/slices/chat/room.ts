@@ -79,7 +79,7 @@ export async function readRoom(db: Kysely<Database>, groupId: string, userId: st
 }
 
 /** What members send; shares go by calls of their own. */
-type SentType = Schemas['SendableType'] | 'share_social_author' | 'share_social_post';
+export type SentType = Schemas['SendableType'] | 'share_social_author' | 'share_social_post';
 
 const NEEDED: Record<SentType, keyof Permissions> = {
   text: 'send_message',

@@ -12,18 +12,29 @@ import { addMessage, type Content } from './add-message.ts';
 import { carriedKind, readAttachment } from './attach.ts';
 import { requireSpoken } from './found-message.ts';
 import { loadMessages, type Message } from './messages.ts';
-import { lockRoom, refuseSilenced, type Room } from './room.ts';
+import { lockRoom, refuseSilenced, type Room, type SentType } from './room.ts';
 import { inTurn } from './turns.ts';
 
 type Given = Schemas['SendMessageRequest'] & { thread_id?: string };
+
+/** Where a message goes, and what it is known by. */
+type Sent = Pick<Given, 'cid' | 'group_id' | 'thread_id'> & { type: SentType };
+
+export const sendMessage = (services: Services, sender: UserCaller, given: Given): Promise<Message> =>
+  sendOnce(services, sender, given, () => readContent(services, sender, given));
 
 /**
  * Sends a message. The same (sender, cid) again, also at the same time, is the same message: all but the first are
  * answered with it (design §4).
  */
-export async function sendMessage(services: Services, sender: UserCaller, given: Given): Promise<Message> {
+export async function sendOnce(
+  services: Services,
+  sender: UserCaller,
+  given: Sent,
+  read: () => Promise<Partial<Content>>,
+): Promise<Message> {
   try {
-    return await addOnce(services, sender, given, await readContent(services, sender, given));
+    return await addOnce(services, sender, given, await read());
   } catch (error) {
     // Whatever stands against it by now, the cid itself above all: what was sent is sent.
     const sent = await findSent(services.db, sender.userId, given);
@@ -32,7 +43,7 @@ export async function sendMessage(services: Services, sender: UserCaller, given:
   }
 }
 
-const addOnce = ({ events }: Services, sender: UserCaller, given: Given, content: Partial<Content>): Promise<Message> =>
+const addOnce = ({ events }: Services, sender: UserCaller, given: Sent, content: Partial<Content>): Promise<Message> =>
   inTurn(given.group_id, () =>
     events.record(async (trx, append) => {
       const room = await lockRoom(trx, given.group_id, sender.userId);
@@ -69,10 +80,10 @@ export async function replyMessage(
 }
 
 /** @throws Failure when the cid belongs to another message than this one would be. */
-async function findSent(
+export async function findSent(
   db: Kysely<Database>,
   userId: string,
-  { cid, group_id, thread_id }: Given,
+  { cid, group_id, thread_id }: Omit<Sent, 'type'>,
 ): Promise<Message | undefined> {
   const sent = await db
     .selectFrom('messages')

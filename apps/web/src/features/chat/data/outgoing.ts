@@ -1,7 +1,8 @@
-import type { Quote } from '@quintet/domain/chat/message';
-import { queueItem, queueParcels, readFile, removeItem, retryItem } from '../db/outbox.ts';
+import type { Message, Quote } from '@quintet/domain/chat/message';
+import { queueItem, queueItems, queueParcels, readFile, removeItem, retryItem } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import { newCid } from '../new-cid.ts';
+import { copyOf } from '../sending/copy-of.ts';
 import { type FileToSend, parcelOf } from '../sending/parcel.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -16,6 +17,8 @@ interface OutgoingOptions {
 export interface Outgoing {
   /** Queues a text; resolves when it is safe on the device, rejects when it could not be kept. */
   send(groupId: string, text: string, reply?: Quote | null): Promise<void>;
+  /** Queues messages of another chat, in their order; resolves when all of them are safe on the device. */
+  sendOn(groupId: string, messages: readonly Message[]): Promise<void>;
   /** Queues files; resolves when all of them are safe on the device, rejects when they could not be kept. */
   sendFiles(groupId: string, files: readonly FileToSend[]): Promise<void>;
   /** The bytes of a file that waits to be sent. */
@@ -36,6 +39,13 @@ export function createOutgoing({ db, publisher, wake }: OutgoingOptions): Outgoi
     async send(groupId, text, reply = null) {
       const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: Date.now() } as const;
       await queueItem(db, { ...item, state: 'queued', attempts: 0, refusal: null });
+      go();
+    },
+    async sendOn(groupId, given) {
+      await queueItems(
+        db,
+        given.map((message) => copyOf(groupId, message)),
+      );
       go();
     },
     async sendFiles(groupId, given) {

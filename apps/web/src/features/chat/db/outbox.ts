@@ -46,6 +46,11 @@ export async function queueItem(db: ChatDatabase, item: NewItem): Promise<Outbox
   return { ...item, order: await change(db, 'strict', (outbox) => add(outbox, item)) };
 }
 
+/** The same for several, in their order: all of them are kept, or none. */
+export async function queueItems(db: ChatDatabase, items: readonly NewItem[]): Promise<void> {
+  await change(db, 'strict', (outbox) => Promise.all(items.map((item) => add(outbox, item))));
+}
+
 /** The same for messages with files: all of them are kept, or none. */
 export async function queueParcels(db: ChatDatabase, parcels: readonly NewParcel[]): Promise<void> {
   await change(db, 'strict', (outbox) =>

@@ -1,5 +1,5 @@
 import { expiryOf, type Expiry } from '@quintet/domain/chat/files';
-import type { Subject } from '../room/subject.ts';
+import { messageOf, type Subject } from '../room/subject.ts';
 
 /** The file of a message, whether it is there or on its way. */
 export interface Attachment {
@@ -22,26 +22,12 @@ export interface Attachment {
 
 /** What is to be shown of a message's file. `now` in milliseconds. */
 export function attachmentOf(subject: Subject, now: number): Attachment {
-  if (subject.kind === 'pending') {
-    const { cid, file } = subject.item;
-    return {
-      cid,
-      name: file?.filename ?? '',
-      size: file?.size ?? null,
-      duration: file?.duration ?? null,
-      width: file?.width ?? null,
-      height: file?.height ?? null,
-      thumbhash: null,
-      url: null,
-      thumbnailUrl: null,
-      expiry: { is: 'lasting' },
-    };
-  }
-  const { message } = subject;
+  const message = messageOf(subject);
+  if (!message) return uploadOf(subject);
   const { media } = message;
   const expiry = expiryOf(message.expire_at, now);
   return {
-    cid: subject.isOwn ? message.cid : null,
+    cid: subject.kind === 'msg' && subject.isOwn ? message.cid : null,
     name: message.filename ?? '',
     size: media?.size ?? null,
     duration: message.duration ?? media?.duration ?? null,
@@ -52,5 +38,22 @@ export function attachmentOf(subject: Subject, now: number): Attachment {
     thumbnailUrl: media?.thumbnail_url ?? null,
     // The server takes it away at its own moment, which counts.
     expiry: media && media.url === null ? { is: 'expired' } : expiry,
+  };
+}
+
+function uploadOf(subject: Subject): Attachment {
+  const item = subject.kind === 'pending' ? subject.item : null;
+  const file = item?.file;
+  return {
+    cid: item?.cid ?? null,
+    name: file?.filename ?? '',
+    size: file?.size ?? null,
+    duration: file?.duration ?? null,
+    width: file?.width ?? null,
+    height: file?.height ?? null,
+    thumbhash: null,
+    url: null,
+    thumbnailUrl: null,
+    expiry: { is: 'lasting' },
   };
 }

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import type { ContentProps } from './content-props.ts';
+import { messageOf } from './subject.ts';
 
 /** A shared author or post, as everybody may see it. */
 export function ShareMessage({ subject }: ContentProps): ReactNode {
   const navigate = useNavigate();
-  if (subject.kind === 'pending') return null;
-  const { type, target_id: id, share } = subject.message;
+  const message = messageOf(subject);
+  if (!message) return null;
+  const { type, target_id: id, share } = message;
   const kind = type === 'share_social_author' ? 'author' : 'post';
   const href = (kind === 'author' ? paths.guestPage : paths.post).href({ id: id ?? '' });
   return (

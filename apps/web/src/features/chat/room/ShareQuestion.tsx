@@ -35,7 +35,7 @@ export function ShareQuestion({ chat, messages, onAnswered }: ShareQuestionProps
   const groups = useAtomValue(groupListAtom).filter(maySpeak);
   async function share(ids: readonly string[]): Promise<void> {
     onAnswered();
-    for (const id of ids) for (const { text } of messages) if (text) await chat.send(id, text);
+    for (const id of ids) await chat.sendOn(id, messages);
     tell('chat.share.done');
   }
   return (

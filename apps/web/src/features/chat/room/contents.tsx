@@ -10,6 +10,7 @@ import { PictureMessage } from '../media/PictureMessage.tsx';
 import { sayMessage } from '../use-preview.ts';
 import { ShareMessage } from './ShareMessage.tsx';
 import type { ContentProps } from './content-props.ts';
+import { messageOf } from './subject.ts';
 
 interface MessageContent {
   readonly Content: ComponentType<ContentProps>;
@@ -26,8 +27,8 @@ const told = (icon: IconName): MessageContent => ({
   frame: 'words',
   Content: function ToldContent({ subject, names }: ContentProps): ReactNode {
     const intl = useIntl();
-    if (subject.kind === 'pending') return subject.item.text;
-    return <MessageKind icon={icon}>{sayMessage(intl, subject.message, names)}</MessageKind>;
+    const message = messageOf(subject);
+    return message && <MessageKind icon={icon}>{sayMessage(intl, message, names)}</MessageKind>;
   },
 });
 

@@ -10,6 +10,12 @@ const isSubject = (row: Row): row is Subject => row.kind === 'msg' || row.kind =
 const subjectOf = (rows: Row[]): Subject => rows.find(isSubject)!;
 const text = subjectOf(buildRows({ ...base, messages: [sampleMessage(1)] }));
 const image = subjectOf(buildRows({ ...base, messages: [sampleMessage(1, { type: 'image', text: null })] }));
+const media = { file_id: 'f1', content_type: 'image/webp', size: 1, url: '/media/f1' };
+const withFile = { type: 'image', text: null, file_path: 'files/f1.webp' } as const;
+const picture = subjectOf(buildRows({ ...base, messages: [sampleMessage(1, { ...withFile, media })] }));
+const gone = subjectOf(
+  buildRows({ ...base, messages: [sampleMessage(1, { ...withFile, media: { ...media, url: null } })] }),
+);
 const waiting = subjectOf(buildRows({ ...base, pending: [sampleOutboxItem()] }));
 const failed = subjectOf(buildRows({ ...base, pending: [sampleOutboxItem({ state: 'failed' })] }));
 
@@ -36,8 +42,10 @@ test('what can be done depends on the message, and on who looks at it', () => {
   expect(available(text, silenced)).not.toContain('reply');
   expect(available(own)).toEqual(['reply', 'copy', 'share', 'select', 'retract']);
   expect(available(envelope)).toEqual(['reply', 'select']);
-  expect(available(image)).toEqual(['reply', 'select', 'report']);
+  expect(available(image)).toEqual(['reply', 'share', 'select', 'report']);
   expect(available(waiting)).toEqual(['copy']);
+  expect(available(picture)).toContain('share');
+  expect(available(gone)).not.toContain('share');
   expect(available(failed)).toEqual(['retry', 'copy', 'delete']);
 });
 

@@ -51,6 +51,12 @@ const textOf = (subject: Subject): string =>
 const imageOf = (subject: Subject): string | null =>
   (subject.kind === 'msg' && subject.message.type === 'image' && subject.message.media?.url) || null;
 
+/** Whatever was said; envelopes are of their chat, and media that have gone of none. */
+const isShareable = (subject: Subject): boolean => {
+  if (!isMessage(subject) || subject.message.type === 'red_envelope') return false;
+  return subject.message.file_path === null ? true : Boolean(subject.message.media?.url);
+};
+
 const isFailed = (subject: Subject): subject is PendingRow =>
   subject.kind === 'pending' && subject.item.state === 'failed';
 
@@ -151,7 +157,7 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     icon: 'share',
     message: 'chat.action.share',
     shortcut: { key: 's' },
-    isAvailable: (subject) => isMessage(subject) && subject.message.type === 'text',
+    isAvailable: isShareable,
     async perform(subject, { ask }) {
       if (isMessage(subject)) ask({ is: 'share', messages: [subject.message] });
     },

@@ -1,5 +1,6 @@
 import type { Api } from '@quintet/api/client';
 import { ApiError } from '@quintet/api/error';
+import type { FileKind } from '@quintet/domain/chat/files';
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
 import { isPassing } from '../data/failure.ts';
@@ -21,7 +22,8 @@ interface DeliverOptions {
 /** Brings messages with files to the server: first the bytes, then the message that carries them (spec §7, Uploads). */
 export function createFileDelivery({ db, api, putBytes, closing, onProgress }: DeliverOptions) {
   return async (item: OutboxItem, signal: AbortSignal): Promise<Message> => {
-    const { cid, groupId: group_id, type, file } = item;
+    const { cid, groupId: group_id, file } = item;
+    const type = item.type as FileKind;
     if (!file) throw new ApiError({ code: 'api.file.not_processed', status: 0, operation: null });
     const file_path = file.isUploaded && file.target ? file.target.file_path : await bring(item, signal);
     const poster_path = type === 'video' ? await bringPoster(item, file, signal) : null;

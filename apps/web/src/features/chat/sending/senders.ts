@@ -14,13 +14,18 @@ interface SendersOptions {
   readonly putBytes: PutBytes;
 }
 
-/** Sends texts and files beside each other, so that a long upload holds no text up (design §4, Sending). */
+/** Sends texts, and what is sent on, beside files, so that a long upload holds nothing else up (design §4, Sending). */
 export function createSenders({ api, putBytes, ...given }: SendersOptions): Sender {
   const { db, publisher, signal } = given;
   const texts = createSender({
     ...given,
     lane: 'text',
-    deliver: async ({ cid, groupId: group_id, text, reply }) => {
+    deliver: async ({ cid, groupId: group_id, text, reply, source }) => {
+      if (source) {
+        const params = { path: { id: source.id } };
+        const { data } = await api.POST('/api/v1/messages/{id}/forward', { params, body: { group_id, cid }, signal });
+        return data!.result;
+      }
       const body = { type: 'text', text, cid } as const;
       const { data } = reply
         ? await api.POST('/api/v1/messages/{id}/thread', { params: { path: { id: reply.id } }, body, signal })

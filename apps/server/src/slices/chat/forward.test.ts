@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { painted, PDF } from '../../media/test-files.ts';
+import { tidyUp } from '../housekeeping.ts';
+import { verdict } from '../test-chat.ts';
+import { createUploads } from '../test-uploads.ts';
+import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quintet-forward-'));
+let server: TestServer;
+let anna: Person;
+let bo: Person;
+let cleo: Person;
+let group: string;
+let other: string;
+let u: ReturnType<typeof createUploads>;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { dataDir, media: { s3: null, ffmpeg: '/nowhere', ffprobe: '/nowhere' } } });
+  anna = await newPerson(server.services);
+  bo = await newPerson(server.services);
+  cleo = await newPerson(server.services);
+  group = await newGroup(server.services, [anna, bo]);
+  other = await newGroup(server.services, [cleo, bo]);
+  u = createUploads(server);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const forward = (who: Person, id: string, group_id: string, cid = newCid()) =>
+  u.post(who, `/api/v1/messages/${id}/forward`, { group_id, cid });
+const bytesOf = async (url: string) => Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer());
+const photo = async (who: Person, where: string) => {
+  const path = await u.upload(who, where, 'image', 'png', await painted(300, 200).png().toBuffer());
+  return (await u.sendFile(who, where, 'image', path)).json.result;
+};
+const files = () => readdirSync(join(dataDir, 'media/files'), { recursive: true }).length;
+
+it('a picture goes on to another chat as a file of its own, which outlives the first', async () => {
+  const first = await photo(anna, group);
+  const cid = newCid();
+  const sent = await forward(bo, first.id, other, cid);
+  expect(verdict(sent)).toBe('200 ok');
+  const message = sent.json.result;
+  expect(message).toMatchObject({ type: 'image', group_id: other, user_id: bo.id, cid, thread_id: null });
+  expect(message.media).toMatchObject({ width: 300, height: 200, thumbhash: first.media.thumbhash });
+  expect(message.file_path).not.toBe(first.file_path);
+  expect(await bytesOf(message.media.url)).toEqual(await bytesOf(first.media.url));
+
+  // Once more is the same, and copies nothing.
+  const before = files();
+  expect((await forward(bo, first.id, other, cid)).json.result).toEqual(message);
+  expect(files()).toBe(before);
+
+  await u.remove(anna, `/api/v1/messages/${first.id}`);
+  await tidyUp(server.services);
+  expect((await bytesOf(message.media.thumbnail_url)).length).toBeGreaterThan(100);
+  expect(await bytesOf(message.media.url)).not.toHaveLength(0);
+  const read = await u.get(cleo, `/api/v1/groups/${other}/messages/${message.id}`);
+  expect(read.json.result.media.url).toBe(message.media.url);
+  // What it was made from is taken back by now.
+  expect(verdict(await forward(bo, first.id, other))).toMatch(/api\.message\.retracted$/);
+  expect((await forward(bo, first.id, other, cid)).json.result.id).toBe(message.id);
+});
+
+it('documents keep their names, texts their words', async () => {
+  const path = await u.upload(anna, group, 'file', 'pdf', PDF);
+  const paper = (await u.sendFile(anna, group, 'file', path, { filename: 'plan.pdf' })).json.result;
+  expect((await forward(anna, paper.id, group)).json.result).toMatchObject({
+    type: 'file',
+    filename: 'plan.pdf',
+    expire_at: null,
+  });
+  const text = await u.send(anna, group, 'pass it on');
+  expect((await forward(bo, text.id, other)).json.result).toMatchObject({ type: 'text', text: 'pass it on' });
+});
+
+it('only what one may see goes on, and only to where one may send it', async () => {
+  const first = await photo(anna, group);
+  expect(verdict(await forward(cleo, first.id, other))).toMatch(/api\.data_not_exist$/);
+  expect(verdict(await forward(anna, first.id, other))).toMatch(/api\.forbidden$/);
+  expect(verdict(await forward(bo, 'm99999999', other))).toMatch(/api\.data_not_exist$/);
+  const member_permission = JSON.stringify({ send_message: 'granted', send_image: 'denied' });
+  const silent = await newGroup(server.services, [cleo, bo], { member_permission });
+  const before = files();
+  expect(verdict(await forward(bo, first.id, silent))).toMatch(/api\.forbidden$/);
+  expect(files()).toBe(before);
+});

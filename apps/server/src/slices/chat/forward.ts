@@ -1,0 +1,64 @@
+import type { Schemas } from '@quintet/api/types';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import type { UserCaller } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import { copyFile } from '../../media/copy-file.ts';
+import { pathOf } from '../../media/files.ts';
+import type { Services } from '../../services.ts';
+import type { Content } from './add-message.ts';
+import { requireSpoken } from './found-message.ts';
+import type { Message, MessageRow } from './messages.ts';
+import { readRoom, refuseSilenced, type SentType } from './room.ts';
+import { findSent, sendOnce } from './send.ts';
+
+/**
+ * Sends on, to another chat, what the sender may see in one. A file is copied here, and lives as long as any that is sent now.
+ * @throws Failure api.data_not_exist, api.message.retracted, api.forbidden, api.file.expired
+ */
+export async function forwardMessage(
+  services: Services,
+  sender: UserCaller,
+  msgId: string,
+  { group_id, cid }: Schemas['ForwardRequest'],
+): Promise<Message> {
+  const { db } = services;
+  // What was taken back since then was still sent on.
+  const sent = await findSent(db, sender.userId, { cid, group_id });
+  if (sent) return sent;
+  const message = await requireSeen(db, sender.userId, msgId);
+  requireSpoken(message);
+  if (message.type === 'red_envelope') throw new Failure('api.forbidden');
+  const type = message.type as SentType;
+  return sendOnce(services, sender, { type, group_id, cid }, async () => {
+    // Before anything is copied.
+    await refuseSilenced(db, await readRoom(db, group_id, sender.userId), type);
+    return contentOf(services, message, { userId: sender.userId, groupId: group_id });
+  });
+}
+
+async function requireSeen(db: Kysely<Database>, userId: string, msgId: string): Promise<MessageRow> {
+  const message = await db
+    .selectFrom('messages')
+    .innerJoin('members', 'members.group_id', 'messages.group_id')
+    .selectAll('messages')
+    .where('messages.id', '=', msgId)
+    .where('members.user_id', '=', userId)
+    .whereRef('messages.seq', '>', 'members.cleared_seq')
+    .where(sql<boolean>`not ${userId} = any(messages.block_user_ids)`)
+    .executeTakeFirst();
+  if (!message) throw new Failure('api.data_not_exist');
+  return message;
+}
+
+async function contentOf(
+  services: Services,
+  { id, text, target_id, file_path, filename, duration }: MessageRow,
+  owner: { userId: string; groupId: string },
+): Promise<Partial<Content>> {
+  if (file_path === null) return { text, target_id };
+  const file = await services.db.selectFrom('files').selectAll().where('message_id', '=', id).executeTakeFirst();
+  if (!file) throw new Failure('api.file.expired');
+  const copy = await copyFile(services, file, owner);
+  return { text: null, file_path: pathOf(copy), file_id: copy.id, filename, duration };
+}
