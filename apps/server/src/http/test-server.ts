@@ -81,13 +81,18 @@ async function call(
   path: string,
   { body, token, host, headers }: CallOptions = {},
 ): Promise<Answer> {
-  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+  const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
   const request = httpRequest({ host: '127.0.0.1', port, method, path, agent: false });
   if (host) request.setHeader('host', host);
   if (token) request.setHeader('authorization', `Bearer ${token}`);
-  if (body !== undefined && !isRaw) request.setHeader('content-type', 'application/json');
+  const sent = isRaw ? body : JSON.stringify(body);
+  if (!isRaw) {
+    request.setHeader('content-type', 'application/json');
+    // A DELETE would say that it brings nothing.
+    request.setHeader('content-length', Buffer.byteLength(sent!));
+  }
   for (const [name, value] of Object.entries(headers ?? {})) request.setHeader(name, value);
-  request.end(body === undefined || isRaw ? body : JSON.stringify(body));
+  request.end(sent);
   const [response] = await once(request, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);

@@ -37,6 +37,17 @@ export async function releasePostFiles(trx: Kysely<Database>, postId: string): P
     .execute();
 }
 
+/** Lets go of all that a user whose account is cancelled in the same transaction has published, or uploaded to publish. */
+export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ state: 'leaving', post_id: null, run_at: null, failure: null })
+    .where('user_id', '=', userId)
+    .where('group_id', 'is', null)
+    .execute();
+  await trx.updateTable('posts').set({ media: '[]' }).where('user_id', '=', userId).execute();
+}
+
 /** Removes what is let go, and what was uploaded and never sent. Broken off, it goes on at the next time. */
 export async function sweepFiles({ clock, db, drafts, store }: Sweeper): Promise<void> {
   const unsentBefore = new Date(clock().getTime() - 2 * UPLOAD_HOURS * 3600_000);

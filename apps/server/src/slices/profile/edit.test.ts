@@ -16,7 +16,6 @@ const call = (method: string, path: string, { token }: Person, body: object = {}
     host: HOST,
     token,
     body,
-    headers: { 'content-length': String(Buffer.byteLength(JSON.stringify(body))) },
   });
 
 describe('editing the profile', () => {

@@ -11,12 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = (method: string, path: string, { token }: Person, body: object = {}) =>
-  server.call(method, `/api/${path}`, {
-    host: HOST,
-    token,
-    body,
-    headers: { 'content-length': String(Buffer.byteLength(JSON.stringify(body))) },
-  });
+  server.call(method, `/api/${path}`, { host: HOST, token, body });
 const me = async (person: Person) => server.call('GET', '/api/v1/users/me', { host: HOST, token: person.token });
 
 describe('changing the password', () => {

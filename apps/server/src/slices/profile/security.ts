@@ -3,6 +3,8 @@ import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call, OperationId } from '../../http/handler.ts';
+import { dropAvatars } from '../../media/avatars.ts';
+import { releaseFilesOfAuthor, sweepSoon } from '../../media/sweep.ts';
 import { allow } from '../auth/allow.ts';
 import { giveTryBack } from '../auth/attempts.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
@@ -49,12 +51,15 @@ export async function checkPassword(call: Call<'checkPassword'>): Promise<true> 
   return true;
 }
 
-/** Cancels the account for good (spec §2): what identifies its owner goes, what was said stays as of a cancelled account. */
+/**
+ * Cancels the account for good (spec §2): what identifies its owner goes, with what their posts showed; what was said stays
+ * as of a cancelled account.
+ */
 export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
   const { body, caller, services } = call;
-  const { events, clock, db } = services;
+  const { events, clock, db, store } = services;
   const { userId } = requireUser(caller);
-  const { password_hash } = await readSecrets(db, userId);
+  const { password_hash, avatar, avatar_thumbnail } = await readSecrets(db, userId);
   if (password_hash !== null)
     await check(call, 'password', password_hash, body.password ?? '', 'api.body.param_invalid.password');
   await events.record(async (trx, append) => {
@@ -76,6 +81,7 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
       })
       .where('id', '=', userId)
       .execute();
+    await releaseFilesOfAuthor(trx, userId);
     await trx.deleteFrom('invite_codes').where('user_id', '=', userId).execute();
     await trx
       .deleteFrom('contacts')
@@ -88,13 +94,15 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
     }
     await endSessions(trx, append, { userId }, 'logout', clock());
   });
+  await dropAvatars(store, [avatar, avatar_thumbnail]);
+  sweepSoon(services);
   return true;
 }
 
 async function readSecrets(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('users')
-    .select(['password_hash', 'security_code_hash'])
+    .select(['password_hash', 'security_code_hash', 'avatar', 'avatar_thumbnail'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { film, painted, PDF } from '../../media/test-files.ts';
 import { tidyUp } from '../housekeeping.ts';
 import { verdict } from '../test-chat.ts';
+import { PASSWORD } from '../test-world.ts';
 import { makeAllReady } from './make-ready.ts';
 import { asGuest, type Member, newMember } from './test-social.ts';
 
@@ -126,6 +127,25 @@ describe('a post with pictures', () => {
     expect(verdict(await anna.ask('GET', `posts/${waiting.id}`))).toBe(missing);
   });
 
+  it('takes them along when its author’s account is cancelled, with what was to be published', async () => {
+    const before = stored().length;
+    const leaver = await newMember(server);
+    const { id } = (await publish(leaver, [await upload(leaver, 'image', 'jpg', await photo(400, 300))])).json.result;
+    await makeAllReady(server.services);
+    const [{ url }] = (await read(leaver, id)).media;
+    await publish(leaver, [await upload(leaver, 'image', 'jpg', await photo(400, 300))]);
+    await upload(leaver, 'image', 'jpg', await photo(400, 300));
+    expect(stored().length).toBeGreaterThan(before);
+    const body = { password: PASSWORD };
+    const left = await server.call('DELETE', '/api/v1/users/me', { host: 'gu.localhost', token: leaver.token, body });
+    expect(left.json).toEqual({ result: true });
+    await tidyUp(server.services);
+    expect((await bytesOf(url)).status).toBe(404);
+    expect(stored().length).toBe(before);
+    await makeAllReady(server.services);
+    expect(stored().length).toBe(before);
+  });
+
   it('is published once, and shows nothing that is not its author’s to show', async () => {
     const path = await upload(anna, 'image', 'jpg', await photo(40, 30));
     const wrong = '400 api.body.param_invalid.file_paths';
@@ -196,6 +216,7 @@ describe('making ready', () => {
     const path = await upload(anna, 'image', 'jpg', good);
     const file = await spoil(path);
     const { client } = await openReadyStream(server.port, anna);
+    await client.drain();
     const { id } = (await publish(anna, [path])).json.result;
     await makeAllReady(server.services);
     expect((await client.nextEvent('post')).event.post).toMatchObject({
