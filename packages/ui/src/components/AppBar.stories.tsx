@@ -46,6 +46,29 @@ export const Room: Story = {
   render: (args) => <AppBar {...args} start={<Avatar name="Moss Harbour" id="u1" size="s" />} />,
 };
 
+/** A word that comes and goes leaves the title where it is, and lies within the bar. */
+export const Passing: Story = {
+  render: (args) => (
+    <>
+      <AppBar {...args} title="Moss" />
+      <AppBar {...args} title="Moss" passing="typing…" />
+      <AppBar {...args} title="Chats" variant="large" onBack={undefined} />
+      <AppBar {...args} title="Chats" variant="large" onBack={undefined} passing="Connecting…" />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const bars = [...canvasElement.querySelectorAll('header')].map((bar) => bar.getBoundingClientRect());
+    const titles = canvas.getAllByRole('heading').map((title) => title.getBoundingClientRect());
+    const words = ['typing…', 'Connecting…'].map((word) => canvas.getByText(word).getBoundingClientRect());
+    for (const [index, word] of words.entries()) {
+      const [quiet, telling] = [2 * index, 2 * index + 1];
+      await expect(bars[telling]!.height).toBe(bars[quiet]!.height);
+      await expect(titles[telling]!.top - bars[telling]!.top).toBe(titles[quiet]!.top - bars[quiet]!.top);
+      await expect(word.bottom).toBeLessThanOrEqual(bars[telling]!.bottom);
+    }
+  },
+};
+
 /** Stays, and shows its line once something is under it. */
 export const Scrolled: Story = {
   render: (args) => (

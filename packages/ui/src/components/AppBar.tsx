@@ -7,6 +7,8 @@ interface AppBarProps {
   /** The page's heading. A node where the bar shows more than words, such as whom one talks to. */
   title: ReactNode;
   subtitle?: ReactNode;
+  /** A word that comes and goes under the title and moves nothing; not beside a subtitle. */
+  passing?: ReactNode;
   /** Shows the back button. */
   onBack?: () => void;
   /** In place of the back button: a picture, a brand's mark. */
@@ -18,7 +20,7 @@ interface AppBarProps {
 }
 
 /** The top of a page: the way back, where one is, and what one can do. Stays while the page scrolls, and shows a line then. */
-export function AppBar({ title, subtitle, onBack, start, end, variant = 'normal' }: AppBarProps) {
+export function AppBar({ title, subtitle, passing, onBack, start, end, variant = 'normal' }: AppBarProps) {
   const intl = useIntl();
   return (
     <header className={styles.bar} data-variant={variant}>
@@ -27,6 +29,11 @@ export function AppBar({ title, subtitle, onBack, start, end, variant = 'normal'
       <div className={styles.titles}>
         <h1 className={styles.title}>{title}</h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {passing && (
+          <p className={styles.subtitle} data-passing>
+            {passing}
+          </p>
+        )}
       </div>
       {end && <div className={styles.end}>{end}</div>}
     </header>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { moveFocus } from '../../components/move-focus.ts';
 
 interface ChatListRowsProps {
@@ -13,9 +13,19 @@ interface ChatListRowsProps {
 /** Chats one below the other. Tab enters once, where one was last; arrow keys, Home and End move on. */
 export function ChatListRows({ label, ids, selectedId, renderRow }: ChatListRowsProps) {
   const [reached, setReached] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  const opened = useRef(selectedId);
+  useEffect(() => {
+    const left = opened.current;
+    opened.current = selectedId;
+    if (left === undefined || selectedId !== undefined || document.activeElement !== document.body) return;
+    // The chat took the focus with it.
+    list.current?.querySelector<HTMLElement>(`[data-chat="${CSS.escape(left)}"] a`)?.focus({ preventScroll: true });
+  }, [selectedId]);
   const stop = [reached, selectedId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
   return (
     <ul
+      ref={list}
       aria-label={label}
       onKeyDown={(event) => void moveFocus(event, 'a')}
       onFocus={({ target }) => setReached(target.closest('li')?.dataset['chat'])}

@@ -64,6 +64,18 @@ export function Composer(props: ComposerProps) {
     if (focusOn !== undefined) field.current?.focus({ preventScroll: true });
   }, [focusOn]);
 
+  // Where a keyboard is at hand, what is typed while nothing has the focus is meant for here.
+  useEffect(() => {
+    if (!isFocusedFirst) return undefined;
+    const take = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): void => {
+      const isTyped = key === 'Process' || (key.length === 1 && key !== ' ');
+      if (isTyped && target === document.body && !ctrlKey && !metaKey && !altKey)
+        field.current?.focus({ preventScroll: true });
+    };
+    addEventListener('keydown', take);
+    return () => removeEventListener('keydown', take);
+  }, [isFocusedFirst]);
+
   useLayoutEffect(() => {
     const element = field.current;
     if (!element || CSS.supports('field-sizing', 'content')) return;
@@ -80,7 +92,10 @@ export function Composer(props: ComposerProps) {
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEscape?.();
+    if (event.key === 'Escape' && onEscape && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onEscape();
+    }
     // Enter that ends an input method's composing is not ours; 229 is what Safari says of it.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (!doesEnterSend || event.shiftKey) return;

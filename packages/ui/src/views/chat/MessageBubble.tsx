@@ -1,5 +1,5 @@
 import type { Delivery } from '@quintet/domain/chat/rows';
-import { memo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { tintOf } from '../../components/initials.ts';
@@ -58,6 +58,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const { frame = 'words', selection, quote, reactions, isPointedOut, onPointedOut, onKey } = props;
   const intl = useIntl();
   const time = intl.formatTime(at);
+  const contentId = useId();
   const gesture = useActionsGesture(onActions);
   const label = speaker
     ? intl.formatMessage({ id: 'chat.message.by' }, { name: speaker.name, time })
@@ -73,6 +74,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       ref={isPointedOut ? takeFocus : undefined}
       className={styles.message}
       aria-label={label}
+      aria-describedby={contentId}
       tabIndex={-1}
       {...gesture}
       onKeyDown={(event) => {
@@ -104,7 +106,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         <div className={styles.picture}>{isLast && <Picture speaker={speaker} onSpeaker={onSpeaker} />}</div>
       )}
       <div className={styles.stack}>
-        <div className={styles.bubble} data-frame={frame}>
+        <div className={styles.bubble} id={contentId} data-frame={frame}>
           {speaker && isSpeakerShown && isFirst && (
             <div className={styles.name} style={{ '--tint': tintOf(speaker.id, TINTS) } as CSSProperties}>
               {speaker.name}

@@ -9,8 +9,10 @@ interface RoomHeaderProps {
   id: string;
   src?: string | null | undefined;
   kind: 'person' | 'group';
-  /** Members, or that the connection is being made. */
+  /** Of a group: its members, or who is typing. */
   subtitle?: ReactNode;
+  /** Where nothing stands under the name: that they are typing, or that the connection is being made. */
+  passing?: ReactNode;
   /** What one can do here. */
   end?: ReactNode;
   /** On a phone, where the list is behind. */
@@ -18,11 +20,12 @@ interface RoomHeaderProps {
 }
 
 /** The head of a room: whom one talks to. */
-export function RoomHeader({ name = '', id, src, kind, subtitle, end, onBack }: RoomHeaderProps) {
+export function RoomHeader({ name = '', id, src, kind, subtitle, passing, end, onBack }: RoomHeaderProps) {
   return (
     <AppBar
       title={name}
       subtitle={subtitle}
+      passing={passing}
       end={end}
       {...(onBack && { onBack })}
       start={

@@ -17,10 +17,13 @@ export function SelectionBar({ count, items, onClose }: SelectionBarProps): Reac
   const intl = useIntl();
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onClose();
+      if (event.key !== 'Escape') return;
+      // It leads out of the choice, not out of the room.
+      event.preventDefault();
+      onClose();
     };
-    addEventListener('keydown', leave);
-    return () => removeEventListener('keydown', leave);
+    addEventListener('keydown', leave, { capture: true });
+    return () => removeEventListener('keydown', leave, { capture: true });
   }, [onClose]);
   return (
     <div className={styles.bar} role="toolbar" aria-label={intl.formatMessage({ id: 'chat.selection.label' })}>

@@ -200,3 +200,34 @@ export const Keyboard: Story = {
     await expect(document.activeElement).toHaveTextContent('Just leaving the house');
   },
 };
+
+/** The log is led through while one writes, and while nothing has the focus. */
+export const PageKeys: Story = {
+  args: { rows: rowsOf(1, 200) },
+  render: (args) => (
+    <>
+      <Timeline {...args} />
+      <textarea aria-label="field" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
+    const field = canvas.getByRole('textbox');
+    field.focus();
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(toEnd(log)).toBeGreaterThan(log.clientHeight / 2));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(document.activeElement).toHaveTextContent('Message 200');
+    await userEvent.type(field, 'words{Home}{ArrowUp}');
+    await expect(field).toHaveFocus();
+    await expect(toEnd(log)).toBeLessThan(4);
+    field.blur();
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(log.scrollTop).toBe(0));
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(log.clientHeight / 2));
+  },
+};

@@ -8,6 +8,7 @@ import { didGrowAtStart, moveAmongMessages, rowAtOrBefore } from './timeline-row
 import styles from './Timeline.module.css';
 import { useDayChip } from './use-day-chip.ts';
 import { useFollowing } from './use-following.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
 interface TimelineProps {
   rows: readonly Row[];
@@ -71,6 +72,12 @@ export function Timeline(props: TimelineProps) {
     }
   }
 
+  function toLatest(): void {
+    following.toLatest();
+    if (hasAfter) onJump();
+  }
+  usePageKeys({ scroller, takeOver, toLatest });
+
   useEffect(() => {
     look();
   });
@@ -87,7 +94,8 @@ export function Timeline(props: TimelineProps) {
         className={styles.scroller}
         role="log"
         aria-label={intl.formatMessage({ id: 'chat.room.messages' })}
-        aria-live={isAway ? 'off' : 'polite'}
+        // Rows come and go while one scrolls; what is new is said beside it (Announcement).
+        aria-live="off"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={0}
         data-placed={isPlaced || undefined}
@@ -126,11 +134,7 @@ export function Timeline(props: TimelineProps) {
         isShown={isAway}
         count={unread}
         isBack={hasOrigin}
-        onJump={() => {
-          if (hasOrigin) return onBack?.();
-          following.toLatest();
-          if (hasAfter) onJump();
-        }}
+        onJump={() => (hasOrigin ? onBack?.() : toLatest())}
       />
     </div>
   );

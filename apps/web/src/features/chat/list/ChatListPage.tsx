@@ -9,11 +9,12 @@ import { ChatListSkeleton } from '@quintet/ui/views/chat/ChatListSkeleton';
 import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useMatch, useNavigate } from 'react-router';
+import { useLocation, useMatch, useNavigate } from 'react-router';
 import { api } from '../../../shared/api.ts';
 import { useIsOnline } from '../../../shared/network.ts';
 import { paths } from '../../../shared/paths.ts';
 import { draftsAtom, groupListAtom, listPhaseAtom, livenessAtom, outboxAtom } from '../data/atoms.ts';
+import { openingFrom } from '../over-list.ts';
 import { useSearch } from '../search/use-search.ts';
 import { useLater } from '../use-later.ts';
 import styles from './ChatListPage.module.css';
@@ -49,10 +50,10 @@ export default function ChatListPage(): ReactNode {
   const isConnecting = useLater(useAtomValue(livenessAtom) !== 'live' && isOnline, 1500);
   const openId = useMatch(paths.room.pattern)?.params.id;
   const shown = chats.filter((group) => isIn(tab, group));
-  const isReplacing = openId !== undefined;
+  const location = useLocation();
   const open = useCallback(
-    (href: string): void => void navigate(href, { replace: isReplacing }),
-    [navigate, isReplacing],
+    (href: string): void => void navigate(href, openingFrom(location, openId !== undefined)),
+    [navigate, location, openId],
   );
   const search = useSearch(async (text, nextId, signal) => {
     const query = { text, ...(nextId !== null && { next_id: nextId }) };
@@ -68,7 +69,7 @@ export default function ChatListPage(): ReactNode {
         <AppBar
           variant="large"
           title={intl.formatMessage({ id: 'chat.list.title' })}
-          subtitle={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
+          passing={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
         />
         <div className={styles.search}>
           <SearchField

@@ -18,14 +18,15 @@ import { useGroupName } from '../use-group-name.ts';
 import { useLater } from '../use-later.ts';
 import { useTyping } from '../use-typing.ts';
 
-function useSubtitle(groupId: string, group: Group | undefined): string | undefined {
+/** A group always says something under its name, so that nothing moves; one person only in passing. */
+function useSubtitle(groupId: string, group: Group | undefined): { subtitle?: string; passing?: string | undefined } {
   const intl = useIntl();
   const isOnline = useIsOnline();
   const isConnecting = useLater(useAtomValue(livenessAtom) !== 'live' && isOnline, 1500);
   const typing = useTyping({ id: groupId, type: group?.type ?? ChatType.GROUP });
-  if (isConnecting) return intl.formatMessage({ id: 'chat.room.connecting' });
-  if (typing !== undefined || group?.type !== ChatType.GROUP) return typing;
-  return intl.formatMessage({ id: 'chat.room.members' }, { count: group.member_count });
+  const passing = isConnecting ? intl.formatMessage({ id: 'chat.room.connecting' }) : typing;
+  if (group?.type !== ChatType.GROUP) return { passing };
+  return { subtitle: passing ?? intl.formatMessage({ id: 'chat.room.members' }, { count: group.member_count }) };
 }
 
 /** Whom one talks to, in the room and in the window's title, and the way to search in it. */
@@ -50,7 +51,7 @@ export function Head({ groupId, onSearch }: { groupId: string; onSearch: () => v
       name={name}
       src={group && pictureOf(group)}
       kind={group?.type === ChatType.DM ? 'person' : 'group'}
-      subtitle={subtitle}
+      {...subtitle}
       onBack={isWide ? undefined : back}
       end={
         group && <IconButton icon="search" label={intl.formatMessage({ id: 'chat.search.open' })} onClick={onSearch} />

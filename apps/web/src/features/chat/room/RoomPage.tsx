@@ -9,9 +9,11 @@ import type { Chat } from '../chat.ts';
 import { useChat } from '../chat-atom.ts';
 import { groupAtom } from '../data/atoms.ts';
 import { tell } from '../../../shared/notices.ts';
+import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { useRoomVoices } from '../voice/use-room-voices.ts';
 import { RoomViewer } from '../viewer/RoomViewer.tsx';
 import { Head } from './Head.tsx';
+import { Heard } from './Heard.tsx';
 import type { Destination } from './jump.ts';
 import { NoRoom } from './NoRoom.tsx';
 import { Pinned } from './Pinned.tsx';
@@ -23,6 +25,7 @@ import { createRoom, type Room } from './room.ts';
 import { SelectionFoot } from './SelectionFoot.tsx';
 import { useDesk } from './use-desk.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { useEscape, useLeaving } from './use-leaving.ts';
 
 const RoomSearch = lazy(() => import('../search/RoomSearch.tsx'));
 
@@ -30,8 +33,9 @@ const RoomSearch = lazy(() => import('../search/RoomSearch.tsx'));
 export default function RoomPage(): ReactNode {
   const { id = '' } = useParams();
   const room = useKeyboardRoom();
+  useEscape(useLeaving());
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={room} className={styles.room} data-room-page>
       <OneRoom key={id} groupId={id} />
     </div>
   );
@@ -84,10 +88,14 @@ interface TalkProps extends Pick<OpenProps, 'isSearching' | 'onSearched'> {
 
 function Talk({ chat, room, group, isOpening, isSearching, onSearched }: TalkProps): ReactNode {
   const navigate = useNavigate();
+  const location = useLocation();
+  const isWide = useIsWide();
   const desk = useDesk(chat, group);
   useRoomVoices(room, chat.me);
   const talkTo = (userId: string): void => {
-    chat.openDirect(userId).then(({ id }) => navigate(paths.room.href({ id })), reportFailure);
+    // Beside the list it takes the place of this room, as any other that is chosen does.
+    const how = isWide ? { replace: true, state: location.state as unknown } : {};
+    chat.openDirect(userId).then(({ id }) => navigate(paths.room.href({ id }), how), reportFailure);
   };
   async function open(to: Destination): Promise<void> {
     const arrival = await room.goTo(to);
@@ -96,7 +104,7 @@ function Talk({ chat, room, group, isOpening, isSearching, onSearched }: TalkPro
   }
 
   // An address may name a message, such as one that was found from the list of chats.
-  const { key } = useLocation();
+  const { key } = location;
   const named = useSearchParams()[0].get('message');
   const leadTo = useEffectEvent((id: string) => void open({ id }));
   const led = useRef('');
@@ -107,6 +115,7 @@ function Talk({ chat, room, group, isOpening, isSearching, onSearched }: TalkPro
   }, [key, named, isOpening]);
   return (
     <>
+      <Heard group={group} />
       <Pinned group={group} onOpen={(to) => void open(to)} />
       {isOpening ? (
         <RoomSkeleton />

@@ -81,7 +81,9 @@ export function VoiceButton(props: VoiceButtonProps) {
       onContextMenu={(event: MouseEvent) => event.preventDefault()}
       onClick={press}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Escape' && isRecording) onCancel();
+        if (event.key !== 'Escape' || !isRecording) return;
+        event.preventDefault();
+        onCancel();
       }}
     />
   );

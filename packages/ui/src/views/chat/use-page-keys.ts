@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Of the height of the log: as much as a page of it goes on, so that a line of the last one is still there. */
+const PAGE = 0.9;
+
+interface PageKeysOptions {
+  scroller: RefObject<HTMLElement | null>;
+  /** The reader moves by themselves. */
+  takeOver: () => void;
+  toLatest: () => void;
+}
+
+/**
+ * Leads through the messages by the keys for it, also while nothing has the focus, or the field below: there PageUp and PageDown, and
+ * the others as long as nothing is written in it. Where the log or a message has the focus, the browser and the log itself do.
+ */
+export function usePageKeys({ scroller, takeOver, toLatest }: PageKeysOptions): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const log = scroller.current;
+    const { target, key } = event;
+    const field = target instanceof HTMLTextAreaElement && !target.closest('dialog') ? target : null;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
+    if (!log || hasModifier || event.defaultPrevented || !(field || target === document.body)) return;
+    const page = log.clientHeight * PAGE;
+    const keys: Partial<Record<string, () => void>> = {
+      PageUp: () => log.scrollBy({ top: -page, behavior: 'instant' }),
+      PageDown: () => log.scrollBy({ top: page, behavior: 'instant' }),
+      ...(!field?.value && {
+        Home: () => log.scrollTo({ top: 0, behavior: 'instant' }),
+        End: toLatest,
+        ArrowUp: () => [...log.querySelectorAll<HTMLElement>('article')].at(-1)?.focus(),
+      }),
+    };
+    const go = keys[key];
+    if (!go) return;
+    event.preventDefault();
+    takeOver();
+    go();
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
