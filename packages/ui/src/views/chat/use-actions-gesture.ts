@@ -42,7 +42,10 @@ export function useActionsGesture(onActions: (at: Spot) => void) {
     onPointerUp: giveUp,
     onPointerCancel: giveUp,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (event.key === 'Enter' && event.target === event.currentTarget) onActions(spotOf(event.currentTarget));
+      if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+      // What takes the focus now is not pressed by the same key.
+      event.preventDefault();
+      onActions(spotOf(event.currentTarget));
     },
   };
 }

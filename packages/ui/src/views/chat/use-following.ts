@@ -132,8 +132,9 @@ export function useFollowing(options: FollowingOptions): Following {
     look({ scrollOffset, scrollSize, viewportSize }) {
       if (place.current.isLed) settle(false);
       else if (scrollSize - viewportSize - scrollOffset <= AT_END && !hasAfter) settle(true);
-      // Only the reader leaves the end; what grows below does not push them away from it, unless it is not here yet.
-      else if (hasAfter || scrollOffset < place.current.offset - 1) settle(false);
+      // Only the reader leaves the end; what grows below does not push them away from it, unless it is not here yet, nor do
+      // rows that are measured on the way there.
+      else if (hasAfter || (!place.current.isGliding && scrollOffset < place.current.offset - 1)) settle(false);
       place.current.offset = scrollOffset;
     },
     remeasure() {
