@@ -27,13 +27,21 @@ export function momentOf(rows: readonly Row[], index: number): number | undefine
   return undefined;
 }
 
-/** Up and Down move among the messages once one of them has the focus, or from the log to the last one. */
+/** The last message of which something is on the screen. */
+export function lastShown(log: HTMLElement): HTMLElement | undefined {
+  const { bottom } = log.getBoundingClientRect();
+  return [...log.querySelectorAll<HTMLElement>('article')].findLast(
+    (message) => message.getBoundingClientRect().top < bottom,
+  );
+}
+
+/** Up and Down move among the messages once one of them has the focus, or from the log to the last one on the screen. */
 export function moveAmongMessages(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
   const current = messages.findIndex((message) => message.contains(document.activeElement));
   if (current < 0 && event.key === 'ArrowDown') return;
-  const next = current < 0 ? messages.at(-1) : messages[current + (event.key === 'ArrowUp' ? -1 : 1)];
+  const next = current < 0 ? lastShown(event.currentTarget) : messages[current + (event.key === 'ArrowUp' ? -1 : 1)];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { lastShown } from './timeline-rows.ts';
 
 /** Of the height of the log: as much as a page of it goes on, so that a line of the last one is still there. */
 const PAGE = 0.9;
@@ -28,7 +29,7 @@ export function usePageKeys({ scroller, takeOver, toLatest }: PageKeysOptions): 
       ...(!field?.value && {
         Home: () => log.scrollTo({ top: 0, behavior: 'instant' }),
         End: toLatest,
-        ArrowUp: () => [...log.querySelectorAll<HTMLElement>('article')].at(-1)?.focus(),
+        ArrowUp: () => lastShown(log)?.focus(),
       }),
     };
     const go = keys[key];
