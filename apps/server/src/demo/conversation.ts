@@ -1,9 +1,10 @@
 import type { Random } from './random.ts';
+import type { Beat } from './scenes/scene.ts';
 import { type Language, speak } from './talk/speak.ts';
 import type { Topic } from './talk/topic.ts';
 
-/** A message to be: `speaker` is a member's place, `replyTo` an earlier message's. */
-export type Line = { speaker: number; text: string | null; replyTo: number | null; at: number };
+/** A message to be: `speaker` is a member's place, `replyTo` an earlier message's, `beat` what it is of a scene. */
+export type Line = { speaker: number; text: string | null; replyTo: number | null; at: number; beat?: Beat };
 
 export type Setting = {
   length: number;

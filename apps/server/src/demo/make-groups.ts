@@ -3,10 +3,11 @@ import type { Database } from '../database/types.ts';
 import { directName } from '../slices/groups/direct.ts';
 import { languageOf } from './accounts.ts';
 import { converse } from './conversation.ts';
-import { type Room, writeHistory, writeViews } from './history.ts';
+import { type Room, writeHistory, writeViews, type Written } from './history.ts';
 import { PEOPLE } from './people.ts';
 import type { Random } from './random.ts';
 import { type DemoDirect, type DemoRoom, TOPICS } from './rooms.ts';
+import { play } from './scenes/play.ts';
 import { square } from './talk/square.ts';
 
 const HOUR = 3_600_000;
@@ -15,7 +16,7 @@ const HOUR = 3_600_000;
 export type Making = { trx: Transaction<Database>; ids: readonly string[]; random: Random; now: number };
 
 /** A group with its members, and what they have said. */
-export async function makeRoom({ trx, ids, random, now }: Making, room: DemoRoom): Promise<void> {
+export async function makeRoom({ trx, ids, random, now }: Making, room: DemoRoom): Promise<Written> {
   const [main, other] = room.isEnglish ? (['en', 'zh_cn'] as const) : (['zh_cn', 'en'] as const);
   const others = PEOPLE.map((_, place) => place).filter((place) => place > 1 && place !== room.owner);
   const rest = random.some(others, room.members - (room.owner > 1 ? 3 : 2));
@@ -53,13 +54,18 @@ export async function makeRoom({ trx, ids, random, now }: Making, room: DemoRoom
     members: memberIds.length,
     end: now - room.ago,
   });
-  const written: Room = { groupId: id, memberIds, lines, createdBy: ids[room.owner]! };
-  await writeHistory(trx, written);
-  await writeViews(trx, written, room.unread);
+  if (room.scene) play(lines, room.scene, room.unread);
+  return write(trx, { groupId: id, memberIds, lines, createdBy: ids[room.owner]! }, room.unread);
+}
+
+async function write(trx: Making['trx'], room: Room, unread: readonly number[]): Promise<Written> {
+  const idAt = await writeHistory(trx, room);
+  await writeViews(trx, room, unread);
+  return { ...room, idAt };
 }
 
 /** A direct message; one without messages is in the first person's list only. */
-export async function makeDirect({ trx, ids, random, now }: Making, direct: DemoDirect): Promise<void> {
+export async function makeDirect({ trx, ids, random, now }: Making, direct: DemoDirect): Promise<Written> {
   const memberIds = direct.people.map((place) => ids[place]!);
   const begun = new Date(now - direct.ago);
   const { id } = await trx
@@ -85,7 +91,6 @@ export async function makeDirect({ trx, ids, random, now }: Making, direct: Demo
     end: now - direct.ago,
     pause: 7 * HOUR,
   });
-  const written: Room = { groupId: id, memberIds, lines, createdBy: null };
-  await writeHistory(trx, written);
-  await writeViews(trx, written, direct.unread);
+  if (direct.scene) play(lines, direct.scene, direct.unread);
+  return write(trx, { groupId: id, memberIds, lines, createdBy: null }, direct.unread);
 }

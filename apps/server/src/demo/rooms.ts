@@ -1,3 +1,5 @@
+import type { Scene } from './scenes/scene.ts';
+import { FILM, ISLAND, SUPPER, WALK } from './scenes/scenes.ts';
 import { kitchen, neighbours, plants } from './talk/home.ts';
 import { books, cats, films, games, photos } from './talk/leisure.ts';
 import { coast, hiking, running } from './talk/outdoors.ts';
@@ -20,6 +22,8 @@ export type DemoRoom = {
   pause: number;
   /** Speaks English. */
   isEnglish?: boolean;
+  /** Told before what is unread. */
+  scene?: Scene;
 };
 
 /** The room whose history is as long as one can get in a first start. */
@@ -46,6 +50,7 @@ export const ROOMS: readonly DemoRoom[] = [
     unread: [3, 0],
     ago: 9 * MINUTE,
     pause: 4 * HOUR,
+    scene: WALK,
   },
   {
     topic: kitchen,
@@ -56,6 +61,7 @@ export const ROOMS: readonly DemoRoom[] = [
     unread: [0, 12],
     ago: 41 * MINUTE,
     pause: 3 * HOUR,
+    scene: SUPPER,
   },
   {
     topic: cats,
@@ -78,6 +84,7 @@ export const ROOMS: readonly DemoRoom[] = [
     ago: 3 * HOUR,
     pause: 20 * HOUR,
     isEnglish: true,
+    scene: FILM,
   },
   {
     topic: plants,
@@ -160,11 +167,12 @@ export type DemoDirect = {
   length: number;
   unread: readonly [number, number];
   ago: number;
+  scene?: Scene;
 };
 
 /** Direct messages of the first two people. */
 export const DIRECTS: readonly DemoDirect[] = [
-  { people: [0, 1], length: 120, unread: [2, 0], ago: 4 * MINUTE },
+  { people: [0, 1], length: 120, unread: [2, 0], ago: 4 * MINUTE, scene: ISLAND },
   { people: [0, 4], length: 41, unread: [1, 0], ago: 35 * MINUTE },
   { people: [0, 5], length: 40, unread: [0, 0], ago: 2 * HOUR },
   { people: [0, 8], length: 3, unread: [0, 0], ago: 7 * HOUR },

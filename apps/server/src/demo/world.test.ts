@@ -3,6 +3,7 @@ import { BRANDS } from '@quintet/brand/list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../http/test-server.ts';
 import { DEMO_ACCOUNTS, listDemoAccounts } from './accounts.ts';
+import { findFile } from './art/files.ts';
 import { DIRECTS, LARGEST, ROOMS } from './rooms.ts';
 import { hasDemoWorld, makeDemoWorld } from './world.ts';
 
@@ -80,6 +81,36 @@ describe('the demo world', () => {
       .executeTakeFirstOrThrow();
     const comments = await db.selectFrom('comments').select('id').where('post_id', '=', talkedAbout.id).execute();
     expect(comments).toHaveLength(talkedAbout.comment_count);
+  });
+
+  it('shows in its rooms all that can be sent, which is drawn when it is asked for', async () => {
+    const host = `${BRANDS[0].slug}.localhost`;
+    const [wren] = DEMO_ACCOUNTS;
+    const token = (await signIn(host, { mode: 'email', email: wren!.email, password: wren!.password }))!;
+    const get = async (path: string) => (await server.call('GET', path, { host, token })).json.result;
+    const groups: Schemas['Group'][] = await get('/api/v1/users/groups');
+    const rooms = groups.filter(({ last_seq }) => last_seq < 4000);
+    const pages = await Promise.all(rooms.map(({ id }) => get(`/api/v2/groups/${id}/messages`)));
+    const messages = (pages as Schemas['Message'][][]).flat();
+    const ofType = (type: string) => messages.filter((message) => message.type === type);
+    for (const type of ['image', 'video', 'audio', 'file']) {
+      for (const { media } of ofType(type)) {
+        expect(media?.url).toMatch(/^\/media\/drawn\//);
+        expect(findFile(media!.url!.split('/').at(-1)!)?.contentType).toBe(media?.content_type);
+      }
+    }
+    for (const type of ['audio', 'file']) {
+      const { media } = ofType(type)[0]!;
+      const { status, headers } = await server.call('GET', media!.url!);
+      expect([status, headers['content-length']]).toEqual([200, String(media!.size)]);
+    }
+    for (const type of ['image', 'video', 'image_retracted', 'member_join', 'group_icon', 'message_pin'])
+      expect(ofType(type)).not.toEqual([]);
+    for (const type of ['share_social_post', 'share_social_author'])
+      expect(ofType(type)[0]?.share?.title).not.toBe('');
+    expect(messages.some(({ emojis }) => emojis!.length > 1)).toBe(true);
+    const pins = await Promise.all(rooms.map(({ id }) => get(`/api/v1/groups/${id}/pins`)));
+    expect((pins as Schemas['PinnedMessages'][]).filter(({ length }) => length > 0)).toHaveLength(2);
   });
 
   it('goes on where it stopped: the next message is the next in its group', async () => {

@@ -3,6 +3,8 @@ import type { Database } from '../database/types.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
 import { contactOf, DEMO_PASSWORD, languageOf, usernameOf } from './accounts.ts';
 import { makeDirect, makeRoom } from './make-groups.ts';
+import { furnish } from './furnish.ts';
+import type { Written } from './history.ts';
 import { lookAtDrawings, makePosts } from './make-posts.ts';
 import { PEOPLE } from './people.ts';
 import { planPosts } from './posts/plan.ts';
@@ -38,9 +40,11 @@ export async function makeDemoWorld(
     await withoutChecks(trx, async () => {
       const ids = await makePeople(trx, passwordHash, now);
       const making = { trx, ids, random: createRandom(1), now: now.getTime() };
-      for (const room of ROOMS) await makeRoom(making, room);
-      for (const direct of DIRECTS) await makeDirect(making, direct);
+      const rooms: Written[] = [];
+      for (const room of ROOMS) rooms.push(await makeRoom(making, room));
+      for (const direct of DIRECTS) rooms.push(await makeDirect(making, direct));
       await makePosts(making, posts, await media);
+      for (const room of rooms) await furnish(making, room);
     });
     await trx
       .insertInto('settings')

@@ -3,6 +3,8 @@ import { sign } from './signature.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export const DOWNLOADS = '/media/files/';
+/** Where what is drawn for the demo world is served (demo/pictures.ts). */
+export const DRAWN = '/media/drawn/';
 /** The file itself among what lies under its id. */
 export const ORIGINAL = 'original';
 
@@ -10,7 +12,13 @@ export const ORIGINAL = 'original';
  * An address at which whoever has it gets the file, for one to two days; the same one all day long, so that browsers keep
  * what they have.
  */
-export function linkTo(file: { id: string; secret: Uint8Array }, name = ORIGINAL, now = new Date()): string {
+export function linkTo(
+  file: { id: string; secret: Uint8Array; drawn: Readonly<Record<string, string>> | null },
+  name = ORIGINAL,
+  now = new Date(),
+): string {
+  const drawn = file.drawn?.[name];
+  if (drawn !== undefined) return `${DRAWN}${drawn}`;
   return `${DOWNLOADS}${sign('download', file, linkEnd(now))}/${name}`;
 }
 
