@@ -106,8 +106,7 @@ describe('the demo world', () => {
     }
     for (const type of ['image', 'video', 'image_retracted', 'member_join', 'group_icon', 'message_pin'])
       expect(ofType(type)).not.toEqual([]);
-    for (const type of ['share_social_post', 'share_social_author'])
-      expect(ofType(type)[0]?.share?.title).not.toBe('');
+    for (const type of ['share_social_post', 'share_social_author']) expect(ofType(type)[0]?.share?.title).not.toBe('');
     expect(messages.some(({ emojis }) => emojis!.length > 1)).toBe(true);
     const pins = await Promise.all(rooms.map(({ id }) => get(`/api/v1/groups/${id}/pins`)));
     expect((pins as Schemas['PinnedMessages'][]).filter(({ length }) => length > 0)).toHaveLength(2);
