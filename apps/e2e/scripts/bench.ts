@@ -1,7 +1,7 @@
 /**
- * `pnpm bench`: how long rooms take to open, however long their history, the first screen of every build, long feeds of posts and
- * videos on a slow phone, the feeds' queries however many posts there are, and what a server sends, tells and holds. JSON in
- * report/bench (design §9). Arguments: `rooms`, `first-screens`, `feed`, `feeds`, `server`; all when there is none.
+ * `pnpm bench`: how long rooms take to open and to scroll, however long their history, how soon a message is seen, the first screen
+ * of every build, long feeds of posts and videos on a slow phone, the feeds' queries however many posts there are, and what a server
+ * sends, tells and holds. JSON in report/bench (design §9). Arguments: `rooms`, `seen`, `first-screens`, `feed`, `feeds`, `server`; all when there is none.
  */
 import { chromium } from '@playwright/test';
 import { benchFeeds } from '@quintet/server/bench/feeds';
@@ -10,10 +10,11 @@ import { benchFeed } from '../src/bench/feed.ts';
 import { benchFirstScreens } from '../src/bench/first-screens.ts';
 import { writeReport } from '../src/bench/report.ts';
 import { benchRooms } from '../src/bench/rooms.ts';
+import { benchSeen } from '../src/bench/seen.ts';
 import { CHROMIUM } from '../src/chromium.ts';
 import { World } from '../src/world.ts';
 
-const BENCHES = { rooms: benchRooms, 'first-screens': benchFirstScreens, feed: benchFeed };
+const BENCHES = { rooms: benchRooms, seen: benchSeen, 'first-screens': benchFirstScreens, feed: benchFeed };
 const RUNS = Number(process.env['RUNS'] ?? 9);
 
 const wanted = process.argv.slice(2);
@@ -34,7 +35,7 @@ async function benchInBrowser(): Promise<void> {
       if (!isWanted(name)) continue;
       const result = await bench(browser, server, RUNS);
       report(name, result, browser.version());
-      if ('cold' in result) console.log(JSON.stringify({ cold: result.cold, cached: result.cached }));
+      if (name === 'rooms' || name === 'seen') console.log(JSON.stringify(result));
     }
   } finally {
     await browser.close();

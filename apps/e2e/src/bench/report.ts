@@ -12,6 +12,10 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+/** What so large a share of the values stays at or below. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Writes report/bench/<name>.json, with the machine that it was measured on. */

@@ -5,8 +5,9 @@ import { Person } from '../person.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
 import { median, round } from './report.ts';
+import { type Scrolled, scrollRoom } from './scrolling.ts';
 
-/** Opening a room of 100,000 messages may cost this many times opening one of 100. */
+/** Opening and scrolling a room of 100,000 messages may cost this many times a room of 100. */
 const MOST = 1.2;
 
 interface Group {
@@ -14,6 +15,12 @@ interface Group {
   last_seq: number;
   last_message: { id: string } | null;
 }
+
+/** Pixels of both rooms that are compared, and a long way up the large one. */
+const SCROLLED = { compared: 4000, far: 20_000 };
+const SCROLLS = 3;
+/** Of a hundred frames. */
+const IN_TIME = 95;
 
 type Size = 'small' | 'large';
 type Start = 'cold' | 'cached';
@@ -82,6 +89,18 @@ const summary = ({ small, large }: Runs) => ({
   runs: { small: small.map(round), large: large.map(round) },
 });
 
+/** What a way up costs in both rooms, in turn; and a long way. */
+async function compareScrolling(browser: Browser, server: Server, rooms: Record<Size, Group>) {
+  const scroll = (size: Size, pixels: number): Promise<Scrolled> => scrollRoom(browser, server, rooms[size].id, pixels);
+  const work: Runs = { small: [], large: [] };
+  for (let run = 0; run < SCROLLS; run += 1) {
+    for (const size of ['small', 'large'] as const) work[size].push((await scroll(size, SCROLLED.compared)).work);
+  }
+  const far = await scroll('large', SCROLLED.far);
+  console.log(`rooms: scrolling ${JSON.stringify({ work, far })}`);
+  return { ...summary(work), far };
+}
+
 /** Opens both rooms in turn, cold (nothing on the device) and from what the device keeps. */
 export async function benchRooms(browser: Browser, server: Server, runs: number) {
   const rooms = await findRooms(browser, server);
@@ -96,11 +115,15 @@ export async function benchRooms(browser: Browser, server: Server, runs: number)
     }
     console.log(`rooms: run ${run + 1} of ${runs}`);
   }
+  const scrolling = await compareScrolling(browser, server, rooms);
   const result = {
     messages: { small: rooms.small.last_seq, large: rooms.large.last_seq },
     cold: summary(times.cold),
     cached: summary(times.cached),
+    scrolling,
   };
-  const isWithin = result.cold.ratio <= MOST && result.cached.ratio <= MOST;
+  const ratios = [result.cold.ratio, result.cached.ratio, scrolling.ratio];
+  const { frames, longTasks } = scrolling.far;
+  const isWithin = ratios.every((ratio) => ratio <= MOST) && longTasks.length === 0 && frames.inTime >= IN_TIME;
   return { most: MOST, isWithin, ...result };
 }

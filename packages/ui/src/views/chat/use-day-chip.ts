@@ -25,11 +25,19 @@ export function useDayChip(rows: readonly Row[], scroller: RefObject<HTMLDivElem
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    let resting: ReturnType<typeof setTimeout>;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    let movedAt = 0;
+    const rest = (): void => {
+      const left = movedAt + DAY_STAYS - performance.now();
+      resting = left > 0 ? setTimeout(rest, left) : undefined;
+      if (!resting) element.parentElement?.removeAttribute('data-moving');
+    };
+    // At each frame of a scroll: what takes time is done once.
     const move = (): void => {
-      clearTimeout(resting);
+      movedAt = performance.now();
+      if (resting) return;
       element.parentElement?.setAttribute('data-moving', '');
-      resting = setTimeout(() => element.parentElement?.removeAttribute('data-moving'), DAY_STAYS);
+      resting = setTimeout(rest, DAY_STAYS);
     };
     element.addEventListener('scroll', move, { passive: true });
     return () => {
