@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
-import { permissionsOf } from '../groups/authority.ts';
+import { permissionsOf, type Standing } from '../groups/authority.ts';
 
 type Permissions = Schemas['GroupPermission'];
 
@@ -29,52 +29,23 @@ export type Room = {
 export const lockRoom = (trx: Transaction<Database>, groupId: string, userId: string): Promise<Room> =>
   readRoom(trx, groupId, userId, true);
 
+/** What `read_room` gives. */
+type Row = Omit<Room, 'id' | 'userId' | 'permissions'> & Pick<Standing, 'member_permission' | 'admin_permission'>;
+
 /** A group as one member stands in it now. @throws Failure api.forbidden for who is none. */
 export async function readRoom(db: Kysely<Database>, groupId: string, userId: string, isLocked = false): Promise<Room> {
-  const group = await db
-    .selectFrom('groups')
-    .select(['id', 'type', 'last_seq', 'tally', 'member_permission'])
-    .where('id', '=', groupId)
-    .$if(isLocked, (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!group) throw new Failure('api.forbidden');
-  // Read after the lock is ours: somebody removed meanwhile is out.
-  const member = await db
-    .selectFrom('members')
-    .select(['role', 'admin_permission', 'viewed_tally', 'cleared_seq'])
-    .select((eb) => [
-      eb
-        .exists(
-          eb.selectFrom('group_blocks').select('user_id').where('group_id', '=', groupId).where('user_id', '=', userId),
-        )
-        .as('is_blocked'),
-      eb
-        .exists(
-          eb
-            .selectFrom('members as side')
-            .select('side.user_id')
-            .where(sql.lit(group.type), '=', ChatType.DM)
-            .where('side.group_id', '=', groupId)
-            .where('side.is_listed', '=', false),
-        )
-        .as('is_hidden'),
-    ])
-    .where('group_id', '=', groupId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!member) throw new Failure('api.forbidden');
+  const { rows } = await sql<Row>`
+    select type, last_seq as "lastSeq", tally, viewed_tally as "viewedTally", role, cleared_seq as "clearedSeq",
+      is_blocked as "isBlocked", is_hidden as "isHidden", member_permission, admin_permission
+    from read_room(${groupId}, ${userId}, ${isLocked})`.execute(db);
+  if (!rows[0]) throw new Failure('api.forbidden');
+  const { member_permission, admin_permission, ...standing } = rows[0];
+  const { type, role } = standing;
   return {
-    id: group.id,
-    type: group.type,
-    lastSeq: group.last_seq,
-    tally: group.tally,
+    id: groupId,
     userId,
-    viewedTally: member.viewed_tally,
-    role: member.role,
-    permissions: permissionsOf({ ...group, ...member }),
-    clearedSeq: member.cleared_seq,
-    isBlocked: Boolean(member.is_blocked),
-    isHidden: Boolean(member.is_hidden),
+    ...standing,
+    permissions: permissionsOf({ type, role, member_permission, admin_permission }),
   };
 }
 
