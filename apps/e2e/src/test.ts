@@ -28,6 +28,8 @@ interface Fixtures {
   openBrowser: (options?: BrowserOptions) => Promise<BrowserContext>;
   /** A server of the test's own over a fresh copy of the demo world, to stop, kill or put under maintenance. */
   startServer: (env?: Record<string, string>) => Promise<Server>;
+  /** Two servers over one database of the test's own. */
+  startTwo: (env?: Record<string, string>) => Promise<readonly Server[]>;
 }
 
 let lastAddress = 0;
@@ -54,6 +56,20 @@ export const test = base.extend<Options & Fixtures>({
       return server;
     });
     for (const server of servers) await server.stop();
+  },
+
+  startTwo: async ({ browserName: _ }, use, { testId }) => {
+    const world = new World(process.env['E2E_WORLD']!);
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (env) => {
+      const { servers, stop } = await world.startTwo(`${testId}-two-${ends.length}`, env);
+      ends.push(async () => {
+        await Promise.all(servers.map((server) => server.stop()));
+        await stop();
+      });
+      return servers;
+    });
+    for (const end of ends) await end();
   },
 
   openBrowser: async ({ browser, site, device, expectedErrors }, use, { workerIndex }) => {

@@ -6,13 +6,17 @@ import { isSystem } from './message.ts';
  * An own message means that everything before it was seen.
  */
 export function withMessage(group: Group, message: Message, me: string): Group {
-  if (message.seq === group.last_message?.seq) return { ...group, last_message: message };
-  if (message.seq <= group.last_seq) return group;
-  const next = { ...group, last_seq: message.seq, last_message: message, update_at: message.create_at };
+  const shown = group.last_message?.seq ?? 0;
+  if (message.seq === shown) return { ...group, last_message: message };
+  const isNews = message.seq > Math.max(shown, group.cleared_seq ?? 0);
+  const next = isNews ? { ...group, last_message: message, update_at: message.create_at } : group;
+  if (message.seq <= group.last_seq) return next;
+  const newest = { ...next, last_seq: message.seq };
   if (message.user_id === me && !isSystem(message.type)) {
-    return { ...next, unread: 0, last_viewed: message.id, last_viewed_seq: message.seq };
+    return { ...newest, unread: 0, last_viewed: message.id, last_viewed_seq: message.seq };
   }
-  return isSystem(message.type) || message.seq <= group.last_viewed_seq ? next : { ...next, unread: group.unread + 1 };
+  const isCounted = !isSystem(message.type) && message.seq > group.last_viewed_seq;
+  return isCounted ? { ...newest, unread: group.unread + 1 } : newest;
 }
 
 export interface View {
@@ -25,43 +29,70 @@ export interface View {
   readonly last_seq?: number | undefined;
 }
 
-/** A group after somebody viewed it. Views only go forward. */
-export function withView(group: Group, view: View, me: string): Group {
+/** How far a view's count goes. */
+export const countedTo = ({ seq, last_seq: last = seq }: View): number => last;
+
+/**
+ * A group after somebody viewed it. Views only go forward. `since` is how many that count have come after the view was
+ * counted; null when that is not known.
+ */
+export function withView(group: Group, view: View, me: string, since: number | null = null): Group {
   if (view.user_id !== me) {
     return view.seq > (group.last_read_seq ?? 0)
       ? { ...group, last_read: view.msg_id, last_read_seq: view.seq }
       : group;
   }
   if (view.seq < group.last_viewed_seq) return group;
-  const { unread: left = 0, last_seq: countedTo = view.seq } = view;
-  const unread = Math.min(group.unread, left + Math.max(0, group.last_seq - countedTo));
-  if (view.seq === group.last_viewed_seq && unread === group.unread) return group;
-  return { ...group, last_viewed: view.msg_id, last_viewed_seq: view.seq, unread };
+  const unread = leftAfter(group, view, since);
+  const last_seq = Math.max(group.last_seq, countedTo(view));
+  if (view.seq === group.last_viewed_seq && unread === group.unread && last_seq === group.last_seq) return group;
+  return { ...group, last_viewed: view.msg_id, last_viewed_seq: view.seq, unread, last_seq };
+}
+
+/** The server's count goes on here from where it ended; without one, no more is left than was. */
+function leftAfter(group: Group, view: View, since: number | null): number {
+  const { unread: left = 0 } = view;
+  const span = Math.max(0, group.last_seq - countedTo(view));
+  const isCounted = view.unread !== undefined && (span === 0 || since !== null);
+  return isCounted ? left + (since ?? 0) : Math.min(group.unread, left + (since ?? span));
 }
 
 /**
  * A group as the server listed it, laid over what this device knows. The list may be older than events that arrived
- * while it was on its way, so nothing goes backward.
+ * while it was on its way, so nothing goes backward. `since` is how many that count have come after those of the list; null
+ * when that is not known.
  */
-export function mergeGroup(known: Group | undefined, listed: Group): Group {
+export function mergeGroup(known: Group | undefined, listed: Group, since: number | null = null): Group {
   if (!known) return listed;
   const isNewer = known.last_seq > listed.last_seq;
   const isFurther = known.last_viewed_seq > listed.last_viewed_seq;
-  const lastViewedSeq = Math.max(known.last_viewed_seq, listed.last_viewed_seq);
-  const lastSeq = Math.max(known.last_seq, listed.last_seq);
-  const unread = isNewer ? (isFurther ? known.unread : Math.min(known.unread, lastSeq - lastViewedSeq)) : listed.unread;
+  const { last_message: shown } = known;
+  const isShownNewer = isNewer && (!shown || shown.seq > (listed.last_message?.seq ?? 0));
   const readSeq = Math.max(known.last_read_seq ?? 0, listed.last_read_seq ?? 0);
   return {
     ...listed,
-    last_seq: lastSeq,
-    last_message: isNewer ? known.last_message : listed.last_message,
-    update_at: isNewer ? known.update_at : listed.update_at,
+    last_seq: Math.max(known.last_seq, listed.last_seq),
+    last_message: isShownNewer ? known.last_message : listed.last_message,
+    update_at: isShownNewer ? known.update_at : listed.update_at,
     last_viewed: isFurther ? known.last_viewed : listed.last_viewed,
-    last_viewed_seq: lastViewedSeq,
+    last_viewed_seq: Math.max(known.last_viewed_seq, listed.last_viewed_seq),
     last_read: readSeq > (listed.last_read_seq ?? 0) ? known.last_read : listed.last_read,
     last_read_seq: readSeq,
-    unread: isFurther ? Math.min(unread, lastSeq - lastViewedSeq) : unread,
+    unread: isFurther ? unreadFurther(known, listed) : unreadSince(known, listed, since),
   };
+}
+
+/** More was seen here than the server knew when it listed: its word on that view is still to come. */
+function unreadFurther(known: Group, listed: Group): number {
+  const news = listed.last_seq - known.last_seq;
+  if (news < 0) return known.unread;
+  return Math.min(known.unread + news, listed.unread, listed.last_seq - known.last_viewed_seq);
+}
+
+function unreadSince(known: Group, listed: Group, since: number | null): number {
+  const span = known.last_seq - listed.last_seq;
+  if (span <= 0) return listed.unread;
+  return since === null ? Math.min(known.unread, known.last_seq - listed.last_viewed_seq) : listed.unread + since;
 }
 
 /**

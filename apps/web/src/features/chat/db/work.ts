@@ -1,6 +1,6 @@
 import { cover, rangeAt } from '@quintet/domain/chat/fragments';
-import { type Group, laterState, type Message } from '@quintet/domain/chat/message';
-import { mergeGroup, withMessage, withView, type View } from '@quintet/domain/chat/groups';
+import { type Group, isSystem, laterState, type Message } from '@quintet/domain/chat/message';
+import { countedTo, mergeGroup, withMessage, withView, type View } from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';
 import type { Arrival, Change } from './change.ts';
 import { type ChatDatabase, type ChatSchema, posterKey, type StoredHistory, type StoredPins } from './schema.ts';
@@ -23,6 +23,9 @@ export type WorkTransaction = IDBPTransaction<ChatSchema, typeof STORES, 'readwr
 export function keysOf(groupId: string, first: number = 0, last: number = Infinity): IDBKeyRange {
   return IDBKeyRange.bound([groupId, first], [groupId, last]);
 }
+
+/** More messages than these are not counted one by one. */
+const COUNTED_MOST = 200;
 
 /** One transaction over the chats, which reads every group and history once and writes them back at the end. */
 export class Work {
@@ -71,7 +74,8 @@ export class Work {
     const known = await this.group(listed.id);
     const { cleared_seq: cleared = 0 } = listed;
     if (known && (known.cleared_seq ?? 0) < cleared) await this.clear(listed.id, cleared);
-    this.putGroup(mergeGroup(await this.group(listed.id), listed));
+    const group = await this.group(listed.id);
+    this.putGroup(mergeGroup(group, listed, await this.#countSince(group, listed.last_seq)));
   }
 
   /** Keeps one message; of two states of it the later. Returns the one that is kept. */
@@ -118,7 +122,17 @@ export class Work {
 
   async view(groupId: string, view: View): Promise<void> {
     const group = await this.group(groupId);
-    if (group) this.putGroup(withView(group, view, this.me));
+    const since = view.user_id === this.me ? await this.#countSince(group, countedTo(view)) : null;
+    if (group) this.putGroup(withView(group, view, this.me, since));
+  }
+
+  /** How many messages that count as unread came after one; null when not all that came are kept. */
+  async #countSince(group: Group | undefined, seq: number): Promise<number | null> {
+    const span = (group?.last_seq ?? 0) - seq;
+    if (!group || span <= 0) return 0;
+    if (span > COUNTED_MOST) return null;
+    const kept = await this.tx.objectStore('messages').getAll(keysOf(group.id, seq + 1, group.last_seq));
+    return kept.length === span ? kept.filter(({ type }) => !isSystem(type)).length : null;
   }
 
   /** Forgets a group that this user is no longer in, with all that hangs on it. */

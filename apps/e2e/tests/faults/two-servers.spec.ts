@@ -1,0 +1,17 @@
+import { startTestRedis } from '@quintet/server/test-redis';
+import { seedFrom } from '../../src/faults/seed.ts';
+import { storm } from '../../src/faults/storm.ts';
+import { test } from '../../src/test.ts';
+
+for (const means of ['PostgreSQL', 'Redis']) {
+  test(`two servers that hear each other by ${means} are one, and one of them is killed again and again`, async ({
+    openBrowser,
+    startTwo,
+  }) => {
+    test.setTimeout(20 * 60_000);
+    const redis = means === 'Redis' ? await startTestRedis() : null;
+    const servers = await startTwo({ ACCESS_TOKEN_LIFETIME: '30', ...(redis && { REDIS_URL: redis.url }) });
+    await storm({ seed: seedFrom(Date.now() % 100_000), rounds: 50, kills: 15, servers, openBrowser });
+    await redis?.close();
+  });
+}
