@@ -1,20 +1,30 @@
 /**
- * `pnpm bench`: how long rooms take to open and to scroll, however long their history, how soon a message is seen, the first screen
- * of every build, long feeds of posts and videos on a slow phone, the feeds' queries however many posts there are, and what a server
- * sends, tells and holds. JSON in report/bench (design §9). Arguments: `rooms`, `seen`, `first-screens`, `feed`, `feeds`, `server`; all when there is none.
+ * `pnpm bench`: how long rooms take to open and to scroll, however long their history, what 200 room changes leave behind and what a
+ * tab in the background does, how soon a message is seen, the first screen of every build, long feeds of posts and videos on a slow
+ * phone, the feeds' queries however many posts there are, and what a server sends, tells and holds. JSON in report/bench (design
+ * §9). Arguments: `rooms`, `room-changes`, `background`, `seen`, `first-screens`, `feed`, `feeds`, `server`; all when there is none.
  */
 import { chromium } from '@playwright/test';
 import { benchFeeds } from '@quintet/server/bench/feeds';
 import { benchServer } from '@quintet/server/bench/server';
+import { benchBackground } from '../src/bench/background.ts';
 import { benchFeed } from '../src/bench/feed.ts';
 import { benchFirstScreens } from '../src/bench/first-screens.ts';
 import { writeReport } from '../src/bench/report.ts';
+import { benchRoomChanges } from '../src/bench/room-changes.ts';
 import { benchRooms } from '../src/bench/rooms.ts';
 import { benchSeen } from '../src/bench/seen.ts';
 import { CHROMIUM } from '../src/chromium.ts';
 import { World } from '../src/world.ts';
 
-const BENCHES = { rooms: benchRooms, seen: benchSeen, 'first-screens': benchFirstScreens, feed: benchFeed };
+const BENCHES = {
+  rooms: benchRooms,
+  'room-changes': benchRoomChanges,
+  background: benchBackground,
+  seen: benchSeen,
+  'first-screens': benchFirstScreens,
+  feed: benchFeed,
+};
 const RUNS = Number(process.env['RUNS'] ?? 9);
 
 const wanted = process.argv.slice(2);

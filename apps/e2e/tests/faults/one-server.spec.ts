@@ -2,6 +2,8 @@ import { seedFrom } from '../../src/faults/seed.ts';
 import { storm } from '../../src/faults/storm.ts';
 import { test } from '../../src/test.ts';
 
+test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
+
 test('a server that is killed fifty times loses, doubles and moves nothing', async ({ openBrowser, startServer }) => {
   test.setTimeout(30 * 60_000);
   const server = await startServer({ ACCESS_TOKEN_LIFETIME: '30' });

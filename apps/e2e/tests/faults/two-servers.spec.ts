@@ -3,6 +3,8 @@ import { seedFrom } from '../../src/faults/seed.ts';
 import { storm } from '../../src/faults/storm.ts';
 import { test } from '../../src/test.ts';
 
+test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
+
 for (const means of ['PostgreSQL', 'Redis']) {
   test(`two servers that hear each other by ${means} are one, and one of them is killed again and again`, async ({
     openBrowser,
