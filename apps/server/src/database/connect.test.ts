@@ -38,7 +38,10 @@ it('keeps what is asked often prepared, and mends itself when a migration change
     (await sql`select from pg_prepared_statements where statement like '%from things%'`.execute(db)).rows.length;
   await read();
   expect(await countPrepared()).toBe(0);
-  for (let use = 0; use < 20; use += 1) await read();
+  for (let use = 0; use < 20; use += 1) {
+    await read();
+    await sql`select * from things where id > ${0} limit ${10}`.execute(db);
+  }
   expect(await countPrepared()).toBe(1);
   await sql`alter table things add colour text default 'blue'`.execute(db);
   await expect(read()).rejects.toThrow('cached plan');

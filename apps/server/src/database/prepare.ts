@@ -4,6 +4,8 @@ import type pg from 'pg';
 const OFTEN = 10;
 /** Statements that are prepared, and that are counted, at most. */
 const MOST = { prepared: 200, counted: 2000 };
+/** Pages: the way to them that is best depends on what is looked for, and is sought each time. */
+const PAGE = /\blimit\b/i;
 /** The result of a prepared statement has other columns than it had: somebody has migrated the database. */
 const OUTDATED = '0A000';
 
@@ -17,7 +19,7 @@ export function createPreparing(): (client: pg.PoolClient) => void {
 
   function nameOf(text: string): string | undefined {
     const name = names.get(text);
-    if (name !== undefined || names.size === MOST.prepared) return name;
+    if (name !== undefined || names.size === MOST.prepared || PAGE.test(text)) return name;
     if (uses.size === MOST.counted) uses.clear();
     const count = (uses.get(text) ?? 0) + 1;
     uses.set(text, count);
