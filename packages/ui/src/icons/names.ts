@@ -25,6 +25,7 @@ export const ICON_NAMES = [
   'download',
   'edit',
   'emoji',
+  'expand',
   'eye',
   'eye-off',
   'file',

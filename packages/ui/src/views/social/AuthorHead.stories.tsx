@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AuthorFrame } from './AuthorFrame.tsx';
 import { AuthorHead } from './AuthorHead.tsx';
 import { AuthorSettings } from './AuthorSettings.tsx';
 import { AuthorSkeleton } from './AuthorSkeleton.tsx';
-import { drawnAuthor, drawnPosts } from './drawn.ts';
+import { drawnAuthor } from './drawn.ts';
 import { FollowButton } from './FollowButton.tsx';
-import { OwnPosts } from './OwnPosts.tsx';
 
 const author = { ...drawnAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' };
-const Anchor = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
-  <a href={to} {...rest}>
-    {children}
-  </a>
-);
 const counts = { posts: 12, followings: 48, followers: 12_345, likes: 999 };
 const meta = {
   title: 'Views/Social/Author',
@@ -50,22 +43,6 @@ export const Page: Story = {
 };
 
 export const Loading: Story = { render: () => <AuthorSkeleton /> };
-
-export const Own: Story = {
-  render: ({ onFollowers, onFollowings }) => (
-    <OwnPosts
-      counts={counts}
-      posts={drawnPosts(9)}
-      link={Anchor}
-      hrefOf={({ id }) => `/posts/${id}`}
-      hrefs={{ all: '/guest-page/a1', publish: '/publish' }}
-      {...{ onFollowers, onFollowings }}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('All posts (12)')).toBeVisible();
-  },
-};
 
 const setLikes = fn();
 export const Settings: Story = {

@@ -44,19 +44,24 @@ interface AuthorHeadProps extends AuthorCountsProps {
   author: Author;
   /** What one can do: follow, write, edit. */
   actions: ReactNode;
+  /** What of the author is shown below. */
+  tabs?: ReactNode;
 }
 
 /** Who an author is. */
-export function AuthorHead({ author, counts, actions, onFollowings, onFollowers }: AuthorHeadProps) {
+export function AuthorHead({ author, counts, actions, tabs, onFollowings, onFollowers }: AuthorHeadProps) {
   return (
-    <section className={styles.head}>
-      <Avatar size="xxl" id={author.id} name={author.nickname} src={author.avatar_thumbnail ?? author.avatar} />
-      <div className={styles.who}>
-        <h1 className={styles.name}>{author.nickname}</h1>
-        {author.introduction && <p className={styles.about}>{author.introduction}</p>}
-        <AuthorCounts {...{ counts, onFollowings, onFollowers }} />
-        <div className={styles.actions}>{actions}</div>
-      </div>
-    </section>
+    <>
+      <section className={styles.head}>
+        <Avatar size="xxl" id={author.id} name={author.nickname} src={author.avatar_thumbnail ?? author.avatar} />
+        <div className={styles.who}>
+          <h1 className={styles.name}>{author.nickname}</h1>
+          {author.introduction && <p className={styles.about}>{author.introduction}</p>}
+          <AuthorCounts {...{ counts, onFollowings, onFollowers }} />
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </section>
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
+    </>
   );
 }

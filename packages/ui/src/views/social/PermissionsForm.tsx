@@ -24,7 +24,7 @@ export function PermissionsForm(props: PermissionsFormProps) {
       </div>
       <ListRow
         as="label"
-        leading={<Icon name="chat" />}
+        leading={<Icon name="chat" className={styles.icon} />}
         title={intl.formatMessage({ id: 'social.publish.allow-comments' })}
         end={<Switch checked={allowsComments} onChange={(event) => onCommentsChange(event.target.checked)} />}
       />

@@ -71,7 +71,7 @@ function Shows({ post, onFollow, onLike, onWrite, onReply, onLikers }: Shown) {
       media={
         first &&
         (first.kind === 'video' ? (
-          <PostVideo video={first} name={post.author.nickname} />
+          <PostVideo video={first} name={post.author.nickname} isMuted onMutedChange={fn()} onLike={fn()} />
         ) : (
           <MediaCarousel pictures={post.media} name={post.author.nickname} />
         ))

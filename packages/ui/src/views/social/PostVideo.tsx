@@ -1,24 +1,90 @@
 import { pageRatio, type PostMedia } from '@quintet/domain/social/media';
-import type { CSSProperties } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
+import { IconButton } from '../../components/IconButton.tsx';
 import styles from './PostVideo.module.css';
+import { Bursts } from './video/Bursts.tsx';
+import { useTaps } from './video/use-taps.ts';
+import { VideoProgress } from './video/VideoProgress.tsx';
+import { VideoSurface, type VideoState } from './video/VideoSurface.tsx';
 
-/** A post's video in the box that was kept for it, with the browser's own controls. */
-export function PostVideo({ video, name }: { video: PostMedia; name: string }) {
+interface PostVideoProps {
+  video: PostMedia;
+  /** Whose it is. */
+  name: string;
+  isMuted: boolean;
+  onMutedChange: (isMuted: boolean) => void;
+  onLike: () => void;
+}
+
+/** A post's video in the box that was kept for it: pressed once it goes on or stops, pressed twice it is liked. */
+export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostVideoProps) {
   const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [state, setState] = useState<VideoState>('waiting');
+  // A browser that does not play it says so by an error of its own.
+  const play = (): void => void element.current?.play().catch(() => undefined);
+  const { bursts, onTap } = useTaps(() => (isPlaying ? element.current?.pause() : play()), onLike);
+  const seek = (part: number): void => {
+    const { current } = element;
+    if (current && current.duration > 0) current.currentTime = part * current.duration;
+  };
+  const fill = (): void => {
+    const turned = document.fullscreenElement ? document.exitFullscreen() : box.current!.requestFullscreen();
+    turned.catch(() => undefined);
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none
-    <video
-      className={styles.video}
-      style={{ '--ratio': pageRatio([video]) } as CSSProperties}
-      src={video.url}
-      poster={video.thumbnail_url ?? undefined}
-      width={video.width}
-      height={video.height}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={intl.formatMessage({ id: 'social.card.video' }, { name })}
-    />
+    <div ref={box} className={styles.box} style={{ '--ratio': pageRatio([video]) } as CSSProperties} data-state={state}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none */}
+      <video
+        ref={element}
+        className={styles.video}
+        src={video.url}
+        poster={video.thumbnail_url ?? undefined}
+        width={video.width}
+        height={video.height}
+        muted={isMuted}
+        loop
+        playsInline
+        preload="metadata"
+        aria-label={intl.formatMessage({ id: 'social.card.video' }, { name })}
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onWaiting={() => setState('waiting')}
+        onPlaying={() => setState('playing')}
+        onSeeked={() => setState('playing')}
+        onError={() => setState('failed')}
+      />
+      <VideoSurface
+        {...{ state, isPlaying, onTap }}
+        isPaused={!isPlaying}
+        onRetry={() => {
+          setState('waiting');
+          element.current?.load();
+          play();
+        }}
+      />
+      <Bursts bursts={bursts} />
+      <VideoProgress video={element} onSeek={seek} />
+      <span className={styles.tools}>
+        <IconButton
+          icon={isMuted ? 'volume-off' : 'volume'}
+          variant="overlay"
+          label={intl.formatMessage({ id: 'social.video.sound' })}
+          isPressed={!isMuted}
+          onClick={() => onMutedChange(!isMuted)}
+        />
+        {document.fullscreenEnabled && (
+          <IconButton
+            icon="expand"
+            variant="overlay"
+            label={intl.formatMessage({ id: 'social.video.full-screen' })}
+            onClick={fill}
+          />
+        )}
+      </span>
+    </div>
   );
 }

@@ -50,25 +50,26 @@ function ShownAuthor({ author }: { author: Author }): ReactNode {
   const counts = useAuthorCounts(id);
   const [query] = useSearchParams();
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'posts';
+  const tabs = (
+    <Tabs
+      id="author"
+      label={intl.formatMessage({ id: 'social.author.tabs' })}
+      value={tab}
+      onChange={(next) =>
+        void navigate(paths.guestPage.href({ id }, next === 'posts' ? {} : { tab: next }), { replace: true })
+      }
+      items={TABS.map((name) => ({ id: name, label: intl.formatMessage({ id: `social.author.${name}` }) }))}
+    />
+  );
   const head = (
-    <>
-      <AuthorHead
-        author={author}
-        counts={counts ?? null}
-        actions={<Actions author={author} />}
-        onFollowings={() => openAuthorSheet(id, 'followings')}
-        onFollowers={() => openAuthorSheet(id, 'followers')}
-      />
-      <Tabs
-        id="author"
-        label={intl.formatMessage({ id: 'social.author.tabs' })}
-        value={tab}
-        onChange={(next) =>
-          void navigate(paths.guestPage.href({ id }, next === 'posts' ? {} : { tab: next }), { replace: true })
-        }
-        items={TABS.map((name) => ({ id: name, label: intl.formatMessage({ id: `social.author.${name}` }) }))}
-      />
-    </>
+    <AuthorHead
+      author={author}
+      counts={counts ?? null}
+      actions={<Actions author={author} />}
+      tabs={tabs}
+      onFollowings={() => openAuthorSheet(id, 'followings')}
+      onFollowers={() => openAuthorSheet(id, 'followers')}
+    />
   );
   return (
     <div {...tabPanelProps('author', tab)} style={{ display: 'contents' }}>

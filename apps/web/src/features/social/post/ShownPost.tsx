@@ -1,5 +1,5 @@
 import { standingOf } from '@quintet/domain/social/audience';
-import { videoOf, type Post } from '@quintet/domain/social/media';
+import { videoOf, type Post, type PostMedia } from '@quintet/domain/social/media';
 import { IconButton } from '@quintet/ui/IconButton';
 import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
 import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
@@ -16,6 +16,7 @@ import { want } from '../actions/want.ts';
 import { Comments } from '../comments/Comments.tsx';
 import { beginWriting, typedAtom } from '../comments/writing.ts';
 import { authorHref, useBack, useOpenAuthor } from '../use-opening.ts';
+import { useSound } from '../video/use-sound.ts';
 import { WhenWanted } from '../WhenWanted.tsx';
 import { Progress } from './Progress.tsx';
 import { sheetAtom } from './sheets.ts';
@@ -27,10 +28,16 @@ const PostSheets = lazy(() => import('./PostSheets.tsx'));
 const mayComment = ({ author, allow_comment }: Post): boolean =>
   standingOf(author) === 'self' || (allow_comment && author.allow_comment);
 
+function Video({ post: { id, author }, video }: { post: Post; video: PostMedia }): ReactNode {
+  const { isMuted, choose } = useSound();
+  const like = (): void => want('like', id, true);
+  return <PostVideo video={video} name={author.nickname} isMuted={isMuted} onMutedChange={choose} onLike={like} />;
+}
+
 function Media({ post }: { post: Post }): ReactNode {
   const { nickname } = post.author;
   const video = videoOf(post);
-  if (video) return <PostVideo video={video} name={nickname} />;
+  if (video) return <Video post={post} video={video} />;
   return post.media.length > 0 ? <MediaCarousel pictures={post.media} name={nickname} /> : null;
 }
 

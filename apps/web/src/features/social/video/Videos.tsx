@@ -1,12 +1,12 @@
 import { VideoFeed } from '@quintet/ui/views/social/video/VideoFeed';
 import { useEffect, useState, type ReactNode } from 'react';
 import { reportFailure } from '../../../shared/failures.ts';
-import { stored } from '../../../shared/stored.ts';
 import { want } from '../actions/want.ts';
 import type { Source } from '../listings.ts';
 import { useVideoAddress } from './address.ts';
 import { Info } from './Info.tsx';
 import { useCountedView } from './use-counted-view.ts';
+import { useSound } from './use-sound.ts';
 import { useVideos } from './use-videos.ts';
 
 interface VideosProps {
@@ -28,7 +28,7 @@ const info = (id: string): ReactNode => <Info id={id} />;
 export default function Videos({ first, source }: VideosProps): ReactNode {
   const { show, close } = useVideoAddress();
   const [shown, setShown] = useState({ id: first, index: 0 });
-  const [isMuted, setIsMuted] = useState(() => stored.sound.read() === 'off');
+  const { isMuted, silence, choose } = useSound();
   const [isAutomatic] = useState(playsByItself);
   const { items, start, failure } = useVideos(first, source, shown.index);
   useCountedView(shown.id);
@@ -48,11 +48,8 @@ export default function Videos({ first, source }: VideosProps): ReactNode {
       renderInfo={info}
       isAutomatic={isAutomatic}
       isMuted={isMuted}
-      onSilenced={() => setIsMuted(true)}
-      onMutedChange={(next) => {
-        setIsMuted(next);
-        stored.sound.write(next ? 'off' : null);
-      }}
+      onSilenced={silence}
+      onMutedChange={choose}
       onShow={(id, index) => {
         setShown({ id, index });
         show(id);

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { useIntl } from 'react-intl';
-import { Spinner } from '../../../components/Spinner.tsx';
-import { Icon } from '../../../icons/Icon.tsx';
 import { Bursts } from './Bursts.tsx';
 import { useTaps } from './use-taps.ts';
 import styles from './VideoFeed.module.css';
 import { VideoProgress } from './VideoProgress.tsx';
+import { VideoSurface, type VideoState } from './VideoSurface.tsx';
 
 export interface VideoItem {
   /** Of its post. */
@@ -32,14 +30,11 @@ interface VideoPlayerProps {
   onSilenced: () => void;
 }
 
-type State = 'waiting' | 'playing' | 'failed';
-
 /** One of the few `<video>`, wherever it is needed: it keeps its element while the videos in it change. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { item, index, isActive, isNext, isPlaying, isPaused, isMuted, onToggle, onLike, onSilenced } = props;
-  const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<State>('waiting');
+  const [state, setState] = useState<VideoState>('waiting');
   const { bursts, onTap } = useTaps(onToggle, onLike);
 
   useEffect(() => {
@@ -90,33 +85,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           onSeeked={() => setState('playing')}
           onError={() => setState('failed')}
         />
-        {isActive && (
-          <button
-            type="button"
-            className={styles.surface}
-            aria-label={
-              state === 'failed'
-                ? undefined
-                : intl.formatMessage({ id: isPaused ? 'social.video.play' : 'social.video.pause' })
-            }
-            // The keys stay with the feed.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={state === 'failed' ? retry : onTap}
-          >
-            {isPaused && state !== 'failed' && <Icon name="play" className={styles.sign} />}
-            {state === 'waiting' && isPlaying && (
-              <span className={styles.wait}>
-                <Spinner size="l" isDecorative />
-              </span>
-            )}
-            {state === 'failed' && (
-              <span className={styles.failure}>
-                <Icon name="retry" />
-                {intl.formatMessage({ id: 'social.video.failed' })}
-              </span>
-            )}
-          </button>
-        )}
+        {isActive && <VideoSurface {...{ state, isPlaying, isPaused, onTap }} onRetry={retry} />}
         {isActive && <Bursts bursts={bursts} />}
         {isActive && <VideoProgress video={video} onSeek={seek} />}
       </div>

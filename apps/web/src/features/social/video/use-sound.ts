@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { stored } from '../../../shared/stored.ts';
+
+/** Whether videos are heard: as it was chosen the last time. */
+export function useSound() {
+  const [isMuted, setIsMuted] = useState(() => stored.sound.read() === 'off');
+  return {
+    isMuted,
+    /** The browser plays without sound only, for now. */
+    silence: () => setIsMuted(true),
+    choose: (next: boolean): void => {
+      setIsMuted(next);
+      stored.sound.write(next ? 'off' : null);
+    },
+  };
+}

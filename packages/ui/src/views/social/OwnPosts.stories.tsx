@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { drawnPosts } from './drawn.ts';
+import { OwnPosts, OwnPostsSkeleton } from './OwnPosts.tsx';
+
+const Anchor = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
+);
+
+const meta = {
+  title: 'Views/Social/OwnPosts',
+  component: OwnPosts,
+  args: {
+    counts: { posts: 12, followings: 48, followers: 12_345, likes: 999 },
+    posts: drawnPosts(9),
+    link: Anchor,
+    hrefOf: ({ id }) => `/posts/${id}`,
+    hrefs: { all: '/guest-page/a1', publish: '/publish' },
+    onFollowers: fn(),
+    onFollowings: fn(),
+  },
+  globals: { locale: 'en' },
+} satisfies Meta<typeof OwnPosts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Posts: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'All posts (12)' })).toHaveAttribute('href', '/guest-page/a1');
+    await expect(canvas.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/publish');
+    await userEvent.click(canvas.getByRole('button', { name: '12.3k Followers' }));
+    await expect(args.onFollowers).toHaveBeenCalled();
+  },
+};
+
+/** Nothing was posted yet: the row takes no room. */
+export const None: Story = {
+  args: { counts: { posts: 0, followings: 0, followers: 0, likes: 0 }, posts: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list').clientHeight).toBe(0);
+  },
+};
+
+/** Their number is not there yet; the room is kept. */
+export const Counting: Story = { args: { counts: null, posts: [] } };
+
+export const Loading: Story = { render: () => <OwnPostsSkeleton /> };
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } };

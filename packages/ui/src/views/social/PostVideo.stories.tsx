@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { drawnPicture } from './drawn.ts';
+import { PostVideo } from './PostVideo.tsx';
+import { drawVideo } from './video/drawn-video.ts';
+
+const poster = drawnPicture(0).url;
+const video = { ...drawnPicture(0, { kind: 'video', width: 180, height: 320 }), thumbnail_url: poster };
+
+const meta = {
+  title: 'Views/Social/PostVideo',
+  component: PostVideo,
+  globals: { locale: 'en' },
+  args: { video, name: 'Moss Harbour', isMuted: true, onMutedChange: fn(), onLike: fn() },
+  loaders: [async () => ({ src: await drawVideo() })],
+  render: (args, { loaded }) => <PostVideo {...args} video={{ ...args.video, url: String(loaded['src']) }} />,
+} satisfies Meta<typeof PostVideo>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One press plays, one stops, two like; its sound is switched beside. */
+export const Pressed: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    const shown = canvasElement.querySelector('video')!;
+    await expect(shown.paused).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+    await waitFor(() => expect(shown.paused).toBe(false));
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Pause' }));
+    await expect(args.onLike).toHaveBeenCalledOnce();
+    canvas.getByRole('button', { name: 'Pause' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(shown.paused).toBe(true));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sound' }));
+    await expect(args.onMutedChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const Failed: Story = {
+  render: (args) => <PostVideo {...args} video={{ ...args.video, url: 'data:video/mp4,none' }} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: /couldn’t be played/ })).toBeVisible());
+  },
+};
