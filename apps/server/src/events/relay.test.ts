@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../database/test-database.ts';
 import { startTestServer, type TestServer } from '../http/test-server.ts';
 import { createChat, verdict } from '../slices/test-chat.ts';
-import { newGroup, newPerson, type Person } from '../slices/test-world.ts';
+import { newCid, newGroup, newPerson, type Person } from '../slices/test-world.ts';
 import { startTestRedis } from '../test-redis.ts';
 import { relaySignals } from './relay.ts';
-import { openReadyStream } from './test-client.ts';
+import { openReadyStream, openStream } from './test-client.ts';
 
 describe('a relay', () => {
   it('tells here at once, and to the others one look at a time', async () => {
@@ -81,6 +81,30 @@ describe.each(['PostgreSQL', 'Redis'])('two instances that hear each other by %s
       })
       .toBeGreaterThan(0);
     await Promise.all(at.map((client) => client.close()));
+  });
+
+  it('go on as one when one goes away: its clients resume at the other, and what they repeat there is said once', async () => {
+    const third = await startTestServer({
+      address: database.address,
+      isShared: true,
+      config: { redisUrl: redis?.url ?? null },
+    });
+    const { client } = await openReadyStream(third.port, bo);
+    await createChat(first).send(anna, groupId, 'while both are there');
+    const told = await client.nextEvent('message');
+    const body = { type: 'text', group_id: groupId, text: 'its answer is lost', cid: newCid() };
+    const sendAt = async ({ call }: TestServer) =>
+      (await call('POST', '/api/v1/messages', { host: 'gu.localhost', token: anna.token, body })).json.result;
+    const said = await sendAt(third);
+    await third.close();
+
+    const resumed = await openStream(second.port, bo, { last: told.at });
+    expect(await sendAt(second)).toEqual(said);
+    expect((await resumed.nextEvent('message')).event.message).toEqual(said);
+    const next = await createChat(second).send(anna, groupId, 'and on');
+    expect((await resumed.nextEvent('message')).event.message).toEqual(next);
+    expect(next.seq).toBe(said.seq + 1);
+    await resumed.close();
   });
 
   it('count a guest together where they share more than the database', async () => {
