@@ -39,15 +39,17 @@ async function expectRefused(page: Page, say: Say, refusal: Refusal, act: () => 
   await test.step(`${code} at ${at}`, async () => {
     const isAct = (request: Request) => new URL(request.url()).pathname === at && request.method() !== 'GET';
     if (sent) {
-      const change = (known: object) => JSON.stringify({ ...known, ...sent });
-      await page.route(at, (route, request) =>
-        isAct(request) ? route.continue({ postData: change(request.postDataJSON()) }) : route.fallback(),
-      );
+      // The route stays: taking it off while an answer is on its way may lose that.
+      let isChanged = false;
+      await page.route(at, (route, request) => {
+        if (isChanged || !isAct(request)) return route.fallback();
+        isChanged = true;
+        return route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), ...sent }) });
+      });
     }
     const refused = page.waitForResponse((response) => isAct(response.request()));
     await act();
     expect(await (await refused).json()).toMatchObject({ error: code });
-    if (sent) await page.unroute(at);
     await expect(page.locator(READ_ALOUD).filter({ hasText: say(says) })).toBeVisible();
   });
 }
