@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MessageType } from '@quintet/api/enums';
 import { isKept, laterDraft } from './drafts.ts';
 import { isRetracted, isSystem } from './message.ts';
-import { previewOf, wordsOf } from './preview.ts';
+import { previewOf, targetsOf, wordsOf } from './preview.ts';
 import { sampleMessage } from './samples.ts';
 
 test('text is shown on one line', () => {
@@ -22,6 +22,10 @@ test('a type that this version does not know is told honestly', () => {
 test('several members are named at once', () => {
   const message = sampleMessage(1, { type: 'invite_member', target_id: 'u3', target_ids: ['u3', 'u4'] });
   expect(previewOf(message)).toMatchObject({ id: 'chat.system.invite-member', actor: 'u2', targets: ['u3', 'u4'] });
+});
+
+test.each(['message_pin', 'share_social_post'] as const)('%s is about nobody of the chat', (type) => {
+  expect(targetsOf(sampleMessage(1, { type, target_id: 'm7' }))).toEqual([]);
 });
 
 test('of two drafts the later counts, and an empty one is not kept', () => {

@@ -47,15 +47,21 @@ export function wordsOf(type: MessageType): PreviewId {
   return KIND[type as keyof typeof KIND] ?? 'chat.kind.unknown';
 }
 
-const isShare = (type: MessageType): boolean => type === 'share_social_author' || type === 'share_social_post';
+/** What these are about is nobody of the chat's: somebody or something elsewhere, or another message. */
+const ABOUT_NOBODY: ReadonlySet<MessageType> = new Set<MessageType>([
+  'share_social_author',
+  'share_social_post',
+  'message_pin',
+  'message_delete',
+]);
 
 /** As much of a message as one line needs; a quote is enough. */
 type Told = Pick<Message, 'type' | 'user_id' | 'text' | 'filename'> &
   Partial<Pick<Message, 'target_id' | 'target_ids'>>;
 
-/** Whom a message is about; what is shared is nobody of the chat's. */
+/** Whom a message is about. */
 export function targetsOf(message: Told): readonly string[] {
-  if (isShare(message.type)) return [];
+  if (ABOUT_NOBODY.has(message.type)) return [];
   if (message.target_ids && message.target_ids.length > 0) return message.target_ids;
   return message.target_id ? [message.target_id] : [];
 }
