@@ -100,6 +100,10 @@ test('a guest is asked to log in, by the guest’s own call too, and gets then w
   put.mockReturnValue(result({ is_followed: true, relation: 2 }));
   signIn({ token: tokenFor('u200'), refreshToken: 'r' });
   finishLoginDialog();
+  // What the page asks for anew comes first, so that it does not undo what was wanted.
+  expect(put).toHaveBeenCalledOnce();
+  session().store.set(keepPostsAtom, [samplePost(1)]);
+  expect(session().store.get(postAtom('p1'))!.author.is_followed).toBe(true);
   await vi.waitFor(() => expect(session().store.get(followsAtom)).toBe(1));
   expect(put).toHaveBeenLastCalledWith('/social/api/authors/{id}/follow', { params: { path: { id: 'a1' } } });
   expect(report).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { granted, isMissed, wished } from '@quintet/domain/social/toggle';
+import { atom } from 'jotai/vanilla';
 import { reportFailure } from '../../../shared/failures.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
@@ -25,8 +26,31 @@ export function want(kind: SwitchKind, id: string, wanted: boolean): void {
   if (!wish) void fulfil(session, kind, id);
 }
 
+/** Milliseconds that a switch waits for what it is about. */
+const KNOWN_WITHIN = 5000;
+
+/**
+ * Right after logging in the page asks for everything anew: an answer that was on its way before the switch was turned would
+ * undo it, so that it comes first.
+ */
+function whenKnown({ store }: Session, kind: SwitchKind, id: string): Promise<void> {
+  const isOn = atom((get) => SWITCHES[kind].isOn(get, id));
+  if (store.get(isOn) !== undefined) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, KNOWN_WITHIN);
+    const stop = store.sub(isOn, done);
+  });
+}
+
 /** Asks until what is shown is so. */
-async function fulfil({ store }: Session, kind: SwitchKind, id: string): Promise<void> {
+async function fulfil(session: Session, kind: SwitchKind, id: string): Promise<void> {
+  const { store } = session;
+  await whenKnown(session, kind, id);
   for (let wish = wishIn(store.get, kind, id); wish; wish = wishIn(store.get, kind, id)) {
     try {
       await SWITCHES[kind].turn(store, id, wish.sent);
