@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildRows, countAfter, type Row, type RowsInput } from './rows.ts';
+import { buildRows, countAfter, keepRows, type Row, type RowsInput } from './rows.ts';
 import { sampleMessage, sampleOutboxItem } from './samples.ts';
 
 const base: RowsInput = {
@@ -103,4 +103,13 @@ test('the jump-down button counts what others said', () => {
   ];
   expect(countAfter(messages, 0, 'u1')).toBe(2);
   expect(countAfter(messages, 1, 'u1')).toBe(1);
+});
+
+test('rows that say the same stay the same objects when a message comes', () => {
+  const messages = [sampleMessage(1, at('10:00:01')), sampleMessage(2, at('10:05:00'))];
+  const before = buildRows({ ...base, messages });
+  const after = keepRows(before, buildRows({ ...base, messages: [...messages, sampleMessage(3, at('10:05:01'))] }));
+  // The second one is not the last of its minute any more.
+  expect(after.map((row, index) => row === before[index])).toEqual([true, true, false, false]);
+  expect(after).toEqual(buildRows({ ...base, messages: [...messages, sampleMessage(3, at('10:05:01'))] }));
 });

@@ -148,6 +148,17 @@ function markGroups(rows: readonly Row[]): Row[] {
   );
 }
 
+const isSame = (a: Row, b: Row): boolean => Object.entries(b).every(([name, value]) => Reflect.get(a, name) === value);
+
+/** Rows of which those that say the same as before are the same objects: what shows them need not look again. */
+export function keepRows(before: readonly Row[], after: readonly Row[]): readonly Row[] {
+  const known = new Map(before.map((row) => [row.key, row]));
+  return after.map((row) => {
+    const old = known.get(row.key);
+    return old?.kind === row.kind && isSame(old, row) ? old : row;
+  });
+}
+
 /** How many shown messages stand after `seq` that others wrote; what the jump-down button counts. */
 export function countAfter(messages: readonly Message[], seq: number, me: string): number {
   return messages.filter((message) => message.seq > seq && message.user_id !== me && !isSystem(message.type)).length;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useChat } from './chat-atom.ts';
 import { groupAtom, peopleAtom } from './data/atoms.ts';
@@ -30,24 +30,26 @@ export function useNames(groupId: string, ids: readonly string[]): Names {
     if (wanted !== '') chat?.askPeople(groupId, wanted.split(' '));
   }, [chat, groupId, wanted]);
 
-  const cancelled = { nickname: intl.formatMessage({ id: 'chat.room.cancelled' }), avatar_thumbnail: null };
-  const person = (id: string): ReturnType<Names['person']> => {
-    const known = id === target?.id ? target : people.get(id);
-    return known?.account_cancelled ? cancelled : known;
-  };
-  const name = (id: string): string =>
-    id === chat?.me
-      ? intl.formatMessage({ id: 'chat.you' })
-      : (person(id)?.nickname ?? intl.formatMessage({ id: 'chat.someone' }));
-  return {
-    person,
-    name,
-    names(of) {
-      const object = (id: string): string =>
-        id === chat?.me ? intl.formatMessage({ id: 'chat.you-object' }) : name(id);
-      const named = intl.formatList(of.slice(0, NAMED).map(object), { type: 'unit', style: 'short' });
-      const count = of.length - NAMED;
-      return count > 0 ? intl.formatMessage({ id: 'chat.names.and-more' }, { names: named, count }) : named;
-    },
-  };
+  return useMemo(() => {
+    const cancelled = { nickname: intl.formatMessage({ id: 'chat.room.cancelled' }), avatar_thumbnail: null };
+    const person = (id: string): ReturnType<Names['person']> => {
+      const known = id === target?.id ? target : people.get(id);
+      return known?.account_cancelled ? cancelled : known;
+    };
+    const name = (id: string): string =>
+      id === chat?.me
+        ? intl.formatMessage({ id: 'chat.you' })
+        : (person(id)?.nickname ?? intl.formatMessage({ id: 'chat.someone' }));
+    return {
+      person,
+      name,
+      names(of) {
+        const object = (id: string): string =>
+          id === chat?.me ? intl.formatMessage({ id: 'chat.you-object' }) : name(id);
+        const named = intl.formatList(of.slice(0, NAMED).map(object), { type: 'unit', style: 'short' });
+        const count = of.length - NAMED;
+        return count > 0 ? intl.formatMessage({ id: 'chat.names.and-more' }, { names: named, count }) : named;
+      },
+    };
+  }, [chat, intl, people, target]);
 }

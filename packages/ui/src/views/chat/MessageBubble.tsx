@@ -1,5 +1,5 @@
 import type { Delivery } from '@quintet/domain/chat/rows';
-import { memo, useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { tintOf } from '../../components/initials.ts';
@@ -53,7 +53,7 @@ export interface MessageBubbleProps {
 }
 
 /** One message: a bubble with its time and state in the last line (look, Chat room). */
-export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
   const { speaker, isSpeakerShown, isFirst, isLast, delivery, at, reason, children, onSpeaker, onActions } = props;
   const { frame = 'words', selection, quote, reactions, isPointedOut, onPointedOut, onKey } = props;
   const intl = useIntl();
@@ -136,7 +136,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       </div>
     </article>
   );
-});
+}
 
 const takeFocus = (article: HTMLElement | null): void => article?.focus({ preventScroll: true });
 

@@ -38,9 +38,11 @@ function pendingDelivery(pending: readonly OutboxItem[]): Delivery | null {
   return pending.some(({ state }) => state === 'failed') ? 'failed' : 'queued';
 }
 
-/** What waits to be sent, in one line: its text, or what kind of file it is. */
-function sayWaiting(intl: IntlShape, { type, text, file }: OutboxItem): string {
-  return file ? intl.formatMessage({ id: wordsOf(type) }, { text: file.filename, actor: '', targets: '', type }) : text;
+/** What waits to be sent, in one line: its text, or what kind of message it is. */
+function sayWaiting(intl: IntlShape, { type, text, file, source }: OutboxItem): string {
+  if (type === 'text') return text;
+  const filename = (file ?? source)?.filename ?? '';
+  return intl.formatMessage({ id: wordsOf(type) }, { text: filename, actor: '', targets: '', type });
 }
 
 /** A group as a row of the chat list. */

@@ -12,7 +12,7 @@ import { useRenewal } from './use-renewal.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /** A picture or a video in the room. */
-export function PictureMessage({ subject, group }: ContentProps): ReactNode {
+export function PictureMessage({ subject, groupId }: ContentProps): ReactNode {
   const chat = useChat();
   const { cid, url, thumbnailUrl, ...shown } = attachmentOf(subject, useNow());
   const kind = typeOf(subject) === 'video' ? 'video' : 'image';
@@ -31,7 +31,7 @@ export function PictureMessage({ subject, group }: ContentProps): ReactNode {
       duration={kind === 'video' ? shown.duration : null}
       expiry={shown.expiry}
       transfer={transfer}
-      onOpen={() => open({ groupId: group.id, key: subject.key })}
+      onOpen={() => open({ groupId, key: subject.key })}
       onBroken={renew}
     />
   );

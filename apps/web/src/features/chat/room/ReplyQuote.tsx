@@ -1,4 +1,4 @@
-import type { Group, Quote as QuoteData } from '@quintet/domain/chat/message';
+import type { Quote as QuoteData } from '@quintet/domain/chat/message';
 import { isRetracted } from '@quintet/domain/chat/message';
 import { Quote } from '@quintet/ui/views/chat/Quote';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { useNames } from '../use-names.ts';
 import { sayMessage } from '../use-preview.ts';
 
 interface ReplyQuoteProps {
-  group: Group;
+  groupId: string;
   quote: QuoteData;
   onOpen: (msgId: string) => void;
   /** Over the composer: not an answer after all. */
@@ -15,9 +15,9 @@ interface ReplyQuoteProps {
 }
 
 /** What a message answers, in one line, with the way there. */
-export function ReplyQuote({ group, quote, onOpen, onCancel }: ReplyQuoteProps): ReactNode {
+export function ReplyQuote({ groupId, quote, onOpen, onCancel }: ReplyQuoteProps): ReactNode {
   const intl = useIntl();
-  const names = useNames(group.id, [quote.user_id]);
+  const names = useNames(groupId, [quote.user_id]);
   const name = names.name(quote.user_id);
   const isGone = isRetracted(quote.type);
   return (

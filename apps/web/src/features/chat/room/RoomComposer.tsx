@@ -73,7 +73,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         onPaste={attachments.onPaste}
         doesEnterSend={isWide}
         isFocusedFirst={isWide}
-        above={reply && <ReplyQuote group={group} quote={reply} onOpen={onOpen} onCancel={dropReply} />}
+        above={reply && <ReplyQuote groupId={group.id} quote={reply} onOpen={onOpen} onCancel={dropReply} />}
         focusOn={reply?.id}
         onEscape={reply ? dropReply : undefined}
         closedBecause={closed ? intl.formatMessage({ id: closed }) : undefined}

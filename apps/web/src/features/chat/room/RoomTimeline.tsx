@@ -1,23 +1,26 @@
 import { ChatType } from '@quintet/api/enums';
-import type { Group } from '@quintet/domain/chat/message';
+import type { Group, Message } from '@quintet/domain/chat/message';
 import { targetsOf } from '@quintet/domain/chat/preview';
-import { buildRows } from '@quintet/domain/chat/rows';
+import { buildRows, keepRows, type Row } from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
+import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { Timeline } from '@quintet/ui/views/chat/Timeline';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { reportFailure } from '../../../shared/failures.ts';
 import type { Chat } from '../chat.ts';
 import { pendingAtom } from '../data/atoms.ts';
 import { useNames } from '../use-names.ts';
 import { ActionsMenu, type OpenMenu } from './ActionsMenu.tsx';
-import { actionOfKey } from './message-actions.ts';
+import { actionOfKey, maySpeak } from './message-actions.ts';
 import styles from './RoomPage.module.css';
 import type { Destination } from './jump.ts';
 import type { Room } from './room.ts';
 import { RowView, type RowContext } from './RowView.tsx';
 import type { Desk } from './use-desk.ts';
+import type { Subject } from './subject.ts';
+import { useStable, useUnchanged } from '../use-stable.ts';
 import { useViewing } from './use-viewing.ts';
 
 interface RoomTimelineProps {
@@ -39,7 +42,7 @@ export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: Roo
   const isGroup = group.type === ChatType.GROUP;
   const lastReadSeq = isGroup ? null : (group.last_read_seq ?? 0);
 
-  const rows = useMemo(() => {
+  const built = useMemo(() => {
     if (!window) return [];
     const isDividerKnown = unreadAfter !== null && window.range.first <= unreadAfter + 1;
     return buildRows({
@@ -51,6 +54,9 @@ export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: Roo
       hasOldestHistory: window.hasOldestHistory,
     });
   }, [window, pending, chat.me, lastReadSeq, unreadAfter]);
+  const [known, setKnown] = useState<Record<'built' | 'rows', readonly Row[]>>({ built, rows: built });
+  const rows = known.built === built ? known.rows : keepRows(known.rows, built);
+  if (known.built !== built) setKnown({ built, rows });
 
   const ids = useMemo(
     () =>
@@ -61,25 +67,31 @@ export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: Roo
     [window],
   );
   const names = useNames(group.id, ids);
-  const context: RowContext = {
-    group,
-    names,
-    isGroup,
-    onSpeaker,
-    onActions: (subject, at) => setMenu({ subject, at }),
-    onKey(subject, event) {
+  const handlers = {
+    onSpeaker: useStable(onSpeaker),
+    onActions: useStable((subject: Subject, at: Spot) => setMenu({ subject, at })),
+    onKey: useStable((subject: Subject, event: KeyboardEvent<HTMLElement>) => {
       const action = actionOfKey(event, subject, desk.standing);
       if (!action) return;
       event.preventDefault();
       desk.act(action, subject);
-    },
-    onQuote: (id, from) => onOpen({ id, ...(from !== undefined && { from }) }),
-    onReact: (message, emoji) => void chat.messages.react(message, emoji).catch(reportFailure),
-    selection: desk.selection,
-    onToggle: desk.toggle,
-    pointedOut: pointedOut?.key ?? null,
-    onPointedOut: () => room.forgetPointedOut(),
+    }),
+    onQuote: useStable((id: string, from?: string) => onOpen({ id, ...(from !== undefined && { from }) })),
+    onReact: useStable((message: Message, emoji: string) => {
+      chat.messages.react(message, emoji).catch(reportFailure);
+    }),
+    onToggle: useStable(desk.toggle),
+    onPointedOut: useStable(() => room.forgetPointedOut()),
   };
+  const context: RowContext = useUnchanged({
+    ...handlers,
+    groupId: group.id,
+    maySpeak: maySpeak(group),
+    names,
+    isGroup,
+    selection: desk.selection,
+    pointedOut: pointedOut?.key ?? null,
+  });
 
   if (!window) return null;
   if (rows.length === 0) {

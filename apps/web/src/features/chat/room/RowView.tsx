@@ -1,25 +1,27 @@
 import { ApiError } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
-import type { Group, Message } from '@quintet/domain/chat/message';
+import type { Message } from '@quintet/domain/chat/message';
 import type { Refusal } from '@quintet/domain/chat/outbox';
 import type { DateRow, MessageRow, Row } from '@quintet/domain/chat/rows';
 import { MessageBubble, type Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { Reactions } from '@quintet/ui/views/chat/Reactions';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { describeFailure } from '../../../shared/describe-failure.ts';
 import type { Names } from '../use-names.ts';
 import { sayMessage } from '../use-preview.ts';
 import { contentOf } from './contents.tsx';
-import { maySpeak } from './message-actions.ts';
 import type { Selection } from './use-desk.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { type Subject, typeOf } from './subject.ts';
 
+/** What all rows are shown with; it stays the same object as long as nothing in it changes. */
 export interface RowContext {
-  readonly group: Group;
+  readonly groupId: string;
+  /** One may say something here, and therefore react. */
+  readonly maySpeak: boolean;
   readonly names: Names;
   /** In a group it is told who speaks. */
   readonly isGroup: boolean;
@@ -57,7 +59,8 @@ function useReason(refusal: Refusal | null): string | undefined {
 }
 
 function Spoken({ row, context }: { row: Subject; context: RowContext }): ReactNode {
-  const { group, names, isGroup, onSpeaker, onActions, onKey, pointedOut, onPointedOut, selection, onToggle } = context;
+  const { groupId, names, isGroup, onSpeaker, onActions, onKey, pointedOut, onPointedOut, selection, onToggle } =
+    context;
   const { Content, frame } = contentOf(typeOf(row));
   const reason = useReason(row.kind === 'pending' ? row.item.refusal : null);
   const senderId = row.kind === 'msg' && !row.isOwn ? row.message.user_id : null;
@@ -88,31 +91,31 @@ function Spoken({ row, context }: { row: Subject; context: RowContext }): ReactN
       quote={quoteOf(row, context)}
       reactions={reactionsOf(row, context)}
     >
-      <Content subject={row} group={group} names={names} />
+      <Content subject={row} groupId={groupId} names={names} />
     </MessageBubble>
   );
 }
 
-function quoteOf(row: Subject, { group, onQuote }: RowContext): ReactNode {
+function quoteOf(row: Subject, { groupId, onQuote }: RowContext): ReactNode {
   const quote = row.kind === 'pending' ? row.item.reply : row.message.thread;
   if (!quote) return null;
   const from = row.kind === 'pending' ? undefined : row.message.id;
-  return <ReplyQuote group={group} quote={quote} onOpen={(id) => onQuote(id, from)} />;
+  return <ReplyQuote groupId={groupId} quote={quote} onOpen={(id) => onQuote(id, from)} />;
 }
 
-function reactionsOf(row: Subject, { group, onReact }: RowContext): ReactNode {
+function reactionsOf(row: Subject, { maySpeak, onReact }: RowContext): ReactNode {
   if (row.kind === 'pending' || !row.message.emojis?.length) return null;
   const { message } = row;
-  return (
-    <Reactions
-      reactions={message.emojis!}
-      onToggle={maySpeak(group) ? (emoji) => onReact(message, emoji) : undefined}
-    />
-  );
+  return <Reactions reactions={message.emojis!} onToggle={maySpeak ? (emoji) => onReact(message, emoji) : undefined} />;
 }
 
-/** A line of the room. */
-export function RowView({ row, context }: { row: Exclude<Row, DateRow>; context: RowContext }): ReactNode {
+interface RowViewProps {
+  row: Exclude<Row, DateRow>;
+  context: RowContext;
+}
+
+/** A line of the room; looked at again only when it says something else. */
+export const RowView = memo(function RowView({ row, context }: RowViewProps): ReactNode {
   const intl = useIntl();
   switch (row.kind) {
     case 'unread':
@@ -122,4 +125,4 @@ export function RowView({ row, context }: { row: Exclude<Row, DateRow>; context:
     default:
       return <Spoken row={row} context={context} />;
   }
-}
+});

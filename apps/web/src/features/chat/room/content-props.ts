@@ -1,10 +1,9 @@
-import type { Group } from '@quintet/domain/chat/message';
 import type { Names } from '../use-names.ts';
 import type { Subject } from './subject.ts';
 
 export interface ContentProps {
   /** A message of the history, or one that waits to be sent. */
   readonly subject: Subject;
-  readonly group: Group;
+  readonly groupId: string;
   readonly names: Names;
 }

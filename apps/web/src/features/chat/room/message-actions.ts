@@ -125,7 +125,10 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     },
     async performAll(messages, { say }) {
       try {
-        await navigator.clipboard.writeText(messages.map(({ text }) => text ?? '').join('\n'));
+        const [first] = messages;
+        // A clipboard holds one picture; of several messages it takes what is said.
+        if (messages.length === 1 && first?.type === 'image' && first.media?.url) await copyImage(first.media.url);
+        else await navigator.clipboard.writeText(messages.flatMap(({ text }) => text ?? []).join('\n'));
         say('chat.action.copied');
       } catch {
         say('chat.action.copy-failed');
