@@ -1,7 +1,7 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { useWrongFocus } from '../../components/use-wrong-focus.ts';
+import { useForm } from '../../components/use-form.ts';
 import styles from './EntryForm.module.css';
 
 interface EntryFormProps {
@@ -19,29 +19,11 @@ interface EntryFormProps {
   onSubmit: () => void;
 }
 
-/** Enter belongs to the input method while it composes. */
-function leaveEnterToInputMethod(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
-}
-
-/** The frame of the forms by which one enters: a real form, so that password managers see it sent. */
+/** The frame of the forms by which one enters. */
 export function EntryForm({ canSubmit = true, isBusy, isInset, ...props }: EntryFormProps) {
-  const { form, noteTry } = useWrongFocus(isBusy);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!canSubmit || isBusy) return;
-    props.onSubmit();
-    noteTry();
-  };
+  const form = useForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      data-inset={isInset || undefined}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={leaveEnterToInputMethod}
-    >
+    <form {...form} className={styles.form} data-inset={isInset || undefined}>
       {props.children}
       <FormAlert>{props.failure}</FormAlert>
       <Button type="submit" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>

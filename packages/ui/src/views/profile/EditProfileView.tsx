@@ -1,11 +1,10 @@
 import { INTRODUCTION_MAX, NICKNAME, USERNAME } from '@quintet/domain/limits';
-import type { KeyboardEvent, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { useWrongFocus } from '../../components/use-wrong-focus.ts';
+import { useForm } from '../../components/use-form.ts';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { Icon } from '../../icons/Icon.tsx';
@@ -28,25 +27,14 @@ interface EditProfileViewProps {
   onSubmit: () => void;
 }
 
-/** Enter saves, but not while an input method composes, and not in the bio. */
-function leaveEnterToInputMethod(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
-}
-
 /** Nickname, account ID, bio and picture (spec §2, §5, Edit profile). */
 export function EditProfileView(props: EditProfileViewProps) {
   const { profile, nickname, username, introduction, isUploading, canSubmit, isBusy } = props;
   const intl = useIntl();
-  const { form, noteTry } = useWrongFocus(isBusy);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!canSubmit || isBusy) return;
-    props.onSubmit();
-    noteTry();
-  };
+  const form = useForm(props);
   return (
     <SettingsPage title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={props.onBack}>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={leaveEnterToInputMethod}>
+      <form {...form} className={styles.form}>
         <label className={styles.picture} data-busy={isUploading || undefined}>
           <span className={styles.face}>
             <Avatar size="xxl" id={profile.id} name={profile.nickname} src={profile.avatar} />

@@ -1,7 +1,7 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { useWrongFocus } from '../../components/use-wrong-focus.ts';
+import { useForm } from '../../components/use-form.ts';
 import styles from './SheetForm.module.css';
 
 interface SheetFormProps {
@@ -17,23 +17,12 @@ interface SheetFormProps {
   onSubmit: () => void;
 }
 
-/** Enter belongs to the input method while it composes. */
-function leaveEnterToInputMethod(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
-}
-
 /** A form in a sheet: what it is about, its fields, what went wrong, and one button. */
 export function SheetForm(props: SheetFormProps) {
-  const { canSubmit, isBusy, onSubmit } = props;
-  const { form, noteTry } = useWrongFocus(isBusy);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!canSubmit || isBusy) return;
-    onSubmit();
-    noteTry();
-  };
+  const { canSubmit, isBusy } = props;
+  const form = useForm(props);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={leaveEnterToInputMethod}>
+    <form {...form} className={styles.form}>
       {props.text && <p className={styles.text}>{props.text}</p>}
       {props.children}
       <FormAlert>{props.failure}</FormAlert>

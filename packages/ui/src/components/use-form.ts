@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+
+interface FormUse {
+  /** False: sending it does nothing. */
+  canSubmit?: boolean;
+  isBusy: boolean;
+  onSubmit: () => void;
+}
+
+/** Enter belongs to the input method while it composes. */
+function leaveEnterToInputMethod(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+}
+
+/**
+ * The props of a real form, so that Enter sends it and password managers see it sent. Once a try is answered, the focus goes to the
+ * first of its fields that is marked wrong.
+ */
+export function useForm({ canSubmit = true, isBusy, onSubmit }: FormUse) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0 && !isBusy) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries, isBusy]);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!canSubmit || isBusy) return;
+    onSubmit();
+    setTries((count) => count + 1);
+  };
+  return { ref, noValidate: true, onSubmit: submit, onKeyDown: leaveEnterToInputMethod };
+}
