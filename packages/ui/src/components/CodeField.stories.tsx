@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { CodeField } from './CodeField.tsx';
 
 const meta = {
@@ -58,6 +58,17 @@ export const PastedMessage: Story = {
     await expect(field).toHaveValue('042917');
     await expect(field).toBeValid();
     await expect(args.onComplete).toHaveBeenCalledOnce();
+  },
+};
+
+/** As a keyboard writes what was copied, all at once. */
+export const WrittenMessage: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Verification code' });
+    await fireEvent.change(field, { target: { value: '042917 is your code for the next 10 minutes' } });
+    await expect(field).toHaveValue('042917');
+    await fireEvent.change(field, { target: { value: '0429171357901' } });
+    await expect(field).toHaveAccessibleDescription('There’s no single 6-digit code in what you pasted');
   },
 };
 

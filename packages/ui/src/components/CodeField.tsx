@@ -47,10 +47,19 @@ export function CodeField({
     if (digits.length === length) onComplete?.(digits);
   };
 
+  const takeFrom = (text: string) => {
+    const code = findCodeIn(text, length);
+    if (code === null) setIsUnclear(true);
+    else take(code);
+  };
+
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.normalize('NFKC').replace(/\D/g, '');
     // What is typed after a whole code that was wrong begins another.
     const isAnew = texts.error && value.length === length && typed.startsWith(value);
+    // A keyboard that offers what was copied, or a text that is dropped here, says nothing of pasting.
+    const isBulk = event.target.value.length - value.length > 1;
+    if (isBulk && !isAnew && typed.length > length) return takeFrom(event.target.value);
     const digits = (isAnew ? typed.slice(length) : typed).slice(0, length);
     if (digits === value || (isAnew && digits === '')) return;
     take(digits);
@@ -65,8 +74,7 @@ export function CodeField({
     const part = text.normalize('NFKC').replace(/[\s\-.·]/g, '');
     if (code === null && /^\d+$/.test(part) && left + part.length <= length) return;
     event.preventDefault();
-    if (code === null) setIsUnclear(true);
-    else take(code);
+    takeFrom(text);
   };
 
   const error = isUnclear ? intl.formatMessage({ id: 'kit.code.unclear' }, { length }) : texts.error;
