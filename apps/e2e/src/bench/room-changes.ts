@@ -26,15 +26,15 @@ export async function benchRoomChanges(browser: Browser, server: Server) {
   const person = await Person.signIn(context, accountAt(0));
   const { page } = person;
   await page.goto('/chat');
-  const rows = page.locator('a[href*="/room/"]');
-  await rows.first().waitFor();
-  const rooms = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('href')!));
+  const groups = await person.call<{ id: string; last_message: object | null }[]>('GET', '/api/v1/users/groups');
+  const rooms = groups.filter(({ last_message: last }) => last !== null).map(({ id }) => id);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
 
   const enter = async (count: number): Promise<void> => {
-    await page.locator(`a[href="${rooms[count % rooms.length]}"]`).click();
-    await person.composer.waitFor();
+    const room = rooms[count % rooms.length]!;
+    await person.rowOf(room).click();
+    await page.waitForURL(`**/room/${room}`);
     await person.log.getByRole('article').last().waitFor();
   };
   const rest = async () => {
