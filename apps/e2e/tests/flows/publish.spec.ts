@@ -17,6 +17,7 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
   openBrowser,
   startServer,
 }) => {
+  test.slow();
   const server = await startServer();
   await server.operate('banned-words', 'add', 'casino');
   const join = async () => Person.signIn(await openBrowser({ server }), await newAccount(server.port));
