@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardHeight, columnCount, columnsOf, indicesBetween, layOut } from './masonry.ts';
+import { cardHeight, cardKind, columnCount, columnsOf, indicesBetween, layOut } from './masonry.ts';
 import { cardRatio, clockOf, pageRatio, videoOf } from './media.ts';
 import { samplePicture, samplePost } from './samples.ts';
 
@@ -12,13 +12,14 @@ const items = fc
   .array(fc.double({ min: 0.4, max: 2, noNaN: true }), { maxLength: 80 })
   .map((heights) => heights.map((height, at) => ({ key: `p${at}`, height })));
 const count = fc.integer({ min: 2, max: 4 });
+const heights = (measured: [string, number][] = []) => ({ measured: new Map(measured), off: new Map() });
 
 test('what comes later moves nothing that was there, and the columns stay level', () => {
   fc.assert(
     fc.property(items, count, fc.nat(80), (all, count, cut) => {
       const columns = columnsOf(all, count);
       expect(columnsOf(all.slice(0, cut), count)).toEqual(columns.slice(0, cut));
-      const { height, shortest } = layOut(all, columns, { count, width: 1, gap: 0 }, new Map());
+      const { height, shortest } = layOut(all, columns, { count, width: 1, gap: 0 }, heights());
       expect(height - shortest).toBeLessThanOrEqual(2.0001);
     }),
   );
@@ -28,8 +29,8 @@ test('no two lie upon each other, whatever was measured, and a window finds thos
   fc.assert(
     fc.property(items, count, fc.array(fc.nat(900)), fc.nat(9000), fc.nat(2000), (all, count, measured, from, size) => {
       const grid = { count, width: 180, gap: 8 };
-      const heights = new Map(measured.map((height, at) => [`p${at}`, height]));
-      const { places, height } = layOut(all, columnsOf(all, count), grid, heights);
+      const known = heights(measured.map((height, at) => [`p${at}`, height]));
+      const { places, height } = layOut(all, columnsOf(all, count), grid, known);
       for (let column = 0; column < count; column += 1) {
         const own = places.filter((place) => place.column === column);
         own.slice(1).forEach((place, at) => expect(place.top).toBeGreaterThanOrEqual(own[at]!.top + own[at]!.height));
@@ -48,12 +49,24 @@ test('what lies before the first change need not be laid out again', () => {
     fc.property(items, count, fc.nat(80), fc.nat(900), (all, count, changed, measured) => {
       const grid = { count, width: 180, gap: 8 };
       const columns = columnsOf(all, count);
-      const layout = layOut(all, columns, grid, new Map());
-      const heights = new Map([[`p${changed}`, measured]]);
+      const layout = layOut(all, columns, grid, heights());
+      const known = heights([[`p${changed}`, measured]]);
       const held = { layout, count: changed };
-      expect(layOut(all, columns, grid, heights, held)).toEqual(layOut(all, columns, grid, heights));
+      expect(layOut(all, columns, grid, known, held)).toEqual(layOut(all, columns, grid, known));
     }),
   );
+});
+
+test('one that was measured tells how high the others of its kind are', () => {
+  const all = [
+    { key: 'a', height: 1, kind: 'x' },
+    { key: 'b', height: 2, kind: 'x' },
+    { key: 'c', height: 1, kind: 'y' },
+  ];
+  const known = { measured: new Map([['a', 120]]), off: new Map([['x', 20]]) };
+  const { places } = layOut(all, [0, 1, 0], { count: 2, width: 100, gap: 0 }, known);
+  expect(places.map(({ height }) => height)).toEqual([120, 220, 100]);
+  expect(cardKind(samplePost(1, { text: 'short' }))).not.toBe(cardKind(samplePost(1, { text: 'x'.repeat(40) })));
 });
 
 test('a card knows its height from its picture and words', () => {

@@ -19,6 +19,10 @@ export function cardHeight(post: Pick<Post, 'media' | 'text'>): number {
   return cover ? 1 / cardRatio(cover) + linesOf(post.text) * LINE + FOOT : 1 + FOOT;
 }
 
+/** Cards of one kind are by the same pixels higher or lower than `cardHeight` says. */
+export const cardKind = (post: Pick<Post, 'media' | 'text'>): string =>
+  coverOf(post) ? `${linesOf(post.text)}` : 'words';
+
 /** Two columns on a phone; up to four where there is room. `width` in pixels. */
 export function columnCount(width: number): 2 | 3 | 4 {
   if (width < 640) return 2;
@@ -30,6 +34,8 @@ export interface MasonryItem {
   readonly key: string;
   /** About how high it is, in widths of its column, until it is measured. */
   readonly height: number;
+  /** Those that are measured tell how far off the others of their kind are. */
+  readonly kind?: string;
 }
 
 /**
@@ -65,6 +71,17 @@ export interface Layout {
   readonly shortest: number;
 }
 
+/** Pixels. */
+export interface Heights {
+  readonly measured: ReadonlyMap<string, number>;
+  /** How much higher than expected, by kind. */
+  readonly off: ReadonlyMap<string, number>;
+}
+
+/** How high an item is in columns of this width: as it was measured, or else as expected. */
+const heightOf = ({ key, height, kind = '' }: MasonryItem, width: number, { measured, off }: Heights): number =>
+  measured.get(key) ?? height * width + (off.get(kind) ?? 0);
+
 /** What of an earlier layout of the same list still holds: its first `count` places. */
 export interface Held {
   readonly layout: Layout;
@@ -72,14 +89,13 @@ export interface Held {
 }
 
 /**
- * Lays the items out below each other in their columns: as high as they were measured, or else as high as expected. With
- * `held`, only what comes after it.
+ * Lays the items out below each other in their columns. With `held`, only what comes after it.
  */
 export function layOut(
   items: readonly MasonryItem[],
   columns: readonly number[],
   { count, width, gap }: Grid,
-  measured: ReadonlyMap<string, number>,
+  heights: Heights,
   held?: Held,
 ): Layout {
   const places = held ? held.layout.places.slice(0, held.count) : [];
@@ -88,11 +104,10 @@ export function layOut(
     return last ? last.top + last.height : 0;
   });
   for (let index = places.length; index < items.length; index += 1) {
-    const { key, height: expected } = items[index]!;
     const column = columns[index] ?? 0;
     const end = ends[column] ?? 0;
     const top = end > 0 ? end + gap : 0;
-    const height = measured.get(key) ?? expected * width;
+    const height = heightOf(items[index]!, width, heights);
     ends[column] = top + height;
     places.push({ column, top, height });
   }

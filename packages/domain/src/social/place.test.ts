@@ -4,22 +4,23 @@ import { columnsOf, layOut } from './masonry.ts';
 import { pinAt, stretchAt, topOf } from './place.ts';
 
 const items = Array.from({ length: 60 }, (_, at) => ({ key: `p${at}`, height: 0.6 + ((at * 37) % 11) / 10 }));
+const NOTHING = { measured: new Map<string, number>(), off: new Map<string, number>() };
 const grid = (count: number, width: number) => ({ count, width, gap: 8 });
 
 test('a pin leads back to where it was taken, and to the same card in other columns', () => {
   fc.assert(
     fc.property(fc.nat(9000), (top) => {
-      const narrow = layOut(items, columnsOf(items, 2), grid(2, 180), new Map());
+      const narrow = layOut(items, columnsOf(items, 2), grid(2, 180), NOTHING);
       const pin = pinAt(items, narrow, top);
       if (pin.anchor === undefined) expect(top).toBeGreaterThanOrEqual(narrow.shortest);
       else expect(topOf(pin, items, narrow)).toBe(top);
 
-      const wide = layOut(items, columnsOf(items, 4), grid(4, 280), new Map());
+      const wide = layOut(items, columnsOf(items, 4), grid(4, 280), NOTHING);
       const index = items.findIndex(({ key }) => key === pin.anchor);
       if (index >= 0) expect(topOf(pin, items, wide)! - pin.offset).toBe(wide.places[index]!.top);
     }),
   );
-  const gone = pinAt(items, layOut(items, columnsOf(items, 2), grid(2, 180), new Map()), 500);
+  const gone = pinAt(items, layOut(items, columnsOf(items, 2), grid(2, 180), NOTHING), 500);
   expect(topOf(gone, [], { places: [], height: 0, shortest: 0 })).toBeUndefined();
 });
 

@@ -69,7 +69,8 @@ export function Masonry({ label, items, grid, renderItem, scroller, memory, onNe
     const next = stretchAt(top, screen);
     const near = indicesBetween(layout.places, next.from, next.to);
     const isBare = indicesBetween(layout.places, top, top + screen).some((index) => !shown.includes(index));
-    const isNews = near.length !== wanted.current.length || near.some((index, at) => index !== wanted.current[at]);
+    // Those that are far by now leave when another one comes.
+    const isNews = near.some((index) => !wanted.current.includes(index));
     if (!isBare && !(isNews && isSettled)) return;
     wanted.current = near;
     if (isBare) setStretch(next);
@@ -81,7 +82,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, memory, onNe
     draw();
     const { scrolled, top, screen } = seen.current;
     if (!known.pin) {
-      memory.current = { width: grid.width, top: scrolled, heights: known.heights, ...pinAt(items, layout, top) };
+      memory.current = { width: grid.width, top: scrolled, heights: known.measured, ...pinAt(items, layout, top) };
     }
     if (layout.shortest - top < screen * NEAR) onNearEnd();
   }

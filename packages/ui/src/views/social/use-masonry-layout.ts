@@ -1,11 +1,19 @@
-import { columnsOf, layOut, type Grid, type Layout, type MasonryItem } from '@quintet/domain/social/masonry';
+import {
+  columnsOf,
+  layOut,
+  type Grid,
+  type Heights,
+  type Layout,
+  type MasonryItem,
+} from '@quintet/domain/social/masonry';
 import type { MasonryPlace, Pin } from '@quintet/domain/social/place';
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-interface Known {
+interface Known extends Heights {
   readonly grid: Grid;
-  readonly heights: Map<string, number>;
+  readonly measured: Map<string, number>;
+  readonly off: Map<string, number>;
   /** What is to stay where it is, until all around it has been measured. */
   pin: Pin | null;
 }
@@ -20,7 +28,8 @@ function knownAt(grid: Grid, place: MasonryPlace | null, isFirst: boolean): Know
   const isFamiliar = isFirst && place?.width === grid.width;
   return {
     grid,
-    heights: new Map(isFamiliar ? place.heights : []),
+    measured: new Map(isFamiliar ? place.heights : []),
+    off: new Map(),
     pin: place && (place.top > 0 || place.offset > 0) ? place : null,
   };
 }
@@ -40,7 +49,7 @@ export function useMasonryLayout(items: readonly MasonryItem[], grid: Grid, memo
     known.current = knownAt(grid, memory.current, known.current === null);
     placed.current = null;
   }
-  const { heights } = known.current;
+  const heights: Heights = known.current;
 
   const columns = useMemo(() => columnsOf(items, grid.count), [items, grid]);
   const layout = useMemo(() => {
@@ -53,15 +62,16 @@ export function useMasonryLayout(items: readonly MasonryItem[], grid: Grid, memo
     // oxlint-disable-next-line react/exhaustive-deps -- a measurement changes the heights
   }, [items, columns, grid, heights, measurement]);
 
-  /** Whether a card is not as high as was known. */
+  /** Whether a card is not as high as its place. */
   function note({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
-    const { key } = (target as HTMLElement).dataset;
-    if (!key || !size?.blockSize || !target.isConnected) return false;
-    const { heights: now } = known.current!;
-    if (Math.abs((now.get(key) ?? 0) - size.blockSize) < 0.5) return false;
-    now.set(key, size.blockSize);
-    const index = placed.current!.items.findIndex((item) => item.key === key);
-    if (index >= 0) firstChanged.current = Math.min(firstChanged.current, index);
+    const [{ grid: here, measured, off }, { items: now, layout: drawn }] = [known.current!, placed.current!];
+    const index = now.findIndex(({ key }) => key === (target as HTMLElement).dataset['key']);
+    const item = now[index];
+    if (!item || !size?.blockSize || !target.isConnected) return false;
+    measured.set(item.key, size.blockSize);
+    if (Math.abs(drawn.places[index]!.height - size.blockSize) < 0.5) return false;
+    if (item.kind !== undefined) off.set(item.kind, size.blockSize - item.height * here.width);
+    firstChanged.current = Math.min(firstChanged.current, index);
     return true;
   }
 

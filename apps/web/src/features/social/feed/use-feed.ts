@@ -1,5 +1,5 @@
 import { FEED_DEBOUNCE_MS } from '@quintet/domain/limits';
-import { cardHeight, type MasonryItem } from '@quintet/domain/social/masonry';
+import { cardHeight, cardKind, type MasonryItem } from '@quintet/domain/social/masonry';
 import type { Post } from '@quintet/domain/social/media';
 import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
@@ -30,7 +30,7 @@ const itemsByPost = new WeakMap<Post, MasonryItem>();
 function itemOf(post: Post): MasonryItem {
   const known = itemsByPost.get(post);
   if (known) return known;
-  const item = { key: post.id, height: cardHeight(post) };
+  const item = { key: post.id, height: cardHeight(post), kind: cardKind(post) };
   itemsByPost.set(post, item);
   return item;
 }
