@@ -35,7 +35,7 @@ export async function benchRoomChanges(browser: Browser, server: Server) {
     const room = rooms[count % rooms.length]!;
     await person.rowOf(room).click();
     await page.waitForURL(`**/room/${room}`);
-    await person.log.getByRole('article').last().waitFor();
+    await person.log.waitFor();
   };
   const rest = async () => {
     await page.waitForLoadState('networkidle');

@@ -25,9 +25,8 @@ export class Herd {
 
   /** Kills one of those that are up, and resolves when it is dead; it comes back by itself. */
   async kill(how: 'server' | 'everything'): Promise<void> {
-    const up = this.#servers.filter((server) => !this.#coming.has(server));
-    if (up.length === 0) return;
-    const victim = this.#random.pick(up);
+    if (this.#coming.size === this.#servers.length) await this.whole();
+    const victim = this.#random.pick(this.#servers.filter((server) => !this.#coming.has(server)));
     const away = this.#random.below(AWAY);
     this.kills += 1;
     let isDead: () => void = () => undefined;

@@ -216,8 +216,21 @@ test('two tabs of one account agree', async ({ openBrowser }) => {
   for (const person of [ann, second, ben])
     await person.expectConversation(mark, ['first-tab', 'second-tab', 'other-side']);
 
+  await ann.composer.fill('begun here');
+  await expect(second.composer).toHaveValue('begun here');
+  await second.composer.fill('');
+  await expect(ann.composer).toHaveValue('');
+
+  await second.leaveRoom();
+  await ben.send(`${mark} seen-in-one`);
+  const row = second.rowOf(room);
+  await expect(row).toContainText(`${mark} seen-in-one`);
+  await expect(ann.bubble(`${mark} seen-in-one`)).toBeVisible();
+  await expect(row.getByLabel(second.say('chat.list.unread', { count: '1' }))).toHaveCount(0);
+  await row.click();
+
   // The tab that holds the connection goes; the other takes over.
   await ann.page.close();
   await ben.send(`${mark} after-close`);
-  await second.expectConversation(mark, ['first-tab', 'second-tab', 'other-side', 'after-close']);
+  await second.expectConversation(mark, ['first-tab', 'second-tab', 'other-side', 'seen-in-one', 'after-close']);
 });
