@@ -39,6 +39,12 @@ export function MessageMenu({ at, items, label, reactions, picker, onClose }: Me
   const above = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
 
+  // Before the focus is moved, so that it is there again when the focus comes back.
+  useLayoutEffect(() => {
+    lifted.current?.replaceChildren(at.element.cloneNode(true));
+    return hide(at.element);
+  }, [at]);
+
   useLayoutEffect(() => {
     const before = document.activeElement;
     menu.current?.showPopover();
@@ -47,11 +53,6 @@ export function MessageMenu({ at, items, label, reactions, picker, onClose }: Me
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-
-  useLayoutEffect(() => {
-    lifted.current?.replaceChildren(at.element.cloneNode(true));
-    return hide(at.element);
-  }, [at]);
 
   useLayoutEffect(() => {
     const [holder, head, foot] = [lifted.current, above.current, below.current];
