@@ -56,6 +56,8 @@ export class Talker {
   static async come(context: BrowserContext, account: Account, place: Place, port: () => number): Promise<Talker> {
     const talker = new Talker(await Person.signIn(context, account), place, new Witness(account, port));
     await talker.me.openRoom(place.room);
+    // Whoever has nothing of a room on the device cannot open it on a bad line.
+    await expect(talker.me.log.getByRole('article').last()).toBeVisible();
     return talker;
   }
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { newAccount } from '../../src/accounts.ts';
+import { accountAt, newAccount } from '../../src/accounts.ts';
 import { Person } from '../../src/person.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -83,4 +83,49 @@ test('a chat is muted, read and cleared from its row, and on the other device at
   await write('third');
   await expect(phone.bubble('third')).toBeVisible();
   await expect(there).toContainText('third');
+});
+
+test('beside the list a chat takes the place of another: going back and Escape lead to the list', async ({
+  openBrowser,
+}) => {
+  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(34));
+  const { page } = ann;
+  await page.goto('/home/recommend');
+  await page.getByRole('link', { name: ann.say('shell.nav.chat') }).click();
+  const rows = page.getByRole('list', { name: ann.say('chat.list.label') }).getByRole('link');
+  const at = (index: number) => rows.nth(index).getAttribute('href');
+  const [first, second] = [await at(0), await at(1)];
+  await rows.nth(0).click();
+  await expect(page).toHaveURL(new RegExp(`${first}$`));
+  await rows.nth(1).click();
+  await expect(page).toHaveURL(new RegExp(`${second}$`));
+  await expect(ann.composer).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/chat$/);
+  await page.goForward();
+  await expect(page).toHaveURL(new RegExp(`${second}$`));
+
+  // Through the messages and out, by keyboard alone.
+  const reached = ann.log.locator('article:focus');
+  await expect(ann.log.getByRole('article').first()).toBeVisible();
+  await expect(ann.composer).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(reached).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(reached).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(ann.composer).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(page.locator(`a[href="${second}"]`)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home\/recommend$/);
+
+  // Opened by its address, there is no list behind it.
+  await page.goto(first!);
+  await expect(ann.composer).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/chat$/);
 });
