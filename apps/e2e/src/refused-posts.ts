@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import type { Person } from './person.ts';
+import { routeOnce } from './route-once.ts';
 import type { Server } from './server.ts';
 import type { Say } from './words.ts';
 
@@ -84,6 +85,8 @@ const isPressed = (how: 'like' | 'collect', pressed: boolean) => (page: Page, sa
     .getByRole('button', { name: say(NAMES[how]), pressed })
     .waitFor();
 
+const isPost = (request: Request) => request.method() === 'POST';
+
 /** Writes under the open post; `sent` stands for what the form itself would not let through. */
 const comment =
   (sent?: string, meanwhile?: (stage: Stage) => Promise<unknown>) => async (page: Page, say: Say, stage: Stage) => {
@@ -92,8 +95,8 @@ const comment =
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Which harbour is it?');
     if (sent !== undefined) {
-      const once = { times: 1 };
-      await page.route('**/comments', (route) => route.continue({ postData: JSON.stringify({ text: sent }) }), once);
+      const postData = JSON.stringify({ text: sent });
+      await routeOnce(page, '**/comments', (route) => route.continue({ postData }), isPost);
     }
     await dialog.getByRole('button', { name: say('social.comment.send'), ...exact }).click();
   };
@@ -126,14 +129,10 @@ const follow =
   };
 /** Asks for another author's id, for what no page of ours leads to. */
 const ofNobody = (how: 'follow' | 'unfollow') => (_stage: Stage, page: Page) =>
-  page.route(`**/${how}`, (route) => route.continue({ url: route.request().url().replace(/a\d+/, 'a1') }), {
-    times: 1,
-  });
+  routeOnce(page, `**/${how}`, (route, request) => route.continue({ url: request.url().replace(/a\d+/, 'a1') }));
 /** Only a server that breaks says this, so it is said in its name. */
 const broken = (how: 'follow' | 'unfollow') => (_stage: Stage, page: Page) =>
-  page.route(`**/${how}`, (route) => route.fulfill({ status: 500, json: { error: 'api.unknown', result: null } }), {
-    times: 1,
-  });
+  routeOnce(page, `**/${how}`, (route) => route.fulfill({ status: 500, json: { error: 'api.unknown', result: null } }));
 const followed = async (stage: Stage) => {
   await stage.reader.call('PUT', `/social/api/authors/${stage.authorIds.author}/follow`);
   return pageOf('author')(stage);

@@ -1,5 +1,6 @@
 import { accountAt } from '../../src/accounts.ts';
 import { Person } from '../../src/person.ts';
+import { routeOnce } from '../../src/route-once.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Local first (design §4): once used, the app opens without a connection. */
@@ -42,9 +43,7 @@ test('without a connection the app opens again where one was, with what is known
 test('a page that was open before a release goes on with what took its files’ place', async ({ openBrowser }) => {
   const { page, say } = await Person.signIn(await openBrowser(), accountAt(21));
   await page.goto('/my-page');
-  await page.route('**/assets/EditProfilePage-*.js', (route) => route.fulfill({ status: 404, body: 'not found' }), {
-    times: 1,
-  });
+  await routeOnce(page, '**/assets/EditProfilePage-*.js', (route) => route.fulfill({ status: 404, body: 'not found' }));
   await page.getByRole('link', { name: say('profile.me.edit') }).click();
   await expect(page.getByRole('textbox', { name: say('profile.edit.nickname') })).toHaveValue(accountAt(21).nickname);
 });

@@ -3,6 +3,7 @@ import { accountAt, newAccount } from '../../src/accounts.ts';
 import { addressOf, Entry, newContact, newUsername } from '../../src/entry.ts';
 import { codeFor, wrongCode } from '../../src/outbox.ts';
 import { Person } from '../../src/person.ts';
+import { routeOnce } from '../../src/route-once.ts';
 import { SITES, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 import { wordsOf, type Say } from '../../src/words.ts';
@@ -39,13 +40,13 @@ async function expectRefused(page: Page, say: Say, refusal: Refusal, act: () => 
   await test.step(`${code} at ${at}`, async () => {
     const isAct = (request: Request) => new URL(request.url()).pathname === at && request.method() !== 'GET';
     if (sent) {
-      // The route stays: taking it off while an answer is on its way may lose that.
-      let isChanged = false;
-      await page.route(at, (route, request) => {
-        if (isChanged || !isAct(request)) return route.fallback();
-        isChanged = true;
-        return route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), ...sent }) });
-      });
+      const change = (known: object) => JSON.stringify({ ...known, ...sent });
+      await routeOnce(
+        page,
+        at,
+        (route, request) => route.continue({ postData: change(request.postDataJSON()) }),
+        isAct,
+      );
     }
     const refused = page.waitForResponse((response) => isAct(response.request()));
     await act();

@@ -1,5 +1,6 @@
 import { newAccount } from '../../src/accounts.ts';
 import { Person } from '../../src/person.ts';
+import { routeOnce } from '../../src/route-once.ts';
 import { Sender } from '../../src/sender.ts';
 import { expect, test } from '../../src/test.ts';
 import { drawPicture, filmVideo, type TestFile, writePdf, writeText } from '../../src/test-media.ts';
@@ -117,14 +118,13 @@ test('an upload that is cut off, called back or refused loses nothing and double
   await ann.slowDown(null);
 
   // Refused: it stays with its reason until it is sent again.
-  await page.route('**/api/v1/files/groups/*/file*', (route) =>
+  await routeOnce(page, '**/api/v1/files/groups/*/file*', (route) =>
     route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ error: 'api.forbidden' }) }),
   );
   await ann.send('file', [writeText('second.txt', 500)]);
   await expect(ann.person.bubble('second.txt')).toContainText(
     say('errors.general.no-permission').replace(/[.。]$/, ''),
   );
-  await page.unroute('**/api/v1/files/groups/*/file*');
   await ann.button('chat.media.retry').click();
   await expect(ben.button('chat.media.download-file', { name: 'second.txt' })).toHaveCount(1);
   await expect(ben.person.bubble('unwanted.txt')).toHaveCount(0);

@@ -15,7 +15,7 @@ interface OutgoingOptions {
 
 /** What one does with messages that are to go. */
 export interface Outgoing {
-  /** Queues a text; resolves when it is safe on the device, rejects when it could not be kept. */
+  /** Queues what was written in a room; resolves when it is safe on the device, rejects when it could not be kept. */
   send(groupId: string, text: string, reply?: Quote | null): Promise<void>;
   /** Queues messages of another chat, in their order; resolves when all of them are safe on the device. */
   sendOn(groupId: string, messages: readonly Message[]): Promise<void>;
@@ -37,7 +37,9 @@ export function createOutgoing({ db, publisher, wake }: OutgoingOptions): Outgoi
 
   return {
     async send(groupId, text, reply = null) {
-      const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: Date.now() } as const;
+      const now = Date.now();
+      const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: now } as const;
+      publisher.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
       await queueItem(db, { ...item, state: 'queued', attempts: 0, refusal: null });
       go();
     },

@@ -41,9 +41,19 @@ async function change<T>(
 /** The database gives the place in the queue, one order for all tabs. */
 const add = (outbox: Outbox, item: NewItem): Promise<number> => outbox.objectStore('outbox').add(item as OutboxItem);
 
-/** Puts a message at the end of the queue and on the disk; only then may it be sent (design §4, Sending). */
+/**
+ * Puts what was written in a room at the end of the queue and on the disk, where it is a draft no more; only then may it be
+ * sent (design §4, Sending). It is on its way there when this returns, even if the tab is closed at once.
+ */
 export async function queueItem(db: ChatDatabase, item: NewItem): Promise<OutboxItem> {
-  return { ...item, order: await change(db, 'strict', (outbox) => add(outbox, item)) };
+  const tx = db.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' });
+  const requests = [
+    tx.objectStore('outbox').add(item as OutboxItem),
+    tx.objectStore('drafts').delete(item.groupId),
+  ] as const;
+  tx.commit();
+  const [order] = await Promise.all([...requests, tx.done]);
+  return { ...item, order };
 }
 
 /** The same for several, in their order: all of them are kept, or none. */

@@ -62,7 +62,6 @@ export function useDraft(chat: Chat, groupId: string): Writing {
       setText('');
       unkept.current = null;
       clearTimeout(timer.current);
-      void chat.saveDraft({ groupId, text: '', reply: null, updatedAt: Date.now() }).catch(() => undefined);
     },
   };
 }
