@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useChat } from './chat-atom.ts';
 import { groupAtom, peopleAtom } from './data/atoms.ts';
 import type { Person } from './db/schema.ts';
+import { useUnchanged } from './use-stable.ts';
 
 export interface Names {
   person(id: string): Pick<Person, 'nickname' | 'avatar_thumbnail'> | undefined;
@@ -20,7 +21,8 @@ export function useNames(groupId: string, ids: readonly string[]): Names {
   const intl = useIntl();
   const chat = useChat();
   const people = useAtomValue(peopleAtom);
-  const target = useAtomValue(groupAtom(groupId))?.target;
+  // A group that is read anew brings it as another object.
+  const target = useUnchanged(useAtomValue(groupAtom(groupId))?.target);
   const wanted = [...new Set(ids)]
     .filter((id) => id !== chat?.me && id !== target?.id)
     .sort()
