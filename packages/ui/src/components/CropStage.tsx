@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import styles from './CropStage.module.css';
+import slider from './slider.module.css';
 
 /** Part of a picture as it lies turned: in its pixels, or in hundredths of its sides. */
 export interface Area {
@@ -77,7 +78,7 @@ export function CropStage({ src, label, zoomLabel, aspect, isRound, rotation = 0
           />
         )}
       </div>
-      <label className={styles.zoom}>
+      <label className={slider.slider}>
         {zoomLabel}
         <input
           type="range"

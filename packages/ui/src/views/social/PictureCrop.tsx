@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { CropStage, type Area } from '../../components/CropStage.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
+import slider from '../../components/slider.module.css';
 import styles from './PictureCrop.module.css';
 
 interface PictureCropProps {
@@ -45,7 +46,7 @@ export function PictureCrop({ src, size, cut, isBusy, onCrop, onWhole }: Picture
         onChange={(pixels, hundredths) => setArea({ pixels, hundredths })}
       />
       {shape === 'free' && (
-        <label className={styles.slider}>
+        <label className={slider.slider}>
           {say('shape')}
           {/* As much of it for what is tall as for what is wide. */}
           <input

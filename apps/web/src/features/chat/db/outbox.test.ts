@@ -36,6 +36,16 @@ test('a cid is queued once', async () => {
   await expect(queue('a')).rejects.toMatchObject({ name: 'ConstraintError' });
 });
 
+test('what was written is in the queue and no draft any more, or neither', async () => {
+  const draft = { groupId: fresh.groupId, text: fresh.text, reply: null, updatedAt: 1 };
+  await keepDraft(db, draft);
+  await queue('a');
+  expect(await db.getAll('drafts')).toEqual([]);
+  await keepDraft(db, draft);
+  await expect(queue('a')).rejects.toMatchObject({ name: 'ConstraintError' });
+  expect(await db.getAll('drafts')).toEqual([draft]);
+});
+
 test('what a dead tab was sending is queued again', async () => {
   await queue('a');
   await startItem(db, 'a');

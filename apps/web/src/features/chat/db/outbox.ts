@@ -56,7 +56,7 @@ export async function queueItem(db: ChatDatabase, item: NewItem): Promise<Outbox
   return { ...item, order };
 }
 
-/** The same for several, in their order: all of them are kept, or none. */
+/** Queues messages that were not written here, in their order, and leaves drafts alone: all of them are kept, or none. */
 export async function queueItems(db: ChatDatabase, items: readonly NewItem[]): Promise<void> {
   await change(db, 'strict', (outbox) => Promise.all(items.map((item) => add(outbox, item))));
 }
