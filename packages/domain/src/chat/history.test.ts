@@ -22,10 +22,11 @@ class Device {
     this.messages = mergeMessages(this.messages, page);
     this.fragments = cover(this.fragments, range);
     this.lastSeq = Math.max(this.lastSeq, ...seqs);
+    const stretch = { range, messages: page, isNewestKept: newestRange(this.fragments)?.last === range.last };
     if (this.window) {
-      this.window = extendWindow(this.window, page, range, this.lastSeq);
+      this.window = extendWindow(this.window, stretch, this.lastSeq);
       this.window = trimWindow(this.window, direction === 'before' ? 'latest' : 'oldest', 90);
-    } else if (anchor === null) this.window = openWindow(page, range, this.lastSeq);
+    } else if (anchor === null) this.window = openWindow(stretch, this.lastSeq);
   }
 
   live(message: Message): void {

@@ -19,6 +19,17 @@ export interface RoomWindow {
   readonly aheadOf: Fragments;
   readonly hasOldestHistory: boolean;
   readonly hasLastHistory: boolean;
+  /** The device has nothing newer, though the room may have gone on without it: what waits to be sent follows here. */
+  readonly hasNewestKept: boolean;
+}
+
+/** Messages that are known one after the other. */
+export interface Stretch {
+  readonly range: Range;
+  /** Ascending by `seq`. */
+  readonly messages: readonly Message[];
+  /** Whether the device has nothing newer. */
+  readonly isNewestKept: boolean;
 }
 
 /** Most messages kept in memory for one room; a page beyond it pushes one out at the other end. */
@@ -27,15 +38,17 @@ export const WINDOW_MAX = 200;
 const within = (messages: readonly Message[], range: Range): Message[] =>
   messages.filter((message) => range.first <= message.seq && message.seq <= range.last);
 
-/** A window over messages that lie in `range`. */
-export function openWindow(messages: readonly Message[], range: Range, lastSeq: number): RoomWindow {
+/** A window over a stretch. */
+export function openWindow({ messages, range, isNewestKept }: Stretch, lastSeq: number): RoomWindow {
+  const isLast = hasLastHistory(range, lastSeq);
   return {
     range,
     messages: mergeMessages([], within(messages, range)),
     ahead: [],
     aheadOf: [],
     hasOldestHistory: hasOldestHistory(range),
-    hasLastHistory: hasLastHistory(range, lastSeq),
+    hasLastHistory: isLast,
+    hasNewestKept: isLast || isNewestKept,
   };
 }
 
@@ -51,19 +64,21 @@ function join(window: RoomWindow, messages: readonly Message[], covered: Fragmen
     aheadOf: known.filter(({ first }) => first > range.last),
     hasOldestHistory: hasOldestHistory(range),
     hasLastHistory: window.hasLastHistory,
+    hasNewestKept: window.hasNewestKept,
   };
 }
 
 /** Adds a stretch that touches or overlaps the window; one that does not leaves it as it is. */
 export function extendWindow(
   window: RoomWindow,
-  messages: readonly Message[],
-  range: Range,
+  { messages, range, isNewestKept }: Stretch,
   lastSeq: number,
 ): RoomWindow {
   if (range.last < window.range.first - 1 || range.first > window.range.last + 1) return window;
   const joined = join(window, within(messages, range), [range]);
-  return { ...joined, hasLastHistory: window.hasLastHistory || hasLastHistory(joined.range, lastSeq) };
+  const isLast = window.hasLastHistory || hasLastHistory(joined.range, lastSeq);
+  const isNewest = isLast || window.hasNewestKept || (isNewestKept && joined.range.last === range.last);
+  return { ...joined, hasLastHistory: isLast, hasNewestKept: isNewest };
 }
 
 /**
@@ -98,6 +113,7 @@ export function trimWindow(window: RoomWindow, end: 'oldest' | 'latest', max: nu
     aheadOf: isLatest ? [] : window.aheadOf,
     hasOldestHistory: hasOldestHistory({ first, last }),
     hasLastHistory: isLatest ? false : window.hasLastHistory,
+    hasNewestKept: isLatest ? false : window.hasNewestKept,
   };
 }
 

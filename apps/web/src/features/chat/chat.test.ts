@@ -176,6 +176,21 @@ test('a message shows at once, waits without a connection, and is one message in
   });
 });
 
+test('what waits shows behind what the device has, also while the room has gone on without it', async () => {
+  server.addGroup({}, 3);
+  const { chat, store } = await openTab();
+  await until(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  const room = openRoom(chat, 'g1');
+  await until(() => expect(shown(store, room)).toEqual([1, 2, 3]));
+  server.fate = () => 'request lost';
+  // The chat is told of, its messages are not.
+  server.tell({ type: 'group', group: { ...server.groups.get('g1')!, last_seq: 60 } });
+  await until(() => expect(store.get(room.stateAtom).window?.hasLastHistory).toBe(false));
+  expect(store.get(room.stateAtom).window?.hasNewestKept).toBe(true);
+  await room.showLatest();
+  expect([shown(store, room), store.get(room.stateAtom).window?.hasNewestKept]).toEqual([[1, 2, 3], true]);
+});
+
 test('a refused message stays with its reason until it is tried again or dropped', async () => {
   server.addGroup();
   const { chat, store } = await openTab();

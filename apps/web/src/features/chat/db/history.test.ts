@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { sampleMessage } from '@quintet/domain/chat/samples';
 import { beforeEach, expect, test } from 'vitest';
-import { keepPage, readAfter, readAround, readBefore, readNewest, type Stretch } from './history.ts';
+import { keepPage, readAfter, readAround, readBefore, readNewest, type KeptStretch } from './history.ts';
 import { type ChatDatabase, openChatDatabase } from './schema.ts';
 
 let db: ChatDatabase;
@@ -18,7 +18,7 @@ const keep = (
   anchor: number | null,
   lastSeq = 1000,
 ) => keepPage(db, 'u1', 'g1', page, { direction, anchor, lastSeq });
-const shape = (stretch: Stretch | null) =>
+const shape = (stretch: KeptStretch | null) =>
   stretch && [
     stretch.range.first,
     stretch.range.last,

@@ -1,5 +1,6 @@
 import {
   cover,
+  type Fragments,
   newestRange,
   pageRange,
   type PageRequest,
@@ -7,16 +8,15 @@ import {
   rangeAt,
   subtract,
 } from '@quintet/domain/chat/fragments';
+import type { Stretch } from '@quintet/domain/chat/window';
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
 import type { ChatDatabase, StoredHistory } from './schema.ts';
 import { keysOf, work } from './work.ts';
 
-/** A stretch of history with its messages, ascending. */
-export interface Stretch {
-  readonly range: Range;
-  readonly messages: readonly Message[];
+/** A stretch of history that is kept. */
+export interface KeptStretch extends Stretch {
   /** Whether it may have changed while nobody told, so that it should be asked for anew. */
   readonly isUnsure: boolean;
 }
@@ -28,26 +28,31 @@ export async function keepPage(
   groupId: string,
   page: readonly Message[],
   request: PageRequest,
-): Promise<Stretch | null> {
+): Promise<KeptStretch | null> {
   const seqs = page.map(({ seq }) => seq);
   const range = pageRange(seqs, request);
   const kept: Message[] = [];
+  let isNewestKept = false;
   await work(db, me, async (doing) => {
     for (const message of page) kept.push(await doing.keep(message));
     if (!range) return;
-    const { ranges, unsure } = await doing.history(groupId);
-    doing.putHistory({ groupId, ranges: cover(ranges, range), unsure: subtract(unsure, range) });
+    const { ranges: before, unsure } = await doing.history(groupId);
+    const ranges = cover(before, range);
+    isNewestKept = isNewest(ranges, range.last);
+    doing.putHistory({ groupId, ranges, unsure: subtract(unsure, range) });
   });
-  return range && { range, messages: kept, isUnsure: false };
+  return range && { range, messages: kept, isUnsure: false, isNewestKept };
 }
+
+const isNewest = (ranges: Fragments, seq: number): boolean => newestRange(ranges)?.last === seq;
 
 /** Messages are looked up by their numbers, a few more than wanted, for some numbers are not this user's. */
 const SPARE = 20;
 
-async function read(db: ChatDatabase, history: StoredHistory, first: number, last: number): Promise<Stretch> {
+async function read(db: ChatDatabase, history: StoredHistory, first: number, last: number): Promise<KeptStretch> {
   const messages = await db.getAll('messages', keysOf(history.groupId, first, last));
   const isUnsure = history.unsure.some((range) => range.first <= last && range.last >= first);
-  return { range: { first, last }, messages, isUnsure };
+  return { range: { first, last }, messages, isUnsure, isNewestKept: isNewest(history.ranges, last) };
 }
 
 const findHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHistory> =>
@@ -59,7 +64,7 @@ export async function readBefore(
   groupId: string,
   seq: number,
   count = HISTORY_PAGE,
-): Promise<Stretch | null> {
+): Promise<KeptStretch | null> {
   const history = await findHistory(db, groupId);
   const known = rangeAt(history.ranges, seq - 1);
   return known && readUpTo(db, history, known, seq - 1, count);
@@ -71,7 +76,7 @@ async function readUpTo(
   known: Range,
   last: number,
   count: number,
-): Promise<Stretch> {
+): Promise<KeptStretch> {
   const first = Math.max(known.first, last + 1 - count - SPARE);
   const stretch = await read(db, history, first, last);
   const messages = stretch.messages.slice(-count);
@@ -85,7 +90,7 @@ export async function readAfter(
   groupId: string,
   seq: number,
   count = HISTORY_PAGE,
-): Promise<Stretch | null> {
+): Promise<KeptStretch | null> {
   const history = await findHistory(db, groupId);
   const known = rangeAt(history.ranges, seq + 1);
   if (!known) return null;
@@ -93,11 +98,12 @@ export async function readAfter(
   const stretch = await read(db, history, seq + 1, last);
   const messages = stretch.messages.slice(0, count);
   const isCut = messages.length < stretch.messages.length;
-  return { ...stretch, messages, range: { first: seq + 1, last: isCut ? (messages.at(-1)?.seq ?? last) : last } };
+  const end = isCut ? (messages.at(-1)?.seq ?? last) : last;
+  return { ...stretch, messages, range: { first: seq + 1, last: end }, isNewestKept: isNewest(history.ranges, end) };
 }
 
 /** The newest that is kept; null when nothing is. */
-export async function readNewest(db: ChatDatabase, groupId: string, count: number): Promise<Stretch | null> {
+export async function readNewest(db: ChatDatabase, groupId: string, count: number): Promise<KeptStretch | null> {
   const history = await findHistory(db, groupId);
   const known = newestRange(history.ranges);
   return known && readUpTo(db, history, known, known.last, count);
@@ -109,7 +115,7 @@ export async function readAround(
   groupId: string,
   seq: number,
   count: number,
-): Promise<Stretch | null> {
+): Promise<KeptStretch | null> {
   const history = await findHistory(db, groupId);
   const known = rangeAt(history.ranges, seq) ?? rangeAt(history.ranges, seq + 1);
   if (!known) return null;

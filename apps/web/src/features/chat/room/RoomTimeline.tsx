@@ -47,7 +47,7 @@ export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: Roo
     const isDividerKnown = unreadAfter !== null && window.range.first <= unreadAfter + 1;
     return buildRows({
       messages: [...window.messages, ...window.ahead],
-      pending: window.hasLastHistory ? pending : [],
+      pending: window.hasNewestKept ? pending : [],
       me: chat.me,
       lastReadSeq,
       unreadAfter: isDividerKnown ? unreadAfter : null,

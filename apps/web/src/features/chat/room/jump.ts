@@ -2,7 +2,7 @@ import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import { keyOf } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/window';
-import { readAround, type Stretch } from '../db/history.ts';
+import { readAround, type KeptStretch } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { RoomState } from './state.ts';
 
@@ -24,9 +24,9 @@ interface JumpOptions {
   readonly state: () => RoomState;
   readonly change: (part: Partial<RoomState>) => void;
   /** The page with a message in its middle; null when the message is not in it. */
-  readonly fetchAround: (id: string) => Promise<Stretch | null>;
+  readonly fetchAround: (id: string) => Promise<KeptStretch | null>;
   /** Exchanges the window. */
-  readonly replace: (stretch: Stretch) => void;
+  readonly replace: (stretch: KeptStretch) => void;
 }
 
 const find = (window: RoomWindow | null, id: string): Message | undefined =>
@@ -44,7 +44,7 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
     });
   }
 
-  async function readKept({ id, seq }: Destination): Promise<Stretch | null> {
+  async function readKept({ id, seq }: Destination): Promise<KeptStretch | null> {
     const kept = seq === undefined ? null : await readAround(db, groupId, seq, HISTORY_PAGE);
     return kept && !kept.isUnsure && kept.messages.some((message) => message.id === id) ? kept : null;
   }

@@ -1,7 +1,7 @@
 import type { Api } from '@quintet/api/client';
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
-import { keepPage, type Stretch } from '../db/history.ts';
+import { keepPage, type KeptStretch } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 
 export interface PageSource {
@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** Asks the server for a page of history and keeps it (spec §4, History paging). Null when there was nothing more. */
-export async function fetchPage({ db, api, me }: PageSource, wanted: Wanted): Promise<Stretch | null> {
+export async function fetchPage({ db, api, me }: PageSource, wanted: Wanted): Promise<KeptStretch | null> {
   const { groupId, direction, anchor, lastSeq, signal } = wanted;
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {
     params: {
@@ -40,7 +40,7 @@ interface Sought extends Omit<Wanted, 'direction' | 'anchor'> {
 }
 
 /** The page with a message in its middle, kept. Null when this user does not get to see the message. */
-export async function fetchAround({ db, api, me }: PageSource, sought: Sought): Promise<Stretch | null> {
+export async function fetchAround({ db, api, me }: PageSource, sought: Sought): Promise<KeptStretch | null> {
   const { groupId, id, lastSeq, signal } = sought;
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {
     params: { path: { id: groupId }, query: { direction: 'around', limit: HISTORY_PAGE, msg_id: id } },

@@ -6,13 +6,14 @@ import {
   openWindow,
   receive,
   type RoomWindow,
+  type Stretch,
   trimWindow,
   WINDOW_MAX,
 } from '@quintet/domain/chat/window';
 import { type Atom, atom, type createStore } from 'jotai/vanilla';
 import { groupAtom } from '../data/atoms.ts';
 import type { Change } from '../db/change.ts';
-import { readAfter, readAround, readBefore, readNewest, type Stretch } from '../db/history.ts';
+import { readAfter, readAround, readBefore, readNewest, type KeptStretch } from '../db/history.ts';
 import { type Anchor, fetchAround, fetchPage, type PageSource } from './pages.ts';
 import { type Arrival, createJump, type Destination } from './jump.ts';
 import { OPENING, type RoomState } from './state.ts';
@@ -38,7 +39,7 @@ export interface Room {
   open(): Promise<void>;
   loadBefore(): Promise<void>;
   loadAfter(): Promise<void>;
-  /** Goes to the newest messages. */
+  /** Goes to the newest messages: at once to the newest that the device has, and then to the server's. */
   showLatest(): Promise<void>;
   /** Leads to a message anywhere in the history. */
   goTo(to: Destination): Promise<Arrival>;
@@ -87,14 +88,14 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
   /** Adds a stretch to the window; one that does not touch it takes its place. */
   function show(stretch: Stretch, grewAt: 'oldest' | 'latest' = 'latest'): void {
     const { window } = state();
-    const extended = window && extendWindow(window, stretch.messages, stretch.range, lastSeq());
+    const extended = window && extendWindow(window, stretch, lastSeq());
     if (extended && (extended !== window || isInside(stretch, window))) return setWindow(extended, grewAt);
     replace(stretch, grewAt);
   }
 
   function replace(stretch: Stretch, grewAt: 'oldest' | 'latest' = 'latest'): void {
     change({ generation: state().generation + 1 });
-    setWindow(openWindow(stretch.messages, stretch.range, lastSeq()), grewAt);
+    setWindow(openWindow(stretch, lastSeq()), grewAt);
   }
 
   const goTo = createJump({
@@ -174,7 +175,7 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
 
   async function load(
     end: 'oldest' | 'latest',
-    reading: Promise<Stretch | null>,
+    reading: Promise<KeptStretch | null>,
     fetchIt: () => Promise<Stretch | null>,
   ): Promise<void> {
     try {
@@ -195,10 +196,11 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
     if (state().window?.hasLastHistory) return;
     change({ startAt: null });
     try {
-      const kept = await readNewest(db, groupId, OPENING_COUNT);
-      if (kept && kept.range.last >= lastSeq()) return replace(kept);
+      const kept = state().window?.hasNewestKept ? null : await readNewest(db, groupId, OPENING_COUNT);
+      if (kept) replace(kept);
+      if (kept && kept.range.last >= lastSeq()) return;
       const page = await fetchAt('before', null);
-      if (page) replace(page);
+      if (page) show(page);
     } catch {
       change({ hasFailed: true });
     }

@@ -11,7 +11,7 @@ export function picturesOf(window: RoomWindow | null, pending: readonly OutboxIt
   if (!window) return [];
   return buildRows({
     messages: [...window.messages, ...window.ahead].filter(isPicture),
-    pending: window.hasLastHistory ? pending.filter(isPicture) : [],
+    pending: window.hasNewestKept ? pending.filter(isPicture) : [],
     me,
     lastReadSeq: null,
     unreadAfter: null,
