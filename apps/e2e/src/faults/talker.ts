@@ -72,7 +72,7 @@ export class Talker {
   /** Writes a text and sees it in the room. */
   async write(): Promise<void> {
     const written = await this.#press();
-    await expect(this.#tab.bubble(written.text), written.text).toBeVisible({ timeout: PATIENCE });
+    await expect(this.#tab.bubble(written.text), written.text).toBeVisible();
     written.wasShown = true;
   }
 
@@ -81,7 +81,7 @@ export class Talker {
     const burst: Written[] = [];
     while (burst.length < count) burst.push(await this.#press());
     for (const written of burst) {
-      await expect(this.#tab.bubble(written.text), written.text).toBeVisible({ timeout: PATIENCE });
+      await expect(this.#tab.bubble(written.text), written.text).toBeVisible();
       written.wasShown = true;
     }
   }
