@@ -32,7 +32,8 @@ const under = (pattern: string): string => pattern.replace(/:\w+$/, '*');
 const asked: Opening = { screens: [screens.loginSelect], asks: ['/api/v1/maintenance'] };
 const login: Opening = { screens: [screens.login], asks: ['/api/v1/maintenance'] };
 const main: Opening = { screens: [layouts.main] };
-const chats: Opening = { screens: [layouts.main, layouts.chats, screens.chatList], asks: ['/api/v1/users/groups'] };
+/** The chats are on the device; who has none yet comes here from signing in. */
+const chats: Opening = { screens: [layouts.main, layouts.chats, screens.chatList] };
 const home = { guest: [layouts.guest, screens.home], member: [layouts.main, screens.home] };
 
 /**
