@@ -29,8 +29,8 @@ export class Connection {
     this.#wire = wire;
   }
 
-  /** Tells an event; the frame is one that `textFrame` prepared. */
-  tell(frame: Buffer, at: Position): void {
+  /** Tells an event; the frame is one that `textFrame` prepared. It waits for those that follow in the same tick, if any may. */
+  tell(frame: Buffer, at: Position, isLast = false): void {
     if (this.#waiting) {
       this.#waiting.push({ frame, at });
       return;
@@ -38,12 +38,12 @@ export class Connection {
     if (this.#known && comparePositions(at, this.#known) <= 0) return;
     this.#known = null;
     if (this.#wire.writableLength > MOST_WAITING) this.#socket.terminate();
-    else this.#write(frame);
+    else this.#write(frame, isLast);
   }
 
   /** Tells what is not worth waiting for: a client that is busy goes without. */
   mention(frame: Buffer): void {
-    if (!this.#waiting && this.#wire.writableLength < MOST_WAITING / 16) this.#write(frame);
+    if (!this.#waiting && this.#wire.writableLength < MOST_WAITING / 16) this.#write(frame, true);
   }
 
   /** Writes what is replayed and the greeting, then all that waited and is newer. */
@@ -60,10 +60,10 @@ export class Connection {
     closeSocket(this.#socket, code, reason);
   }
 
-  /** Everything written in one tick leaves in one piece. */
-  #write(frame: Buffer): void {
+  /** What is written in one tick leaves in one piece; the last leaves at once when nothing waits before it. */
+  #write(frame: Buffer, isLast = false): void {
     if (this.#wire.destroyed || this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#wire.writableCorked === 0) {
+    if (!isLast && this.#wire.writableCorked === 0) {
       this.#wire.cork();
       if (corked.push(this.#wire) === 1) process.nextTick(uncork);
     }

@@ -86,10 +86,10 @@ export class Dispatcher {
 
   /** Now or never, to those who are here. */
   async #tellTyping({ group_id, user_id }: Typing): Promise<void> {
-    const others = [...this.#connections.keys()].filter((id) => id !== user_id);
-    const readers = await findMembersHere(this.#needs.db, group_id, others);
+    const readers = await findMembersHere(this.#needs.db, group_id, this.#connections);
     const frame = textFrame(JSON.stringify({ type: 'typing', group_id, user_id }));
-    for (const reader of readers) for (const each of this.#connections.get(reader) ?? []) each.mention(frame);
+    const others = readers.filter((id) => id !== user_id);
+    for (const reader of others) for (const each of this.#connections.get(reader) ?? []) each.mention(frame);
   }
 
   async stop(): Promise<void> {
@@ -129,15 +129,16 @@ export class Dispatcher {
 
   async #dispatch(events: LoggedEvent[]): Promise<void> {
     const { db, renderers, logName } = this.#needs;
-    const readers = await findReaders(db, events, [...this.#connections.keys()]);
+    const readers = await findReaders(db, events, this.#connections);
     const renderings = await renderEvents(renderers, db, events, readers);
     events.forEach((event, index) => {
       if (event.type === 'session_end') this.#endSession(event.user_id, event.ref);
       const frameFor = framesOf(logName, event, renderings[index]!);
       const at = positionOf(event);
+      const isLast = index === events.length - 1;
       for (const reader of readers[index]!) {
         const frame = frameFor(reader);
-        if (frame) for (const connection of this.#connections.get(reader) ?? []) connection.tell(frame, at);
+        if (frame) for (const connection of this.#connections.get(reader) ?? []) connection.tell(frame, at, isLast);
       }
     });
     this.#position = positionOf(events.at(-1)!);
