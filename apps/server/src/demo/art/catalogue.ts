@@ -99,6 +99,19 @@ export const FILM_ZOOM = 1.14;
 
 export const findDrawing = (name: string): Drawing | undefined => ALL.get(name);
 
+/** Motifs that somebody made; of the others one takes pictures. */
+const MADE: readonly Motif[] = ['aura', 'paper', 'pattern', 'planets', 'poster'];
+const THINGS: readonly Motif[] = ['leaves', 'still', 'table'];
+
+/** What is to be seen on a drawing, in a word each. */
+export function signsOf(drawing: Drawing): ReadonlySet<string> {
+  const { motif, seconds } = drawing;
+  const signs = new Set(['picture', seconds === undefined ? 'still' : 'moving', ...draw(drawing).signs]);
+  signs.add(MADE.includes(motif) ? 'made' : 'taken');
+  if (!MADE.includes(motif) && !THINGS.includes(motif)) signs.add('place');
+  return signs;
+}
+
 export function draw({ motif, number, ratio }: Drawing): Sheet {
   const sheet = new Sheet(ratio, (MOTIF_NAMES.indexOf(motif) + 1) * 7919 + number * 104_729);
   MOTIFS[motif](sheet);

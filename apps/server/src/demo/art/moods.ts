@@ -3,7 +3,10 @@ import type { Sheet } from './sheet.ts';
 import { shift } from './ink.ts';
 
 /** The light of an hour: the sky from its top to the horizon, its sun, land far away and close by. */
-export type Mood = { sky: readonly Ink[]; sun: Ink; far: Ink; near: Ink; isNight?: boolean };
+export type Mood = { sky: readonly Ink[]; sun: Ink; far: Ink; near: Ink; isNight?: boolean; hours: readonly Hour[] };
+
+/** What one would call the hour. */
+type Hour = 'day' | 'dusk' | 'night' | 'mist';
 
 const MOODS: readonly Mood[] = [
   {
@@ -16,6 +19,7 @@ const MOODS: readonly Mood[] = [
     sun: [0.97, 0.07, 90],
     far: [0.7, 0.09, 350],
     near: [0.24, 0.06, 300],
+    hours: ['dusk'],
   },
   {
     sky: [
@@ -27,6 +31,7 @@ const MOODS: readonly Mood[] = [
     sun: [0.98, 0.05, 95],
     far: [0.74, 0.05, 225],
     near: [0.3, 0.06, 200],
+    hours: ['day'],
   },
   {
     sky: [
@@ -39,6 +44,7 @@ const MOODS: readonly Mood[] = [
     far: [0.45, 0.1, 305],
     near: [0.14, 0.04, 280],
     isNight: true,
+    hours: ['dusk', 'night'],
   },
   {
     sky: [
@@ -50,6 +56,7 @@ const MOODS: readonly Mood[] = [
     sun: [0.99, 0.03, 100],
     far: [0.78, 0.05, 215],
     near: [0.36, 0.08, 155],
+    hours: ['day'],
   },
   {
     sky: [
@@ -61,6 +68,7 @@ const MOODS: readonly Mood[] = [
     sun: [0.98, 0.04, 100],
     far: [0.77, 0.03, 165],
     near: [0.27, 0.05, 165],
+    hours: ['mist'],
   },
   {
     sky: [
@@ -73,6 +81,7 @@ const MOODS: readonly Mood[] = [
     far: [0.38, 0.07, 245],
     near: [0.1, 0.03, 260],
     isNight: true,
+    hours: ['night'],
   },
   {
     sky: [
@@ -84,6 +93,7 @@ const MOODS: readonly Mood[] = [
     sun: [0.98, 0.06, 95],
     far: [0.74, 0.12, 55],
     near: [0.27, 0.08, 35],
+    hours: ['dusk'],
   },
   {
     sky: [
@@ -95,6 +105,7 @@ const MOODS: readonly Mood[] = [
     sun: [0.99, 0.02, 80],
     far: [0.82, 0.03, 260],
     near: [0.42, 0.05, 258],
+    hours: ['day', 'mist'],
   },
   {
     sky: [
@@ -106,6 +117,7 @@ const MOODS: readonly Mood[] = [
     sun: [0.97, 0.06, 100],
     far: [0.55, 0.06, 200],
     near: [0.17, 0.04, 215],
+    hours: ['mist'],
   },
   {
     sky: [
@@ -117,13 +129,16 @@ const MOODS: readonly Mood[] = [
     sun: [0.97, 0.05, 85],
     far: [0.68, 0.11, 25],
     near: [0.25, 0.07, 345],
+    hours: ['dusk'],
   },
 ];
 
 /** The hour of this drawing, a little other each time. */
 export function moodOf(sheet: Sheet, isWanted: (mood: Mood) => boolean = () => true): Mood {
-  const { sky, sun, far, near, isNight } = sheet.random.pick(MOODS.filter(isWanted));
+  const { sky, sun, far, near, isNight, hours } = sheet.random.pick(MOODS.filter(isWanted));
+  sheet.sign(...hours);
   const turn = sheet.between(-9, 9);
   const turned = (ink: Ink) => shift(ink, 0, 0, turn);
-  return { sky: sky.map(turned), sun: turned(sun), far: turned(far), near: turned(near), ...(isNight && { isNight }) };
+  const turnedInks = { sky: sky.map(turned), sun: turned(sun), far: turned(far), near: turned(near) };
+  return { ...turnedInks, hours, ...(isNight && { isNight }) };
 }

@@ -21,6 +21,8 @@ export class Sheet {
   readonly width = 1000;
   readonly height: number;
   readonly random: Random;
+  /** What is to be seen on it, in a word each: what is said under it must fit. */
+  readonly signs = new Set<string>();
   readonly #definitions: string[] = [];
   readonly #layers: Layer[] = [{ motion: {}, parts: [] }];
 
@@ -36,6 +38,10 @@ export class Sheet {
 
   chance(share: number): boolean {
     return this.random.next() < share;
+  }
+
+  sign(...signs: readonly string[]): void {
+    for (const sign of signs) this.signs.add(sign);
   }
 
   put(...parts: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { type Drawing, drawingsOf, FILMS, type Motif, MOTIF_NAMES } from '../art/catalogue.ts';
+import { type Drawing, drawingsOf, FILMS, type Motif, MOTIF_NAMES, signsOf } from '../art/catalogue.ts';
 import type { Random } from '../random.ts';
 import { COLOUR } from './colour.ts';
 import { planComments } from './comments.ts';
@@ -24,7 +24,7 @@ const AMOUNTS = [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 6, 9];
 /** Posts of a brand's world, oldest first: each says and shows what no other does. */
 export function planPosts(setting: PostSetting): PlannedPost[] {
   const { random, people, amount } = setting;
-  const says = onceEach(random);
+  const says = onceEach(random, true);
   const shows = drawingStock(random);
   const favourites = Array.from({ length: people }, () => random.some(SUBJECTS, 4));
   const times = Array.from({ length: amount }, (_, place) => timeOf(setting, place)).sort((a, b) => a - b);
@@ -37,16 +37,34 @@ export function planPosts(setting: PostSetting): PlannedPost[] {
     const language = setting.languageOf(author);
     const film =
       (amount - place) % FILM_EVERY === 2 && amount - place < FILMS.length * FILM_EVERY ? films.pop() : undefined;
-    const thought = !film && random.next() < WITHOUT_PICTURE ? says(THOUGHTS, language) : undefined;
+    const thought = !film && random.next() < WITHOUT_PICTURE ? says(THOUGHTS, language, new Set()) : undefined;
     const subject = thought === undefined ? findSubject(random, film, favourites[author]!, shows) : null;
     const drawings = film ? [film] : subject ? shows.take(subject.motif, random.pick(AMOUNTS)) : [];
     const isSilent = random.next() < WITHOUT_WORDS;
-    const text = thought ?? (isSilent ? '' : (says(subject!.texts, language) ?? ''));
+    const signs = signsIn(drawings);
+    const line = thought ?? (isSilent ? undefined : says(subject!.texts, language, signs));
     const tags =
       subject && random.next() < 0.75 ? random.some(subject.tags[language].split(' '), 1 + random.below(3)) : [];
-    const post = { author, text, tags, drawings, at, ...privacyOf(random), ...audienceOf(setting, author) };
-    return { ...post, comments: planComments(setting, post, subject?.answers) };
+    const post = {
+      author,
+      text: line?.text ?? '',
+      tags,
+      drawings,
+      at,
+      ...privacyOf(random),
+      ...audienceOf(setting, author),
+    };
+    return {
+      ...post,
+      comments: planComments(setting, post, { signs, answers: subject?.answers, own: line?.answers ?? [] }),
+    };
   });
+}
+
+/** What one sees first, and how much there is. */
+function signsIn(drawings: readonly Drawing[]): ReadonlySet<string> {
+  const [first] = drawings;
+  return new Set(first && [...signsOf(first), drawings.length > 1 ? 'several' : 'one']);
 }
 
 /** Newer ones are closer together; the newest is a few minutes old. */

@@ -64,102 +64,123 @@ export const THOUGHTS: Words<string> = {
     Asked for a small coffee and got a small kindness.`,
 };
 
-/** What fits under anything. */
+/** What fits under much; in brackets under what (see `Subject`). */
 export const REMARKS: Words<string> = {
-  zh_cn: `太好看了吧
+  zh_cn: `[picture] 太好看了吧
     收藏了
-    今天最舒服的一张
+    [still] 今天最舒服的一张
     谢谢分享，心情变好了
-    同感
-    哈哈哈哈哈
-    这个我能看一下午
-    羡慕
-    文案也好
+    [worded] 同感
+    [worded] 哈哈哈哈哈
+    [picture] 这个我能看一下午
+    [place] 羡慕
+    [picture worded] 文案也好
     先赞后看
-    拍得真好
-    我也想去
-    好治愈
-    第二张更喜欢
+    [taken] 拍得真好
+    [place] 我也想去
+    [picture] 好治愈
+    [several] 第二张更喜欢
     蹲一个后续
-    怎么可以这么美
+    [picture] 怎么可以这么美
     每天就等你更新
-    学到了
-    真的吗！
+    [worded] 学到了
+    [worded] 真的吗！
     有被打动
     今天也辛苦了
-    存图了，谢谢
-    手机拍的吗
+    [still] 存图了，谢谢
+    [still taken] 手机拍的吗
+    [made] 手真巧
     绝了
     可爱
-    +1
-    这句话我记下来了
+    [worded] +1
+    [worded] 这句话我记下来了
     路过，留个言
-    早上好呀
-    晚安`,
-  en: `Beautiful
+    又是你，真好
+    刷到就是缘分
+    转给我妈看了
+    刚好需要这个
+    来晚了
+    这就是生活啊
+    [moving] 循环看了三遍
+    支持
+    好喜欢`,
+  en: `[picture] Beautiful
     Saved
     Best thing I saw today
     Thank you, I needed that
-    Same here
-    Ha!
-    I could look at this all afternoon
-    Jealous
-    The caption is half of it
+    [worded] Same here
+    [worded] Ha!
+    [picture] I could look at this all afternoon
+    [place] Jealous
+    [picture worded] The caption is half of it
     Wow
-    You have an eye
-    Taking me there next time?
-    So calming
-    The second one even more
+    [taken] You have an eye
+    [place] Taking me there next time?
+    [picture] So calming
+    [several] The second one even more
     Waiting for part two
-    How is this real
+    [taken] How is this real
     You never miss
-    Noted
-    Really?!
+    [worded] Noted
+    [worded] Really?!
     This got me
-    Well said
-    Mine now, thanks
-    Is that a phone picture?
+    [worded] Well said
+    [still] Mine now, thanks
+    [still taken] Is that a phone picture?
+    [made] Such steady hands
     Perfect
     Cute
     This. All of this.
-    Writing that sentence down
+    [worded] Writing that sentence down
     Just passing by to say hello
-    Good morning to you too
-    Good night!`,
+    Always glad when it is you
+    Showed this to my mum
+    Late to this, but here
+    Made my morning
+    [moving] Watched it three times
+    Love it
+    Glad I scrolled this far
+    More of this, please`,
 };
 
 /** What is answered to a comment. */
 export const REPLIES: Words<string> = {
   zh_cn: `谢谢你呀
     哈哈对
-    下次一起
+    [place] 下次一起
     我也这么觉得
-    改天教你
+    [made] 改天教你
     被你发现了
     真的，我也是
-    等我拍
-    好眼光
+    [taken] 等我再拍
+    [picture] 好眼光
     必须的
     抱抱
-    你来我就拍
-    记得带外套
-    晚点发你
+    [taken] 你来我就拍
+    [place] 记得带外套
+    [still] 晚点发你
     一言为定
-    没有没有`,
+    没有没有
+    懂我
+    开心
+    就等你这句`,
   en: `Thank you!
     Ha, exactly
-    Let's go together next time
+    [place] Let's go together next time
     I thought so too
-    I'll show you
+    [made] I'll show you
     You found me out
     Honestly, same
-    Give me a day
-    Good eye
+    [taken] I'll take more
+    [picture] Good eye
     Obviously
     Big hug
-    Come over and I'll take another
-    Bring a coat
-    I'll send it to you later
+    [taken] Come over and I'll take another
+    [place] Bring a coat
+    [still] I'll send it to you later
     Deal
-    Too kind`,
+    Too kind
+    You get it
+    That made me smile
+    I hoped somebody would say that`,
 };

@@ -49,7 +49,9 @@ const CHORDS: readonly (readonly [Ink, ...Ink[]])[] = [
 /** Colour alone: soft fields that lie over each other, and at times a disc or an arch among them. */
 export function drawAura(sheet: Sheet): void {
   const { height, random } = sheet;
-  const [ground, ...inks] = random.pick(CHORDS);
+  const chord = random.pick(CHORDS);
+  if (chord === CHORDS[0] || chord === CHORDS[5]) sheet.sign('orange');
+  const [ground, ...inks] = chord;
   sheet.backdrop(hex(ground));
   const many = 7 + random.below(4);
   for (let field = 0; field < many; field += 1) {
@@ -68,6 +70,7 @@ export function drawAura(sheet: Sheet): void {
   }
   sheet.layer({ y: 26, cycles: 2 });
   const kind = random.below(3);
+  sheet.sign(['disc', 'arch', 'plain'][kind]!, ground[0] < 0.5 ? 'dark' : 'light');
   const [x, y, r] = [500 + sheet.between(-60, 60), height * sheet.between(0.42, 0.56), sheet.between(200, 290)];
   const [a, b] = random.some(inks, 2) as [Ink, Ink];
   if (kind === 0) {

@@ -18,6 +18,7 @@ export function drawLeaves(sheet: Sheet): void {
   const hue = sheet.between(135, 175);
   sheet.backdrop(sheet.down([shift(ground, 0.03), shift(ground, -0.04)], 0.4));
   if (sheet.chance(0.6)) {
+    sheet.sign('sun');
     const sun: Ink = random.pick([
       [0.78, 0.15, 55],
       [0.88, 0.11, 90],
@@ -29,6 +30,7 @@ export function drawLeaves(sheet: Sheet): void {
     );
   }
   const kind = random.pick([drawCoin, drawPalm, drawBlade]);
+  sheet.sign(kind === drawCoin ? 'coins' : kind === drawPalm ? 'palms' : 'blades');
   const shadow = sheet.blur(16);
   for (let layer = 0; layer < 3; layer += 1) {
     sheet.layer({ x: 14 + 20 * layer, y: 4 });

@@ -27,6 +27,8 @@ const BLOOMS: readonly (readonly Ink[])[] = [
   ],
 ];
 
+const COLOURS = ['red', 'violet', 'yellow', 'pink', 'blue'] as const;
+
 /** Flowers before a low sun: those behind and those too close are not sharp. */
 export function drawMeadow(sheet: Sheet): void {
   const { height, random } = sheet;
@@ -38,6 +40,7 @@ export function drawMeadow(sheet: Sheet): void {
   drawClouds(sheet, horizon * 0.8, shift(mood.sun, 0.01));
   const green: Ink = [0.45, 0.09, sheet.between(125, 155)];
   const blooms = random.pick(BLOOMS);
+  sheet.sign(COLOURS[BLOOMS.indexOf(blooms)]!);
   for (let layer = 0; layer < 5; layer += 1) {
     const share = layer / 4;
     sheet.layer({ x: 6 + 48 * share, y: 5 * share });

@@ -13,6 +13,7 @@ export function drawMountains(sheet: Sheet): void {
   const sunAt: Point = [sheet.between(220, 780), horizon * sheet.between(0.55, 0.95)];
   drawSun(sheet, mood, sunAt, sheet.between(34, 62));
   const depth = 5 + sheet.random.below(3);
+  if (depth === 7) sheet.sign('seven');
   for (let place = 0; place < depth; place += 1) {
     const share = place / (depth - 1);
     const top = horizon + (foot - horizon) * share ** 1.25 * 0.86 - height * 0.02;
@@ -86,6 +87,7 @@ function drawRange(sheet: Sheet, { top, bottom, swing, ink, mist, trees }: Range
 
 /** Water that gives back the sky, with light lying on it. */
 function drawLake(sheet: Sheet, { sky, near, sun, isNight }: Mood, top: number, sunX: number): void {
+  sheet.sign('lake');
   const { height } = sheet;
   const inks = [blend(near, sky.at(-1)!, 0.5), blend(near, sky[1]!, 0.66), blend(near, sky[0]!, 0.5)];
   sheet.put(`<rect y="${n(top)}" width="1000" height="${n(height - top)}" fill="${sheet.down(inks)}"/>`);

@@ -10,6 +10,7 @@ export function drawPaper(sheet: Sheet): void {
   const outer: Ink = [sheet.between(0.86, 0.95), 0.045, hue];
   const inner: Ink = [sheet.between(0.3, 0.42), 0.11, hue + turn];
   const depth = 7 + random.below(3);
+  if (depth === 9) sheet.sign('nine');
   const middle = [sheet.between(380, 620), height * sheet.between(0.4, 0.6)] as const;
   const reach = Math.hypot(1000, height) * 0.5;
   const base = blob(random, [0, 0], 1, 0.24, 10);

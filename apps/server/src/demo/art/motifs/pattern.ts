@@ -39,11 +39,19 @@ const SETS: readonly (readonly Ink[])[] = [
   ],
 ];
 
+const KINDS = [
+  ['quarters', drawQuarters],
+  ['waves', drawWaves],
+  ['petals', drawPetals],
+] as const;
+
 /** Tiles: quarter circles that meet, waves upon waves, or leaves turned this way and that. */
 export function drawPattern(sheet: Sheet): void {
   const inks = sheet.random.pick(SETS);
   sheet.backdrop(hex(inks[0]!));
-  sheet.random.pick([drawQuarters, drawWaves, drawPetals])(sheet, inks);
+  const [kind, drawTiles] = sheet.random.pick(KINDS);
+  sheet.sign(kind);
+  drawTiles(sheet, inks);
   const { height } = sheet;
   sheet.put(
     `<rect width="1000" height="${height}" fill="${sheet.along(

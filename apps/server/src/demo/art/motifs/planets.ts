@@ -21,6 +21,7 @@ export function drawPlanets(sheet: Sheet): void {
   const tilt = sheet.between(-32, 32);
   sheet.layer({ x: 18, y: 10 });
   const hasRing = sheet.chance(0.6);
+  if (hasRing) sheet.sign('ring');
   if (hasRing) drawRing(sheet, [x, y], r, tilt, hue, 'back');
   drawBall(sheet, [x, y], r, [0.68, 0.14, hue], tilt);
   if (hasRing) drawRing(sheet, [x, y], r, tilt, hue, 'front');

@@ -6,6 +6,7 @@ export function drawPond(sheet: Sheet): void {
   const { height } = sheet;
   const hue = sheet.between(165, 225);
   const water: Ink = [sheet.between(0.36, 0.58), 0.07, hue];
+  let flowers = 0;
   sheet.backdrop(sheet.down([shift(water, 0.13), water, shift(water, -0.12)], 0.5));
   sheet.glow(sheet.between(200, 800), height * 0.2, 620, [0.9, 0.06, hue - 40], 0.4);
   drawRipples(sheet, water);
@@ -33,8 +34,11 @@ export function drawPond(sheet: Sheet): void {
     const at: Point = [x * 1000 + sheet.between(-60, 60), y * height + sheet.between(-60, 60)];
     const r = sheet.between(80, 180);
     drawPad(sheet, at, r, [sheet.between(0.5, 0.68), 0.1, sheet.between(125, 160)]);
-    if (sheet.chance(0.34)) drawLotus(sheet, at, r * 0.5);
+    if (!sheet.chance(0.34)) continue;
+    flowers += 1;
+    drawLotus(sheet, at, r * 0.5);
   }
+  sheet.sign(flowers === 0 ? 'plain' : flowers === 1 ? 'flower' : 'flowers');
 }
 
 function drawRipples(sheet: Sheet, water: Ink): void {

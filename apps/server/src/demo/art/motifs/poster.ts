@@ -68,6 +68,7 @@ export function drawPoster(sheet: Sheet): void {
   sheet.layer({ x: 44, y: 20 });
   drawShape(sheet, accent);
   const word = random.pick(WORDS).split(' ');
+  sheet.sign(word.length === 1 ? 'alone' : 'word', word[0]! < '\u2000' ? 'latin' : 'chinese');
   const columns = word.length === 4 ? 2 : word.length > 2 ? 1 : word.length;
   const rows = Math.ceil(word.length / columns);
   const cell = Math.min(820 / columns, (height * 0.86) / (rows * 1.2));
@@ -111,5 +112,7 @@ function drawShape(sheet: Sheet, accent: Ink): void {
           `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * (1 - ring * 0.16))}" fill="none" stroke="${fill}" stroke-width="${n(r * 0.07)}"/>`,
       ).join(''),
   ];
-  sheet.put(random.pick(shapes)());
+  const shape = random.pick(shapes);
+  if (shape === shapes[0]) sheet.sign('circle');
+  sheet.put(shape());
 }

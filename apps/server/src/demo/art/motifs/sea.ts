@@ -11,6 +11,7 @@ export function drawSea(sheet: Sheet): void {
   const horizon = height * sheet.between(0.38, 0.52);
   drawSky(sheet, mood, horizon);
   const sunAt: Point = [sheet.between(260, 740), horizon - sheet.between(-10, 190)];
+  if (sunAt[1] > horizon - 80) sheet.sign('low');
   drawSun(sheet, mood, sunAt, sheet.between(46, 84));
   sheet.layer({ x: 46 });
   drawClouds(sheet, horizon, blend(mood.sun, mood.sky.at(-1)!, 0.45));
@@ -65,6 +66,7 @@ export function drawClouds(sheet: Sheet, bottom: number, ink: Parameters<typeof 
 }
 
 function drawIsland(sheet: Sheet, horizon: number, ink: Parameters<typeof hex>[0]): void {
+  sheet.sign('island');
   const line = wander(sheet.random, 0.5, 5);
   const [from, long, tall] = [sheet.between(-120, 620), sheet.between(240, 560), sheet.between(30, 110)];
   const points = Array.from({ length: 61 }, (_, place): Point => {
@@ -89,6 +91,7 @@ function drawSail(
   hull: Parameters<typeof hex>[0],
   light: Parameters<typeof hex>[0],
 ): void {
+  sheet.sign('sail');
   const body = `<path d="M-34 0Q0 16 36 0L28 13Q0 20-26 13Z" fill="${hex(hull)}"/><path d="M2-92Q30-48 34-8L2-8Z" fill="${hex(light)}"/><path d="M-3-80Q-24-40-28-8L-3-8Z" fill="${hex(light)}" opacity=".78"/>`;
   sheet.put(
     `<ellipse cx="${n(x)}" cy="${n(y + 20 * size)}" rx="${n(40 * size)}" ry="${n(4 * size)}" fill="${hex(hull)}" opacity=".35"/><g transform="translate(${n(x)} ${n(y)}) scale(${size.toFixed(2)})">${body}</g>`,
@@ -97,6 +100,7 @@ function drawSail(
 
 /** Sand with a line of foam, where the last wave ran out. */
 function drawShore(sheet: Sheet, top: number, sand: Parameters<typeof hex>[0]): void {
+  sheet.sign('sand');
   const { height } = sheet;
   const line = wander(sheet.random, 0.4, 3);
   const edge = (lift: number): Point[] =>

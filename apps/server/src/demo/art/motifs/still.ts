@@ -50,6 +50,7 @@ export function drawStill(sheet: Sheet): void {
     ),
   );
   const fruit = random.pick(FRUITS);
+  if (fruit === FRUITS[0]) sheet.sign('oranges');
   for (let piece = 0; piece < 2 + random.below(3); piece += 1) {
     drawFruit(
       sheet,
@@ -158,6 +159,7 @@ function drawVessel(sheet: Sheet, [x, y]: Point, size: number, ink: Ink): void {
     `<ellipse cx="${n(x)}" cy="${n(top)}" rx="${n(rim)}" ry="${n(rim * 0.2)}" fill="${hex(shift(ink, -0.26))}"/><ellipse cx="${n(x)}" cy="${n(top)}" rx="${n(rim)}" ry="${n(rim * 0.2)}" fill="none" stroke="${hex(shift(ink, 0.08))}" stroke-width="${n(5 * size)}"/>`,
   );
   if (rim < 45 * size && sheet.chance(0.7)) drawSprig(sheet, [x, top], size);
+  else sheet.sign('empty');
 }
 
 /** Through the points, without corners; ends where the last one is. */
@@ -180,6 +182,7 @@ function drawShadow(sheet: Sheet, [x, y]: Point, wide: number, long: number): vo
 
 function drawSprig(sheet: Sheet, [x, y]: Point, size: number): void {
   const isDry = sheet.chance(0.5);
+  sheet.sign(isDry ? 'dried' : 'sprig');
   const ink: Ink = isDry
     ? [0.66, 0.09, sheet.between(40, 80)]
     : [sheet.between(0.42, 0.56), 0.08, sheet.between(130, 165)];

@@ -26,7 +26,7 @@ export function drawTable(sheet: Sheet): void {
   drawWeave(sheet, cloth);
   const main = Math.min(330, height * 0.33);
   const middle: Point = [500 + sheet.between(-70, 70), height * sheet.between(0.46, 0.56)];
-  drawDish(sheet, middle, main, random.pick([drawNoodles, drawDumplings, drawSoup, drawCitrus]));
+  drawDish(sheet, middle, main, DISHES);
   const corners = random.some(
     [
       [130, 0.12],
@@ -37,12 +37,7 @@ export function drawTable(sheet: Sheet): void {
     height > 1100 ? 3 : 2,
   );
   for (const [x, y] of corners)
-    drawDish(
-      sheet,
-      [x + sheet.between(-20, 20), y * height],
-      sheet.between(120, 165),
-      random.pick([drawCoffee, drawTea, drawBerries]),
-    );
+    drawDish(sheet, [x + sheet.between(-20, 20), y * height], sheet.between(120, 165), SIDES);
   if (sheet.chance(0.6)) drawSticks(sheet, [middle[0] + main * 1.16, middle[1]], main);
   sheet.put(
     `<rect width="1000" height="${height}" fill="${sheet.along(
@@ -72,7 +67,13 @@ function drawWeave(sheet: Sheet, cloth: Ink): void {
 
 type Fill = (sheet: Sheet, at: Point, r: number) => void;
 
-function drawDish(sheet: Sheet, [x, y]: Point, r: number, fill: Fill): void {
+/** What stands on the table, by its sign. */
+const DISHES = { noodles: drawNoodles, dumplings: drawDumplings, soup: drawSoup, citrus: drawCitrus };
+const SIDES = { coffee: drawCoffee, tea: drawTea, berries: drawBerries };
+
+function drawDish(sheet: Sheet, [x, y]: Point, r: number, fills: Readonly<Record<string, Fill>>): void {
+  const [sign, fill] = sheet.random.pick(Object.entries(fills));
+  sheet.sign(sign);
   const ink = sheet.random.pick(BOWLS);
   const disc = (radius: number, colour: string) =>
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${colour}"/>`;
@@ -186,6 +187,7 @@ function drawSoup(sheet: Sheet, at: Point, r: number): void {
     [0.6, 0.17, 30],
     [0.66, 0.12, 125],
   ]);
+  sheet.sign(ink[2] === 60 ? 'pumpkin' : ink[2] === 30 ? 'tomato' : 'greens');
   broth(sheet, at, r, ink);
   for (let turn = 0; turn < 3; turn += 1)
     sheet.put(
