@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const IS_UP = /is up/i;
 
 /** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();

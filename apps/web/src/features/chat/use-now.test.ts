@@ -1,0 +1,42 @@
+import { createStore } from 'jotai/vanilla';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nowAtom } from './use-now.ts';
+
+const MINUTE = 60_000;
+const page = Object.assign(new EventTarget(), { hidden: false });
+
+function show(isShown: boolean): void {
+  page.hidden = !isShown;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  page.hidden = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('all that ask for the time have one timer, and none when nobody asks', () => {
+  const store = createStore();
+  const undo = [1, 2, 3].map(() => store.sub(nowAtom, vi.fn<() => void>()));
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(MINUTE);
+  expect(store.get(nowAtom)).toBe(Date.now());
+  for (const stop of undo) stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the clock rests in the background and is right when the tab is shown again', () => {
+  const store = createStore();
+  const stop = store.sub(nowAtom, vi.fn<() => void>());
+  show(false);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(10 * MINUTE);
+  show(true);
+  expect(store.get(nowAtom)).toBe(Date.now());
+  stop();
+});
