@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  ATTEMPTS_MAX,
   gapAfter,
   laneOf,
   type Outcome,
@@ -20,7 +19,7 @@ const refusal = { code: 'api.unknown', operation: 'sendMessage' };
 test('no connection is not a failure, however often', () => {
   let item: OutboxItem | null = starting(sampleOutboxItem());
   for (let tries = 0; tries < 50 && item; tries += 1) item = settled(starting(item), { type: 'unreachable' });
-  expect(item).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(item).toMatchObject({ state: 'queued', refusal: null });
 });
 
 test('a refusal stays with its reason until it is tried again, at the end of the queue', () => {
@@ -33,13 +32,6 @@ test('a refusal stays with its reason until it is tried again, at the end of the
     refusal: null,
     cid: 'cid-1',
   });
-});
-
-test('a server that breaks down over one message does not hold the others up for good', () => {
-  let item: OutboxItem | null = sampleOutboxItem();
-  for (let tries = 0; tries < ATTEMPTS_MAX && item; tries += 1)
-    item = settled(starting(item), { type: 'broken', refusal });
-  expect(item?.state).toBe('failed');
 });
 
 test('lanes do not wait for each other, messages of a lane do', () => {
@@ -55,15 +47,7 @@ test('lanes do not wait for each other, messages of a lane do', () => {
 });
 
 /** What may befall one attempt. */
-const luck = fc.constantFrom(
-  'arrives',
-  'request lost',
-  'answer lost',
-  'tab dies before',
-  'tab dies after',
-  'breaks',
-  'refused',
-);
+const luck = fc.constantFrom('arrives', 'request lost', 'answer lost', 'tab dies before', 'tab dies after', 'refused');
 
 test('whatever befalls requests, answers and tabs: nothing doubled, nothing lost, order kept', () => {
   const items = fc.array(
@@ -90,7 +74,6 @@ test('whatever befalls requests, answers and tabs: nothing doubled, nothing lost
         if (chance === 'arrives' || chance === 'answer lost' || chance === 'tab dies after') store(item);
         if (chance === 'arrives') answer({ type: 'accepted' });
         else if (chance === 'request lost' || chance === 'answer lost') answer({ type: 'unreachable' });
-        else if (chance === 'breaks') answer({ type: 'broken', refusal });
         else if (chance === 'refused' && !server.some(({ cid }) => cid === item.cid))
           answer({ type: 'refused', refusal });
         else outbox = outbox.map(recovered);

@@ -47,21 +47,14 @@ export interface OutboxItem {
   /** Milliseconds, this device's clock. */
   readonly createdAt: number;
   readonly state: OutboxState;
-  /** Times that the server broke down over it. */
-  readonly attempts: number;
   readonly refusal: Refusal | null;
 }
-
-/** The server breaking down so often over one message ends the trying. */
-export const ATTEMPTS_MAX = 5;
 
 export type Outcome =
   /** The server has it, now or from an earlier try. */
   | { readonly type: 'accepted' }
-  /** Nobody answered, or somebody in between: it stays in the queue, however often. */
+  /** Nobody answered, or a server that is not well: it stays in the queue, however often. */
   | { readonly type: 'unreachable' }
-  /** The server broke down over it. */
-  | { readonly type: 'broken'; readonly refusal: Refusal }
   /** The server does not want it. */
   | { readonly type: 'refused'; readonly refusal: Refusal };
 
@@ -108,19 +101,13 @@ export function settled(item: OutboxItem, outcome: Outcome): OutboxItem | null {
       return { ...item, state: 'queued' };
     case 'refused':
       return { ...item, state: 'failed', refusal: outcome.refusal };
-    case 'broken': {
-      const attempts = item.attempts + 1;
-      return attempts < ATTEMPTS_MAX
-        ? { ...item, state: 'queued', attempts }
-        : { ...item, state: 'failed', attempts, refusal: outcome.refusal };
-    }
   }
 }
 
 /** A failed one queues again at the end, as the same message; its file goes anew, for what was refused may be the upload. */
 export function retried(item: OutboxItem, order: number, now: number): OutboxItem {
   if (item.state !== 'failed') return item;
-  const again = { ...item, state: 'queued', order, createdAt: now, attempts: 0, refusal: null } as const;
+  const again = { ...item, state: 'queued', order, createdAt: now, refusal: null } as const;
   return item.file ? { ...again, file: { ...item.file, target: null, isUploaded: false } } : again;
 }
 

@@ -81,7 +81,6 @@ export function sampleOutboxItem(given: Partial<OutboxItem> = {}): OutboxItem {
     reply: null,
     createdAt: NOON,
     state: 'queued',
-    attempts: 0,
     refusal: null,
     ...given,
   };

@@ -236,6 +236,9 @@ describe('a group', () => {
       await post(anna, `/api/v1/groups/${id}/members/ids`, { user_ids: [anna.id, leaver.id, silent.id] })
     ).json;
     expect(result.map((member: { id: string }) => member.id)).toEqual([anna.id, leaver.id].sort());
+    const odd = [anna.id, anna.id, 'nobody', 'u999999999999999999', ''];
+    const known = (await post(anna, `/api/v1/groups/${id}/members/ids`, { user_ids: odd })).json.result;
+    expect(known.map((member: { id: string }) => member.id)).toEqual([anna.id]);
     expect((await get(anna, `/api/v1/groups/${id}/members/${leaver.id}`)).json.result).toMatchObject({
       role: 'member',
       account_cancelled: false,

@@ -1,26 +1,23 @@
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
-import type { Outcome, Refusal } from '@quintet/domain/chat/outbox';
+import type { Outcome } from '@quintet/domain/chat/outbox';
 
-/** Nobody answered, or somebody on the way, or everybody is asked to wait: it may be tried again as it is. */
-const PASSING = [429, 502, 503, 504];
+/** Signed out, or everybody is asked to wait: not about what was sent. */
+const PASSING = [401, 429];
+/** The server will not be able to do it in a while either. */
+const NOT_SERVED = 501;
 
-/** Whether trying again later, unchanged, may help. */
+/** Whether trying again later, unchanged, may help: nobody answered, or a server that is not well. */
 export function isPassing(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return (
-    error.code === NO_CONNECTION || error.code === CANCELLED || PASSING.includes(error.status) || error.status === 401
-  );
-}
-
-export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) return { code: 'api.unknown', operation: null };
-  const { code, operation, result } = error;
-  return { code, operation, result };
+  // Not the server's: the device could not keep or read something.
+  if (!(error instanceof ApiError)) return true;
+  const { code, status } = error;
+  if (code === NO_CONNECTION || code === CANCELLED || PASSING.includes(status)) return true;
+  return status >= 500 && status !== NOT_SERVED;
 }
 
 /** What became of an attempt to send. */
 export function outcomeOf(error: unknown): Outcome {
   if (isPassing(error)) return { type: 'unreachable' };
-  const isBroken = !(error instanceof ApiError) || error.status >= 500;
-  return { type: isBroken ? 'broken' : 'refused', refusal: refusalOf(error) };
+  const { code, operation, result } = error as ApiError;
+  return { type: 'refused', refusal: { code, operation, result } };
 }

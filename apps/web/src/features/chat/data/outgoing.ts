@@ -25,7 +25,7 @@ export interface Outgoing {
   readFile(cid: string): Promise<Blob | undefined>;
   /** Sends a failed message again. */
   retry(cid: string): Promise<void>;
-  /** Drops a failed message, or calls back one whose file is on its way. */
+  /** Drops a message that failed or waits, or calls back one whose file is on its way. */
   remove(cid: string): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function createOutgoing({ db, publisher, wake }: OutgoingOptions): Outgoi
       const now = Date.now();
       const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: now } as const;
       publisher.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
-      await queueItem(db, { ...item, state: 'queued', attempts: 0, refusal: null });
+      await queueItem(db, { ...item, state: 'queued', refusal: null });
       go();
     },
     async sendOn(groupId, given) {

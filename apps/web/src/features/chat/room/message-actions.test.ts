@@ -43,7 +43,7 @@ test('what can be done depends on the message, and on who looks at it', () => {
   expect(available(own)).toEqual(['reply', 'copy', 'share', 'select', 'retract']);
   expect(available(envelope)).toEqual(['reply', 'select']);
   expect(available(image)).toEqual(['reply', 'share', 'select', 'report']);
-  expect(available(waiting)).toEqual(['copy']);
+  expect(available(waiting)).toEqual(['copy', 'delete']);
   expect(available(picture)).toContain('share');
   expect(available(gone)).not.toContain('share');
   expect(available(failed)).toEqual(['retry', 'copy', 'delete']);

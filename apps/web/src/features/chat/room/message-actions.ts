@@ -60,6 +60,10 @@ const isShareable = (subject: Subject): boolean => {
 const isFailed = (subject: Subject): subject is PendingRow =>
   subject.kind === 'pending' && subject.item.state === 'failed';
 
+/** It does not go of itself, or not yet; one that was just handed over is past calling back. */
+const isDroppable = (subject: Subject): subject is PendingRow =>
+  subject.kind === 'pending' && subject.item.state !== 'sending';
+
 const isMessage = (subject: Subject): subject is MessageRow => subject.kind === 'msg';
 
 /** One's own; in a group also an admin's and the owner's (design §6). Envelopes are not taken back. */
@@ -210,9 +214,9 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     message: 'chat.action.delete',
     tone: 'danger',
     shortcut: { key: 'Delete' },
-    isAvailable: isFailed,
+    isAvailable: isDroppable,
     async perform(subject, { chat }) {
-      if (isFailed(subject)) await chat.remove(subject.item.cid);
+      if (isDroppable(subject)) await chat.remove(subject.item.cid);
     },
   },
 ];

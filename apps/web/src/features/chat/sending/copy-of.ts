@@ -14,7 +14,6 @@ export function copyOf(groupId: string, message: Message): NewItem {
     ...(message.type !== 'text' && { source: message }),
     createdAt: Date.now(),
     state: 'queued',
-    attempts: 0,
     refusal: null,
   };
 }

@@ -14,7 +14,7 @@ export interface FileToSend extends Pick<OutboxFile, 'filename' | 'extension' | 
 /** A file as the outbox keeps it. */
 export function parcelOf(groupId: string, { kind, bytes, poster = null, ...shown }: FileToSend): NewParcel {
   const file = { ...shown, contentType: bytes.type, size: bytes.size, target: null, isUploaded: false };
-  const waiting = { state: 'queued', attempts: 0, refusal: null } as const;
+  const waiting = { state: 'queued', refusal: null } as const;
   const item = { cid: newCid(), groupId, lane: 'media', type: kind, text: '', file, createdAt: Date.now() } as const;
   return { item: { ...item, ...waiting }, bytes, poster };
 }
