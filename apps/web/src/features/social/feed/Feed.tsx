@@ -36,13 +36,18 @@ async function loadVideos() {
 
 const tile = (id: string, index: number): ReactNode => <PostTile id={id} index={index} />;
 
+/** Those of the list, when the address names one: only this is drawn again when it names another. */
+function OpenVideos({ source }: { source: Source }): ReactNode {
+  const { first } = useVideoAddress();
+  const Videos = useWanted(first !== null, loadVideos);
+  return first !== null && Videos && <Videos first={first} source={source} />;
+}
+
 /** A list of posts with all its states. */
 export function Feed({ source, label, empty, end, most, ref }: FeedProps): ReactNode {
   const intl = useIntl();
   const isOnline = useIsOnline();
   const scroller = useRef<HTMLDivElement>(null);
-  const { first } = useVideoAddress();
-  const Videos = useWanted(first !== null, loadVideos);
   const { failure, ...feed } = useFeed(source, most);
   useImperativeHandle(ref, () => ({
     refresh: () => {
@@ -67,7 +72,7 @@ export function Feed({ source, label, empty, end, most, ref }: FeedProps): React
         nothing={failure === null ? empty : failed}
         end={end}
       />
-      {first !== null && Videos && <Videos first={first} source={source} />}
+      <OpenVideos source={source} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { coverOf } from '@quintet/domain/social/media';
 import { PostCard } from '@quintet/ui/views/social/PostCard';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { memo, type ReactNode } from 'react';
+import { useNavigate, type NavigateFunction } from 'react-router';
 import { reportFailure } from '../../../shared/failures.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePost } from '../posts.ts';
-import { useVideoAddress } from '../video/address.ts';
+import { useOpenVideo } from '../video/address.ts';
 
 /** So many pictures are on the first screen of a phone. */
 const EAGER = 4;
@@ -16,11 +16,23 @@ async function like(id: string, wanted: boolean): Promise<void> {
   want('like', id, wanted);
 }
 
-/** A post in a list. */
-export function PostTile({ id, index }: { id: string; index: number }): ReactNode {
+interface TileProps {
+  id: string;
+  index: number;
+}
+
+/** A post in a list. What is below it is left alone while videos over it change the address. */
+export function PostTile(props: TileProps): ReactNode {
+  return <Tile {...props} navigate={useNavigate()} openVideo={useOpenVideo()} />;
+}
+
+interface Ways {
+  navigate: NavigateFunction;
+  openVideo: (id: string) => void;
+}
+
+const Tile = memo(function Tile({ id, index, navigate, openVideo }: TileProps & Ways): ReactNode {
   const post = usePost(id);
-  const navigate = useNavigate();
-  const { open: openVideo } = useVideoAddress();
   if (!post) return null;
   const href = paths.post.href({ id });
   const authorHref = paths.guestPage.href({ id: post.author.id });
@@ -36,4 +48,4 @@ export function PostTile({ id, index }: { id: string; index: number }): ReactNod
       onLike={() => void like(id, !post.is_liked).catch(reportFailure)}
     />
   );
-}
+});

@@ -1,5 +1,6 @@
 import { VideoFeed } from '@quintet/ui/views/social/video/VideoFeed';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { reportFailure } from '../../../shared/failures.ts';
 import { want } from '../actions/want.ts';
 import type { Source } from '../listings.ts';
@@ -22,11 +23,11 @@ function playsByItself(): boolean {
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-const info = (id: string): ReactNode => <Info id={id} />;
-
 /** The videos of a list over it, one a screen. */
 export default function Videos({ first, source }: VideosProps): ReactNode {
   const { show, close } = useVideoAddress();
+  const navigate = useNavigate();
+  const info = useCallback((id: string) => <Info id={id} navigate={navigate} />, [navigate]);
   const [shown, setShown] = useState({ id: first, index: 0 });
   const { isMuted, silence, choose } = useSound();
   const [isAutomatic] = useState(playsByItself);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { createSearchParams, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** The list below is the entry before, so that going back closes the videos. */
 const FROM_LIST = { isFromList: true };
@@ -7,8 +7,6 @@ const FROM_LIST = { isFromList: true };
 interface VideoAddress {
   /** The post whose video shows; null when none does. */
   readonly first: string | null;
-  /** From the list. */
-  open: (id: string) => void;
   /** Another one shows. */
   show: (id: string) => void;
   close: () => void;
@@ -22,7 +20,6 @@ export function useVideoAddress(): VideoAddress {
   const first = search.get('video');
   return {
     first,
-    open: useCallback((id) => setSearch({ video: id }, { state: FROM_LIST }), [setSearch]),
     show: (id) => {
       if (id !== first) setSearch({ video: id }, { replace: true, state });
     },
@@ -31,4 +28,13 @@ export function useVideoAddress(): VideoAddress {
       else setSearch({}, { replace: true });
     },
   };
+}
+
+/** Opens a video from the list; stays the same while others show. */
+export function useOpenVideo(): (id: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (id) => void navigate({ search: `?${createSearchParams({ video: id })}` }, { state: FROM_LIST }),
+    [navigate],
+  );
 }

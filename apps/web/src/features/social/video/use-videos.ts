@@ -11,11 +11,16 @@ import { postsAtom } from '../posts.ts';
 /** So near the end more are wanted. */
 const NEAR = 6;
 
+const itemsByPost = new WeakMap<Post, VideoItem>();
+
+/** Once for each post, so that what is drawn of it stays. */
 function itemOf(post: Post | undefined): VideoItem | null {
   const video = post && videoOf(post);
   if (!post || !video) return null;
   const { url, thumbnail_url: poster, thumbhash, width, height } = video;
-  return { id: post.id, src: url, poster, thumbhash, width, height };
+  const item = itemsByPost.get(post) ?? { id: post.id, src: url, poster, thumbhash, width, height };
+  itemsByPost.set(post, item);
+  return item;
 }
 
 /** The videos of a list in its order, the first one among them or before them all. They only become more. */

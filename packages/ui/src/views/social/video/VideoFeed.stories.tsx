@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, type Mock } from 'storybook/test';
 import { drawnPost } from '../drawn.ts';
 import { drawVideo } from './drawn-video.ts';
 import { VideoFeed } from './VideoFeed.tsx';
@@ -38,7 +38,7 @@ const meta = {
   args: {
     items: [],
     start: 0,
-    renderInfo: info,
+    renderInfo: fn(info),
     isAutomatic: true,
     isMuted: true,
     onMutedChange: fn(),
@@ -80,6 +80,20 @@ export const Phone: Story = {
     await userEvent.keyboard('m');
     await expect(canvas.getByRole('button', { name: /Sound|声音/ })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** What stands over a video is drawn when it comes near, and left alone while one swipes from it to the next. */
+export const DrawnOnce: Story = {
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+    const drawn = (id: string) => (args.renderInfo as Mock).mock.calls.filter(([of]) => of === id).length;
+    const before = drawn('p3');
+    const scroller = canvasElement.querySelector<HTMLElement>('dialog > div')!;
+    scroller.scrollTo({ top: scroller.clientHeight, behavior: 'instant' });
+    await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith('p2', 1));
+    await waitFor(() => expect(drawn('p4')).toBeGreaterThan(0));
+    await expect(drawn('p3')).toBe(before);
   },
 };
 

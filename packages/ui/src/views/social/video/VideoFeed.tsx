@@ -1,5 +1,14 @@
 import { nearby, playersAt } from '@quintet/domain/social/swipe';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { useModal } from '../../../components/use-modal.ts';
@@ -32,6 +41,24 @@ export interface VideoFeedProps {
 /** So many screens on each side of the one that shows are in the page. */
 const REACH = 2;
 
+interface ScreenProps {
+  item: VideoItem;
+  index: number;
+  isActive: boolean;
+  renderInfo: (id: string) => ReactNode;
+}
+
+/** What there is of a video without it: a picture, and what one reads and presses. */
+const Screen = memo(function Screen({ item, index, isActive, renderInfo }: ScreenProps) {
+  const place = { '--index': index, '--ratio': item.width / item.height } as CSSProperties;
+  return (
+    <section className={styles.screen} style={place} inert={!isActive}>
+      <VideoPoster item={item} isEager={isActive} />
+      <div className={styles.info}>{renderInfo(item.id)}</div>
+    </section>
+  );
+});
+
 /** Videos one by one, each as high as the screen: one swipes to the next (look, Video). However far, there are three `<video>`. */
 export function VideoFeed(props: VideoFeedProps) {
   const { items, start, renderInfo, isAutomatic, isMuted, onMutedChange, onSilenced, onShow, onLike, onClose } = props;
@@ -59,17 +86,17 @@ export function VideoFeed(props: VideoFeedProps) {
   useWheelSteps(scroller, go);
 
   // Where it begins, and where it stays when the screen is turned.
-  useLayoutEffect(() => {
+  const stay = useEffectEvent((): void => {
     const element = scroller.current;
-    if (!element) return undefined;
-    const stay = (): void => element.scrollTo({ top: active * element.clientHeight, behavior: 'instant' });
-    if (Math.round(element.scrollTop / element.clientHeight) !== active) stay();
-    const observer = new ResizeObserver(() => {
-      if (Math.abs(element.scrollTop / element.clientHeight - active) > 0.5) stay();
-    });
-    observer.observe(element);
+    if (!element || Math.abs(element.scrollTop / element.clientHeight - active) <= 0.5) return;
+    element.scrollTo({ top: active * element.clientHeight, behavior: 'instant' });
+  });
+  useLayoutEffect(() => {
+    stay();
+    const observer = new ResizeObserver(() => stay());
+    if (scroller.current) observer.observe(scroller.current);
     return () => observer.disconnect();
-  }, [active]);
+  }, []);
 
   useEffect(() => {
     if (current) onShow(current.id, active);
@@ -109,13 +136,7 @@ export function VideoFeed(props: VideoFeedProps) {
         <div className={styles.whole} />
         {nearby(active, items.length, REACH).map((index) => {
           const item = items[index]!;
-          const place = { '--index': index, '--ratio': item.width / item.height } as CSSProperties;
-          return (
-            <section key={item.id} className={styles.screen} style={place} inert={index !== active}>
-              <VideoPoster item={item} isEager={index === active} />
-              <div className={styles.info}>{renderInfo(item.id)}</div>
-            </section>
-          );
+          return <Screen key={item.id} {...{ item, index, renderInfo }} isActive={index === active} />;
         })}
         {playersAt(active, items.length).map(({ slot, index }) => (
           <VideoPlayer
