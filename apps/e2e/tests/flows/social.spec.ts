@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newAccount } from '../../src/accounts.ts';
 import { Person } from '../../src/person.ts';
 import { SITES } from '../../src/site.ts';
@@ -41,4 +41,50 @@ test('a guest who likes is asked to log in, and likes then', async ({ openBrowse
   await expect(
     page.getByRole('toolbar').getByRole('button', { name: say('social.action.like'), pressed: true }),
   ).toBeVisible();
+  // Logging in is no step of going back.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/posts/);
+});
+
+test('going back closes what is open over a post, and the next time leaves it', async ({ openBrowser }) => {
+  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const { page } = ann;
+  const mine = await post(ann, 'Mine to change');
+  await page.goto('/home/recommend');
+  await page.goto(`/posts/${mine.id}`);
+  const bar = page.getByRole('toolbar');
+  const more = page.getByRole('button', { name: say('social.post.menu'), ...exact });
+  const press = (name: string) => page.getByRole('menuitem', { name: say(name) }).click();
+  const ways: readonly [() => Promise<void>, Locator][] = [
+    [
+      () => page.getByRole('button', { name: say('social.action.share'), ...exact }).click(),
+      page.getByRole('dialog', { name: say('social.share.title') }),
+    ],
+    [() => more.click(), page.getByRole('menu')],
+    [
+      () => more.click().then(() => press('social.post.permissions')),
+      page.getByRole('dialog', { name: say('social.post.permissions') }),
+    ],
+    [() => more.click().then(() => press('social.post.delete')), page.getByRole('alertdialog')],
+    [
+      () => bar.getByText(say('social.comment.placeholder')).click(),
+      page.getByRole('dialog', { name: say('social.comment.write') }),
+    ],
+  ];
+  for (const [open, opened] of ways) {
+    await open();
+    await expect(opened).toBeVisible();
+    await page.goBack();
+    await expect(opened).toBeHidden();
+    await expect(page).toHaveURL(/\/posts\//);
+    await expect(bar).toBeVisible();
+  }
+  // What was closed otherwise takes no step.
+  const [[open, opened]] = ways as [(typeof ways)[0]];
+  await open();
+  await expect(opened).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home\/recommend$/);
 });

@@ -1,3 +1,4 @@
+import { noteEntry } from '@quintet/ui/use-back-to-close';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useFailures } from '../shared/failures.ts';
@@ -22,7 +23,8 @@ export function Overlays(): ReactNode {
   const Noticeboard = useWanted(useNotice() !== null, loadNoticeboard);
   const LoginDialog = useWanted(useIsLoginDialogOpen(), loadLoginDialog);
   useEffect(() => onSessionChange(() => (currentSession().isSignedIn ? finishLoginDialog() : closeLoginDialog())), []);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  useEffect(noteEntry, [key]);
   useEffect(() => {
     if (!isEntry(pathname)) forgetWish();
   }, [pathname]);

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { useBackToClose } from './use-back-to-close.ts';
 import { useModal } from './use-modal.ts';
 import styles from './Dialog.module.css';
 
@@ -12,7 +13,7 @@ interface DialogProps {
   /** Where there is something to refuse. */
   cancelLabel?: string;
   onConfirm: () => void;
-  /** The cancel button, Escape and the scrim. Without it these confirm where there is nothing to refuse. */
+  /** The cancel button, Escape, the scrim, and going back. Without it these confirm where there is nothing to refuse. */
   onCancel?: () => void;
   tone?: 'normal' | 'danger';
   /** The confirmation is under way. */
@@ -34,6 +35,7 @@ export function Dialog({
   const id = useId();
   const dismiss = onCancel ?? (cancelLabel === undefined ? onConfirm : undefined);
   const { isPresent, props } = useModal(isOpen, isBusy ? undefined : dismiss);
+  useBackToClose(isOpen, dismiss && (() => !isBusy && dismiss()));
   if (!isPresent) return null;
   return (
     <dialog

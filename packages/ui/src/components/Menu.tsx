@@ -1,5 +1,6 @@
-import { useId, useRef, type ReactNode, type ToggleEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
 import { MenuItems, type MenuItem } from './MenuItems.tsx';
+import { useBackToClose } from './use-back-to-close.ts';
 import styles from './Menu.module.css';
 
 interface TriggerProps {
@@ -15,18 +16,22 @@ interface MenuProps {
   trigger: (props: TriggerProps) => ReactNode;
 }
 
-/** Actions behind a button: a native popover tied to that button, closed by a choice, Escape, Tab or a touch elsewhere. */
+/** Actions behind a button: a native popover tied to that button, closed by a choice, Escape, Tab, a touch elsewhere or going back. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const focusFirst = (event: ToggleEvent<HTMLDivElement>) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => popover.current?.hidePopover();
+  useBackToClose(isOpen, close);
+  const follow = (event: ToggleEvent<HTMLDivElement>) => {
+    setIsOpen(event.newState === 'open');
     if (event.newState === 'open') popover.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
   };
   return (
     <>
       {trigger({ popoverTarget: id, 'aria-haspopup': 'menu' })}
-      <div ref={popover} id={id} className={styles.menu} popover="auto" onToggle={focusFirst}>
-        <MenuItems label={label} items={items} onDone={() => popover.current?.hidePopover()} />
+      <div ref={popover} id={id} className={styles.menu} popover="auto" onToggle={follow}>
+        <MenuItems label={label} items={items} onDone={close} />
       </div>
     </>
   );

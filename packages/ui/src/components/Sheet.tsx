@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from './IconButton.tsx';
+import { useBackToClose } from './use-back-to-close.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useModal } from './use-modal.ts';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
   isOpen: boolean;
-  /** Escape, the scrim, the cross, and dragging it down. */
+  /** Escape, the scrim, the cross, dragging it down, and going back. */
   onClose: () => void;
   title: string;
   /** The title is read aloud only: where the content has a heading of its own. */
@@ -18,18 +19,22 @@ interface SheetProps {
   foot?: ReactNode;
   /** `full` keeps its height whatever it holds, so that a search does not make it jump. */
   height?: 'content' | 'full';
+  /** Its address is a history entry already, which going back leaves. */
+  hasAddress?: boolean;
 }
 
 /** What rises over a page: from the foot of a phone, following the finger; in the middle of a wide window. */
-export function Sheet({ isOpen, onClose, title, isTitleHidden, children, head, foot, height = 'content' }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { isOpen, onClose, title, isTitleHidden, children, head, foot, height = 'content', hasAddress = false } = props;
   const intl = useIntl();
   const id = useId();
-  const { isPresent, ref, props } = useModal(isOpen, onClose);
+  const { isPresent, ref, props: modal } = useModal(isOpen, onClose);
+  useBackToClose(isOpen && !hasAddress, onClose);
   useDragToClose(ref, isPresent && isOpen, onClose);
   if (!isPresent) return null;
   return (
     <dialog
-      {...props}
+      {...modal}
       className={styles.sheet}
       data-height={height}
       {...(isTitleHidden ? { 'aria-label': title } : { 'aria-labelledby': id })}

@@ -10,7 +10,6 @@ import { useIsUnderMaintenance } from '../../shared/maintenance.ts';
 import { Mark } from '../../shared/Mark.tsx';
 import { isEntry, paths } from '../../shared/paths.ts';
 import { returningTo, useWay } from '../../shared/return-to.ts';
-import { useBack } from '../../shared/use-back.ts';
 import { useIsWide } from '../../shared/use-is-wide.ts';
 import { continueWithGoogle, hasGoogle } from './google.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -68,7 +67,6 @@ export default function LoginDialog(): ReactNode {
     if (isUnderMaintenance) closeLoginDialog();
   }, [isUnderMaintenance]);
   const [mode, setMode] = useState<ContactMode | null>(null);
-  useBack('login', isOpen, closeLoginDialog);
   return (
     <Sheet
       isOpen={isOpen}

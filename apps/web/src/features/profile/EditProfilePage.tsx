@@ -2,6 +2,7 @@ import { Dialog } from '@quintet/ui/Dialog';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import { Sheet } from '@quintet/ui/Sheet';
 import { Skeleton } from '@quintet/ui/Skeleton';
+import { useBackToClose } from '@quintet/ui/use-back-to-close';
 import { EditProfileSkeleton } from '@quintet/ui/views/profile/EditProfileSkeleton';
 import { EditProfileView } from '@quintet/ui/views/profile/EditProfileView';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { useNavigate } from 'react-router';
 import { tell } from '../../shared/notices.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
-import { useBack } from '../../shared/use-back.ts';
 import { me, type Me } from './queries.ts';
 import { useAvatar } from './use-avatar.ts';
 import { useEditProfile } from './use-edit-profile.ts';
@@ -26,7 +26,7 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
   const { view, isChanged, save, discard } = useEditProfile(user);
   const { chosen, isUploading, choose, crop, cancel } = useAvatar();
   const [isLeaving, setIsLeaving] = useState(false);
-  useBack('edit-profile', isChanged, () => setIsLeaving(true));
+  useBackToClose(isChanged, () => setIsLeaving(true));
   useEffect(() => {
     if (!isChanged) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

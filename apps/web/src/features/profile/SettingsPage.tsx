@@ -63,6 +63,7 @@ export default function SettingsPage(): ReactNode {
     <Sheet
       isOpen={dialog === name && data !== undefined}
       onClose={close}
+      hasAddress
       title={intl.formatMessage({ id: titles[name] })}
       {...(height && { height })}
     >

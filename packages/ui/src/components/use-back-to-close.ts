@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+
+/** Of a history entry: the router's key, and how many entries with that key lie below it. */
+interface Entry {
+  readonly key?: string;
+  readonly above?: number;
+}
+
+const state = (): Entry => (globalThis.history?.state as Entry | null) ?? {};
+const placeNow = () => ({ key: state().key, above: state().above ?? 0 });
+
+/** What is open over the page, the topmost last: how each closes. */
+const open: (() => void)[] = [];
+
+/** Where one was before going back. */
+let place = placeNow();
+
+/** As many entries like the page's own lie on top of it as things are open; those of closed ones are used again. */
+function cover(): void {
+  while (placeNow().above < open.length) {
+    history.pushState({ ...history.state, above: placeNow().above + 1 }, '');
+  }
+  place = placeNow();
+}
+
+/** The router leads to entries of its own without telling anybody else: whoever sees it calls this. */
+export const noteEntry = cover;
+
+globalThis.addEventListener?.('popstate', () => {
+  const before = place;
+  place = placeNow();
+  if (place.key !== before.key || place.above >= before.above) return;
+  const top = open.at(-1);
+  // What these were for has closed otherwise: nobody has to go back twice.
+  if (!top) return history.go(-1 - place.above);
+  top();
+  // What does not want to close stays covered.
+  setTimeout(cover);
+});
+
+/** So many steps back the page before this one lies. */
+export const stepsBack = (): number => 1 + placeNow().above;
+
+/**
+ * While `isOpen`, going back (the browser's way, or a phone's) calls `onClose`, and the page beneath stays. For that an entry like the
+ * page's own, with the same key, lies on top of the history; a router takes both for one.
+ */
+export function useBackToClose(isOpen: boolean, onClose: (() => void) | undefined): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  const stops = isOpen && onClose !== undefined;
+  useEffect(() => {
+    if (!stops) return undefined;
+    const close = (): void => latest.current?.();
+    open.push(close);
+    cover();
+    return () => void open.splice(open.indexOf(close), 1);
+  }, [stops]);
+}
