@@ -47,3 +47,28 @@ test('a page that was open before a release goes on with what took its files’ 
   await page.getByRole('link', { name: say('profile.me.edit') }).click();
   await expect(page.getByRole('textbox', { name: say('profile.edit.nickname') })).toHaveValue(accountAt(21).nickname);
 });
+
+test('the way back from a room needs no connection, also where one began in the room', async ({ openBrowser }) => {
+  const ann = await Person.signIn(await openBrowser(), accountAt(17));
+  const ben = await Person.signIn(await openBrowser(), accountAt(19));
+  const room = await ann.directRoom(ben.userId);
+  await ann.openRoom(room);
+  await ann.context.setOffline(true);
+  await ann.leaveRoom();
+  await expect(ann.rowOf(room)).toBeVisible();
+});
+
+test('a screen that cannot be fetched is told of, not asked for again and again', async ({ openBrowser }) => {
+  const { context, page, say } = await Person.signIn(await openBrowser(), accountAt(21));
+  await page.goto('/my-page');
+  const edit = page.getByRole('link', { name: say('profile.me.edit') });
+  await expect(edit).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/EditProfilePage-') && request.url().endsWith('.js')) asked += 1;
+  });
+  await context.setOffline(true);
+  await edit.click();
+  await expect(page.getByText(say('shell.load.failed'), { exact: true })).toBeVisible();
+  expect(asked).toBeLessThan(4);
+});

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useMatch } from 'react-router';
+import PickRoomPage from '../features/chat/room/PickRoomPage.tsx';
 import { paths } from '../shared/paths.ts';
 import styles from './ChatPanes.module.css';
 import { Page } from './Page.tsx';
@@ -19,9 +20,8 @@ export default function ChatPanes(): ReactNode {
         </Suspense>
       </section>
       <section className={styles.room}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        {/* No room comes with the list: the way back to it needs no connection. */}
+        <Suspense>{isRoomOpen ? <Outlet /> : <PickRoomPage />}</Suspense>
       </section>
     </div>
   );

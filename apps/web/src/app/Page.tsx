@@ -8,6 +8,9 @@ export interface Screen {
   readonly words?: WordSet;
 }
 
+/** Milliseconds that a failure is kept: who waits for the screen is told of it, instead of asking again and again. */
+const TOLD_WITHIN = 2000;
+
 const opened = new Map<Screen, ComponentType>();
 const opening = new Map<Screen, Promise<ComponentType>>();
 
@@ -17,8 +20,7 @@ async function load(screen: Screen): Promise<ComponentType> {
     opened.set(screen, module.default);
     return module.default;
   } catch (error) {
-    // The next attempt asks again.
-    opening.delete(screen);
+    setTimeout(() => opening.delete(screen), TOLD_WITHIN);
     throw error;
   }
 }

@@ -96,7 +96,7 @@ export function Routing(): ReactNode {
         <Route path={paths.profile.pattern} element={<Page screen={screens.settings} />} />
         <Route path={paths.editProfile.pattern} element={<Page screen={screens.editProfile} />} />
         <Route element={<Page screen={layouts.chats} />}>
-          <Route path={paths.chat.pattern} element={<Page screen={screens.pickRoom} />} />
+          <Route path={paths.chat.pattern} element={null} />
           <Route path={paths.room.pattern} element={<Page screen={screens.room} />} />
         </Route>
       </Route>

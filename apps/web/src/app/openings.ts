@@ -6,7 +6,7 @@ import { screens } from './screens.ts';
 export const layouts = {
   main: { load: () => import('./MainLayout.tsx'), words: 'main' },
   guest: { load: () => import('./GuestLayout.tsx') },
-  chats: { load: () => import('./ChatPanes.tsx') },
+  chats: { load: () => import('./ChatPanes.tsx'), words: 'chat' },
 } satisfies Record<string, Screen>;
 
 /** What one visitor sees first at an address. */

@@ -18,6 +18,5 @@ export const screens = {
   settings: { load: () => import('../features/profile/SettingsPage.tsx'), words: 'profile' },
   editProfile: { load: () => import('../features/profile/EditProfilePage.tsx'), words: 'profile' },
   chatList: { load: () => import('../features/chat/list/ChatListPage.tsx'), words: 'chat' },
-  pickRoom: { load: () => import('../features/chat/room/PickRoomPage.tsx'), words: 'chat' },
   room: { load: () => import('../features/chat/room/RoomPage.tsx'), words: 'chat' },
 } satisfies Record<string, Screen>;
