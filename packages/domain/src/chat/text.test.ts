@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkText, lengthOf } from './text.ts';
+import { checkText, isFewEmojis, lengthOf } from './text.ts';
 
 test('characters are counted as people see most of them', () => {
   expect(lengthOf('a你😀')).toBe(3);
@@ -16,4 +16,10 @@ test('5,000 characters may go, one more may not', () => {
 test('a link goes only where links were granted', () => {
   expect(checkText('see example.com', { mayLink: false })).toEqual({ id: 'chat.composer.link-refused' });
   expect(checkText('see example.com', { mayLink: true })).toBeNull();
+});
+
+test('one to three emojis alone are told from words and from more of them', () => {
+  const few = ['👍', '❤️', '👍🏽 🎉', '👨‍👩‍👧🇩🇪😀', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏳️‍🌈\n'];
+  expect(few.filter(isFewEmojis)).toEqual(few);
+  expect(['', '1', 'ok 👍', '好的', '😀😀😀😀', '#', '©'].filter(isFewEmojis)).toEqual([]);
 });

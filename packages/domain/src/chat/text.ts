@@ -19,6 +19,17 @@ export function trimmed(text: string): string {
   return text.trim();
 }
 
+/** Each by itself or joined to others: flags, skin tones, families. */
+const FEW_EMOJIS =
+  /^(?:(?:\p{RI}{2}|\p{Emoji_Presentation}|\p{Extended_Pictographic}\u{fe0f})\p{EMod}?(?:\u{200d}\p{Extended_Pictographic}[\u{fe0f}\p{EMod}]?)*[\u{e0020}-\u{e007f}]*\s*){1,3}$/u;
+/** UTF-16 units; three of the longest are no longer. */
+const FEW_EMOJIS_MAX = 48;
+
+/** One to three emojis and nothing else: they are shown large. */
+export function isFewEmojis(text: string): boolean {
+  return text.length <= FEW_EMOJIS_MAX && FEW_EMOJIS.test(text);
+}
+
 /** Null when the text may go (spec §5, Links; design §6). */
 export function checkText(text: string, { mayLink }: { mayLink: boolean }): TextProblem | null {
   const over = lengthOf(text) - MESSAGE_TEXT_MAX;

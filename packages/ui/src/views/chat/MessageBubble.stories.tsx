@@ -113,7 +113,45 @@ export const Answered: Story = {
 
 export const Kind: Story = { args: { speaker, children: <MessageKind icon="image">[Photo]</MessageKind> } };
 
-/** A picture goes from edge to edge; its time lies upon it. */
+const reactions = <Reactions reactions={[{ emoji: '👍', count: 2, is_mine: false }]} />;
+const picture = <div className={styles.picture} data-testid="picture" />;
+
+/** A picture goes from edge to edge and has the corners of its bubble; its time lies upon it. */
 export const PictureFrame: Story = {
-  args: { speaker, isSpeakerShown: true, frame: 'picture', children: <div className={styles.picture} /> },
+  args: { frame: 'picture', children: picture },
+  render: (args) => (
+    <>
+      <MessageBubble {...args} speaker={speaker} isSpeakerShown />
+      <MessageBubble {...args} speaker={speaker} isLast={false} />
+      <MessageBubble {...args} speaker={speaker} isFirst={false} reactions={reactions} />
+      <MessageBubble {...args} isLast={false} quote={<Quote id="u3" name="小雨" text="我可以，几点出发？" />} />
+      <MessageBubble {...args} isFirst={false} delivery="read" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const shown of canvas.getAllByTestId('picture')) {
+      const [content, bubble] = [shown.parentElement!, shown.closest<HTMLElement>('[data-frame]')!];
+      await expect(content.getBoundingClientRect().width).toBe(bubble.getBoundingClientRect().width);
+    }
+    const [, second, third, , last] = canvas.getAllByTestId('picture').map(({ parentElement }) => parentElement!);
+    const corners = (element: Element): string => getComputedStyle(element).borderRadius;
+    for (const bare of [second!, last!]) await expect(corners(bare)).toBe(corners(bare.parentElement!));
+    await expect(getComputedStyle(third!).borderEndStartRadius).toBe('0px');
+  },
+};
+
+/** One to three emojis by themselves. */
+export const FewEmojis: Story = {
+  args: { frame: 'emojis', children: '👍🏽🎉' },
+  render: (args) => (
+    <>
+      <MessageBubble {...args} speaker={speaker} isSpeakerShown />
+      <MessageBubble {...args} delivery="read" reactions={reactions} />
+      <MessageBubble {...args} delivery="sent" quote={<Quote id="u3" name="小雨" text="我可以，几点出发？" />} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const shown of canvas.getAllByText('👍🏽🎉'))
+      await expect(Number.parseFloat(getComputedStyle(shown).fontSize)).toBeGreaterThan(40);
+  },
 };

@@ -1,24 +1,22 @@
 import type { Delivery } from '@quintet/domain/chat/rows';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
-import { Avatar } from '../../components/Avatar.tsx';
 import { tintOf } from '../../components/initials.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { DeliveryMark } from './DeliveryMark.tsx';
 import styles from './MessageBubble.module.css';
 import { TINTS } from './tints.ts';
+import { MessageChoice, type MessageChoiceProps } from './MessageChoice.tsx';
+import { type Speaker, SpeakerPicture } from './SpeakerPicture.tsx';
 import { type Spot, spotOf, useActionsGesture } from './use-actions-gesture.ts';
 
-export interface Speaker {
-  readonly id: string;
-  readonly name: string;
-  readonly src?: string | null | undefined;
-}
-
+export type { Speaker } from './SpeakerPicture.tsx';
 export type { Spot } from './use-actions-gesture.ts';
 
-/** `words` stand with room around them; a `picture` goes from edge to edge, with the time upon it. */
-export type BubbleFrame = 'words' | 'picture';
+/**
+ * `words` stand with room around them, and so does a `card`, which leaves the end of its last line to the time (`--meta-room`); a
+ * `picture` goes from edge to edge, with the time upon it; a few `emojis` stand large, without a bubble.
+ */
+export type BubbleFrame = 'words' | 'card' | 'picture' | 'emojis';
 
 export interface MessageBubbleProps {
   /** Whose it is; left out for an own one. */
@@ -46,7 +44,7 @@ export interface MessageBubbleProps {
   /** What people said to it without words: Reactions. */
   reactions?: ReactNode;
   /** While several are being chosen. */
-  selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined;
+  selection?: Omit<MessageChoiceProps, 'label'> | undefined;
   /** One was led here: it takes the focus and is marked for a moment. */
   isPointedOut?: boolean;
   onPointedOut?: (() => void) | undefined;
@@ -90,23 +88,12 @@ export function MessageBubble(props: MessageBubbleProps) {
         if (target === currentTarget) onPointedOut?.();
       }}
     >
-      {selection && (
-        <button
-          className={styles.choice}
-          type="button"
-          role="checkbox"
-          aria-checked={selection.isSelected}
-          aria-label={label}
-          onClick={selection.onToggle}
-        >
-          <Icon name="check" size="s" />
-        </button>
-      )}
+      {selection && <MessageChoice {...selection} label={label} />}
       {speaker && isSpeakerShown && (
-        <div className={styles.picture}>{isLast && <Picture speaker={speaker} onSpeaker={onSpeaker} />}</div>
+        <div className={styles.picture}>{isLast && <SpeakerPicture speaker={speaker} onSpeaker={onSpeaker} />}</div>
       )}
       <div className={styles.stack}>
-        <div className={styles.bubble} id={contentId} data-frame={frame}>
+        <div className={styles.bubble} id={contentId} data-frame={frame} data-footed={reactions ? '' : undefined}>
           {speaker && isSpeakerShown && isFirst && (
             <div className={styles.name} style={{ '--tint': tintOf(speaker.id, TINTS) } as CSSProperties}>
               {speaker.name}
@@ -139,20 +126,3 @@ export function MessageBubble(props: MessageBubbleProps) {
 }
 
 const takeFocus = (article: HTMLElement | null): void => article?.focus({ preventScroll: true });
-
-function Picture({ speaker, onSpeaker }: Pick<MessageBubbleProps, 'onSpeaker'> & { speaker: Speaker }) {
-  const intl = useIntl();
-  const avatar = <Avatar name={speaker.name} id={speaker.id} src={speaker.src} size="s" />;
-  if (!onSpeaker) return avatar;
-  return (
-    <div className={styles.speaker}>
-      {avatar}
-      <button
-        className={styles.reach}
-        type="button"
-        aria-label={intl.formatMessage({ id: 'chat.room.open-direct' }, { name: speaker.name })}
-        onClick={() => onSpeaker(speaker.id)}
-      />
-    </div>
-  );
-}

@@ -15,7 +15,7 @@ import { sayMessage } from '../use-preview.ts';
 import { contentOf } from './contents.tsx';
 import type { Selection } from './use-desk.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
-import { type Subject, typeOf } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 /** What all rows are shown with; it stays the same object as long as nothing in it changes. */
 export interface RowContext {
@@ -61,7 +61,7 @@ function useReason(refusal: Refusal | null): string | undefined {
 function Spoken({ row, context }: { row: Subject; context: RowContext }): ReactNode {
   const { groupId, names, isGroup, onSpeaker, onActions, onKey, pointedOut, onPointedOut, selection, onToggle } =
     context;
-  const { Content, frame } = contentOf(typeOf(row));
+  const { Content, frame } = contentOf(row);
   const reason = useReason(row.kind === 'pending' ? row.item.refusal : null);
   const senderId = row.kind === 'msg' && !row.isOwn ? row.message.user_id : null;
   const speaker =

@@ -1,4 +1,5 @@
 import type { MessageType } from '@quintet/domain/chat/message';
+import { isFewEmojis } from '@quintet/domain/chat/text';
 import type { IconName } from '@quintet/ui/icons';
 import type { BubbleFrame } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageKind } from '@quintet/ui/views/chat/MessageKind';
@@ -10,17 +11,19 @@ import { PictureMessage } from '../media/PictureMessage.tsx';
 import { sayMessage } from '../use-preview.ts';
 import { ShareMessage } from './ShareMessage.tsx';
 import type { ContentProps } from './content-props.ts';
-import { messageOf } from './subject.ts';
+import { messageOf, type Subject, typeOf } from './subject.ts';
 
 interface MessageContent {
   readonly Content: ComponentType<ContentProps>;
-  /** How the bubble holds it: `words` with room around them, `picture` from edge to edge with the time upon it. */
   readonly frame: BubbleFrame;
 }
 
-function TextContent({ subject }: ContentProps): ReactNode {
-  return subject.kind === 'pending' ? subject.item.text : subject.message.text;
-}
+const textOf = (subject: Subject): string | null =>
+  subject.kind === 'pending' ? subject.item.text : subject.message.text;
+
+const TextContent = ({ subject }: ContentProps): ReactNode => textOf(subject);
+
+const EMOJIS: MessageContent = { Content: TextContent, frame: 'emojis' };
 
 /** Told by its kind in words: whatever has no component of its own, and what a newer server may bring. */
 const told = (icon: IconName): MessageContent => ({
@@ -39,12 +42,15 @@ const CONTENTS: Readonly<Partial<Record<MessageType, MessageContent>>> = {
   text: { Content: TextContent, frame: 'words' },
   image: { Content: PictureMessage, frame: 'picture' },
   video: { Content: PictureMessage, frame: 'picture' },
-  audio: { Content: VoiceMessage, frame: 'words' },
-  file: { Content: FileMessage, frame: 'words' },
+  audio: { Content: VoiceMessage, frame: 'card' },
+  file: { Content: FileMessage, frame: 'card' },
   recommand: told('person'),
   red_envelope: told('gift'),
-  share_social_author: { Content: ShareMessage, frame: 'words' },
-  share_social_post: { Content: ShareMessage, frame: 'words' },
+  share_social_author: { Content: ShareMessage, frame: 'card' },
+  share_social_post: { Content: ShareMessage, frame: 'card' },
 };
 
-export const contentOf = (type: MessageType): MessageContent => CONTENTS[type] ?? UNKNOWN;
+export function contentOf(subject: Subject): MessageContent {
+  const type = typeOf(subject);
+  return type === 'text' && isFewEmojis(textOf(subject) ?? '') ? EMOJIS : (CONTENTS[type] ?? UNKNOWN);
+}

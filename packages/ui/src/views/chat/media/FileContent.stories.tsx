@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import styles from '../stories.module.css';
 import { FileContent } from './FileContent.tsx';
-import { StoryBubble } from './story-bubble.tsx';
+import { expectTimeInLastLine, StoryBubble } from './story-bubble.tsx';
 
 const meta = {
   title: 'Views/Chat/Media/FileContent',
@@ -12,10 +12,10 @@ const meta = {
   decorators: [(Story) => <div className={styles.page}>{Story()}</div>],
   render: (args) => (
     <>
-      <StoryBubble>
+      <StoryBubble frame="card">
         <FileContent {...args} />
       </StoryBubble>
-      <StoryBubble isOwn>
+      <StoryBubble frame="card" isOwn>
         <FileContent {...args} />
       </StoryBubble>
     </>
@@ -25,7 +25,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Received: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
+    await expectTimeInLastLine(canvasElement);
     await userEvent.click(canvas.getAllByRole('button')[0]!);
     await expect(args.onDownload).toHaveBeenCalledOnce();
   },

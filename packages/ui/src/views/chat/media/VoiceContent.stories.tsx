@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import styles from '../stories.module.css';
-import { StoryBubble } from './story-bubble.tsx';
+import { expectTimeInLastLine, StoryBubble } from './story-bubble.tsx';
 import { VoiceContent } from './VoiceContent.tsx';
 
 const levels = Array.from(
@@ -27,10 +27,10 @@ const meta = {
   decorators: [(Story) => <div className={styles.page}>{Story()}</div>],
   render: (args) => (
     <>
-      <StoryBubble>
+      <StoryBubble frame="card">
         <VoiceContent {...args} />
       </StoryBubble>
-      <StoryBubble isOwn>
+      <StoryBubble frame="card" isOwn>
         <VoiceContent {...args} />
       </StoryBubble>
     </>
@@ -40,7 +40,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unheard: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
+    await expectTimeInLastLine(canvasElement);
     await userEvent.click(canvas.getAllByRole('button')[0]!);
     await expect(args.onToggle).toHaveBeenCalledOnce();
   },
@@ -48,7 +49,8 @@ export const Unheard: Story = {
 
 export const Playing: Story = {
   args: { at: 9, isPlaying: true, speed: 1.5 },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
+    await expectTimeInLastLine(canvasElement);
     await fireEvent.change(canvas.getAllByRole('slider')[0]!, { target: { value: '18' } });
     await expect(args.onSeek).toHaveBeenCalledWith(18);
     await userEvent.click(canvas.getAllByRole('button', { name: /1[.,]5/ })[0]!);

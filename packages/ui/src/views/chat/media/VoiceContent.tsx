@@ -36,7 +36,11 @@ export function VoiceContent(props: VoiceContentProps) {
   const heard = at === null || duration === 0 ? 0 : at / duration;
   const label = intl.formatMessage({ id: isPlaying ? 'chat.media.pause' : 'chat.media.play' });
   return (
-    <div className={styles.voice} style={{ '--length': Math.min(8, duration / 8) } as CSSProperties}>
+    <div
+      className={styles.voice}
+      style={{ '--length': Math.min(8, duration / 8) } as CSSProperties}
+      data-begun={at !== null && !isGone ? '' : undefined}
+    >
       {transfer ? (
         <span className={styles.ring}>
           <TransferRing transfer={transfer} />

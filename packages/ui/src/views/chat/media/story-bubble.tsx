@@ -1,5 +1,6 @@
 import type { Delivery } from '@quintet/domain/chat/rows';
 import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
 import { MessageBubble, type BubbleFrame } from '../MessageBubble.tsx';
 
 interface StoryBubbleProps {
@@ -31,4 +32,16 @@ export function StoryBubble({
       {children}
     </MessageBubble>
   );
+}
+
+/** The time stands in the last line of what is said, not below it. */
+export async function expectTimeInLastLine(canvasElement: HTMLElement): Promise<void> {
+  for (const bubble of canvasElement.querySelectorAll('[data-frame=card]')) {
+    const [time, facts] = [bubble.querySelector('time')!, bubble.querySelector('p:last-of-type')!];
+    const [timeBox, factsBox] = [time.getBoundingClientRect(), facts.getBoundingClientRect()];
+    await expect(Math.abs(timeBox.bottom - factsBox.bottom)).toBeLessThan(4);
+    const words = document.createRange();
+    words.selectNodeContents(facts);
+    for (const { right } of words.getClientRects()) await expect(right).toBeLessThan(timeBox.left);
+  }
 }
