@@ -76,6 +76,14 @@ export const PassingLarge: Story = {
   args: { title: 'Chats', variant: 'large', onBack: undefined },
 };
 
+/** One page has one first heading. */
+export const Beside: Story = {
+  args: { title: 'Chats', variant: 'large', isBeside: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Chats');
+  },
+};
+
 /** Stays, and shows its line once something is under it. */
 export const Scrolled: Story = {
   render: (args) => (

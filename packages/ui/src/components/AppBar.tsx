@@ -17,17 +17,20 @@ interface AppBarProps {
   end?: ReactNode;
   /** A first page of its tab has a `large` title; `clear` bars have no ground (over pictures, on login). */
   variant?: 'normal' | 'large' | 'clear';
+  /** Below that of the page, where it heads a list beside it. */
+  isBeside?: boolean;
 }
 
 /** The top of a page: the way back, where one is, and what one can do. Stays while the page scrolls, and shows a line then. */
-export function AppBar({ title, subtitle, passing, onBack, start, end, variant = 'normal' }: AppBarProps) {
+export function AppBar({ title, subtitle, passing, onBack, start, end, variant = 'normal', isBeside }: AppBarProps) {
   const intl = useIntl();
+  const Heading = isBeside ? 'h2' : 'h1';
   return (
     <header className={styles.bar} data-variant={variant}>
       {onBack && <IconButton icon="back" label={intl.formatMessage({ id: 'kit.bar.back' })} onClick={onBack} />}
       {start}
       <div className={styles.titles}>
-        <h1 className={styles.title}>{title}</h1>
+        <Heading className={styles.title}>{title}</Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         {passing && (
           <p className={styles.subtitle} data-passing>

@@ -19,6 +19,7 @@ export const Choosing: Story = {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findAllByRole('menuitem')).toHaveLength(3);
     const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+    await expect(canvas.getByLabelText(/^(File|文件)$/, { selector: 'input' })).toBeInTheDocument();
     await userEvent.upload(canvasElement.querySelector('input')!, photo);
     await expect(args.onChoose).toHaveBeenCalledWith([photo]);
   },

@@ -39,7 +39,7 @@ export function AttachMenu({ fileTypes, mayMedia, mayFiles, hasCamera, onChoose 
         trigger={trigger}
       />
       <div ref={pickers} className={styles.pickers}>
-        {ways.map(({ id }) => (
+        {ways.map(({ id, label }) => (
           <input
             key={id}
             type="file"
@@ -47,7 +47,7 @@ export function AttachMenu({ fileTypes, mayMedia, mayFiles, hasCamera, onChoose 
             accept={id === 'file' ? fileTypes : 'image/*,video/*'}
             multiple={id !== 'camera'}
             capture={id === 'camera' ? 'environment' : undefined}
-            aria-label={intl.formatMessage({ id: 'chat.attach.label' })}
+            aria-label={intl.formatMessage({ id: label })}
             onChange={({ currentTarget }) => {
               onChoose([...(currentTarget.files ?? [])]);
               // The same file may be chosen again.
