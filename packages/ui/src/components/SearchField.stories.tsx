@@ -29,6 +29,22 @@ export const Empty: Story = {
   },
 };
 
+/** The magnifier as a button that wants something to seek. */
+export const WithButton: Story = {
+  globals: { locale: 'en' },
+  render: function Render(args) {
+    const [value, setValue] = useState('');
+    return <SearchField {...args} value={value} onChange={setValue} canSubmit={value !== ''} />;
+  },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Search' });
+    await expect(button).toBeDisabled();
+    await userEvent.type(canvas.getByRole('searchbox'), 'tulips');
+    await userEvent.click(button);
+    await expect(args.onSubmit).toHaveBeenCalledWith('tulips');
+  },
+};
+
 export const Busy: Story = {
   args: { value: '郁金香', isBusy: true },
 };

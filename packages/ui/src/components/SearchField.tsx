@@ -14,12 +14,14 @@ interface SearchFieldProps extends Omit<
   onSubmit?: (value: string) => void;
   /** What is searched; also the placeholder where none is given. */
   label: string;
+  /** Where this is said, the magnifier is a button for the same; off while what is typed cannot be sought. */
+  canSubmit?: boolean;
   /** Results are on their way. */
   isBusy?: boolean;
 }
 
 /** A well to search in, cleared by its cross. */
-export function SearchField({ value, onChange, onSubmit, label, isBusy, ref, ...input }: SearchFieldProps) {
+export function SearchField({ value, onChange, onSubmit, canSubmit, label, isBusy, ref, ...input }: SearchFieldProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
 
@@ -31,10 +33,22 @@ export function SearchField({ value, onChange, onSubmit, label, isBusy, ref, ...
     event.preventDefault();
     onSubmit?.(value);
   };
+  const likeness = isBusy ? <Spinner size="inherit" /> : <Icon name="search" size="inherit" />;
 
   return (
     <form ref={form} className={styles.well} role="search" aria-label={label} onSubmit={submit}>
-      {isBusy ? <Spinner size="inherit" /> : <Icon name="search" size="inherit" />}
+      {canSubmit === undefined ? (
+        likeness
+      ) : (
+        <button
+          type="submit"
+          className={styles.submit}
+          aria-label={intl.formatMessage({ id: 'kit.search.submit' })}
+          disabled={!canSubmit}
+        >
+          {likeness}
+        </button>
+      )}
       <input
         ref={ref}
         type="search"

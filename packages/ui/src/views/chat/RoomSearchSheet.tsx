@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { SearchField } from '../../components/SearchField.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import styles from './RoomSearchSheet.module.css';
 
 interface RoomSearchSheetProps {
@@ -9,6 +10,7 @@ interface RoomSearchSheetProps {
   text: string;
   onChange: (text: string) => void;
   onSearch: (text: string) => void;
+  canSearch: boolean;
   /** It is too long to be sought. */
   problem?: string | undefined;
   /** To the first message of a day: midnight there where the reader is. */
@@ -25,7 +27,7 @@ const isoOf = (date: Date): string =>
 
 /** Finding a message of a room: by its words, or by its day. */
 export function RoomSearchSheet(props: RoomSearchSheetProps) {
-  const { isOpen, text, onChange, onSearch, problem, onDay, today, onClose, children } = props;
+  const { isOpen, text, onChange, onSearch, canSearch, problem, onDay, today, onClose, children } = props;
   const intl = useIntl();
   return (
     <Sheet
@@ -39,6 +41,7 @@ export function RoomSearchSheet(props: RoomSearchSheetProps) {
             value={text}
             onChange={onChange}
             onSubmit={onSearch}
+            canSubmit={canSearch}
             label={intl.formatMessage({ id: 'chat.search.messages' })}
             aria-invalid={problem !== undefined}
             data-autofocus
@@ -46,18 +49,16 @@ export function RoomSearchSheet(props: RoomSearchSheetProps) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          <label className={styles.day}>
-            {intl.formatMessage({ id: 'chat.search.day' })}
-            <input
-              type="date"
-              max={isoOf(today)}
-              onChange={({ target }) => {
-                const [year, month, day] = target.value.split('-').map(Number);
-                // A year is typed digit by digit.
-                if (year && year > 1999 && month && day) onDay(new Date(year, month - 1, day));
-              }}
-            />
-          </label>
+          <TextField
+            type="date"
+            label={intl.formatMessage({ id: 'chat.search.day' })}
+            max={isoOf(today)}
+            onChange={({ target }) => {
+              const [year, month, day] = target.value.split('-').map(Number);
+              // A year is typed digit by digit.
+              if (year && year > 1999 && month && day) onDay(new Date(year, month - 1, day));
+            }}
+          />
         </>
       }
     >

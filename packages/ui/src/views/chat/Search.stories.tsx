@@ -49,6 +49,7 @@ export const InRoom: Story = {
       text="station"
       onChange={fn()}
       onSearch={onSearch}
+      canSearch
       onDay={onDay}
       today={new Date(now)}
       onClose={fn()}

@@ -68,6 +68,7 @@ export default function ChatListPage(): ReactNode {
       <div className={styles.head}>
         <AppBar
           variant="large"
+          isBeside={openId !== undefined}
           title={intl.formatMessage({ id: 'chat.list.title' })}
           passing={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
         />
@@ -76,6 +77,7 @@ export default function ChatListPage(): ReactNode {
             value={search.typed}
             onChange={search.type}
             onSubmit={search.search}
+            canSubmit={search.canSearch}
             label={intl.formatMessage({ id: 'chat.search.label' })}
             aria-invalid={search.isTooLong}
           />

@@ -2,7 +2,6 @@ import { ChatType } from '@quintet/api/enums';
 import { targetOf } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { excerptOf } from '@quintet/domain/chat/search';
-import { Button } from '@quintet/ui/Button';
 import { type FoundMessage, SearchResults } from '@quintet/ui/views/chat/SearchResults';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -22,14 +21,13 @@ interface ChatSearchProps {
   onOpen: (message: Message) => void;
 }
 
-/** What the list shows while one searches: chats by name at once, and messages of all of them when asked for. */
+/** What the list shows while one searches: chats by name at once, and messages of all of them after them. */
 export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSearchProps): ReactNode {
   const intl = useIntl();
   const now = useNow();
   const me = useChat()?.me ?? '';
   const groups = useAtomValue(groupsAtom);
-  const { found, typed } = search;
-  const isSought = found !== null && found.text === typed.trim();
+  const { found } = search;
 
   const present = (message: Message): FoundMessage => {
     const group: Group | undefined = groups.get(message.group_id);
@@ -53,14 +51,7 @@ export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSear
           {chats}
         </>
       )}
-      {!isSought && (
-        <div className={styles.ask}>
-          <Button variant="secondary" icon="search" disabled={search.isTooLong} onClick={search.search}>
-            {intl.formatMessage({ id: 'chat.search.ask' }, { text: typed.trim() })}
-          </Button>
-        </div>
-      )}
-      {isSought && (
+      {found && (
         <>
           <h2 className={styles.heading}>{intl.formatMessage({ id: 'chat.search.results' })}</h2>
           <SearchResults

@@ -26,7 +26,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
   const intl = useIntl();
   const now = useNow();
   const path = { id: group.id };
-  const { typed, type, isTooLong, found, search, more } = useSearch(async (text, nextId, signal) => {
+  const { typed, type, isTooLong, canSearch, found, search, more } = useSearch(async (text, nextId, signal) => {
     const query = { text, ...(nextId !== null && { next_id: nextId }) };
     const { data } = await api.GET('/api/v2/groups/{id}/messages/search', { params: { path, query }, signal });
     return data!.result;
@@ -59,6 +59,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
       text={typed}
       onChange={type}
       onSearch={search}
+      canSearch={canSearch}
       problem={isTooLong ? intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_MAX }) : undefined}
       onDay={(day) => void goToDay(day)}
       today={new Date(now)}
