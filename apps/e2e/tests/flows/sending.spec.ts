@@ -77,7 +77,12 @@ test('what may not go is refused before it goes, in the words of the catalogue',
   const { page, say } = ann.person;
   const refused = async (files: TestFile[], id: string): Promise<void> => {
     await ann.choose('file', files);
-    await expect(page.getByText(say(id)).last()).toBeVisible();
+    // The newest takes the place of the one before, names the file, and leaves the field free.
+    const toast = page.getByRole('status').filter({ hasText: say(id) });
+    await expect(toast).toBeVisible();
+    if (files.length === 1) await expect(toast).toContainText(files[0]!.name);
+    const [told, field] = [await toast.boundingBox(), await page.getByRole('textbox').boundingBox()];
+    expect(told!.y + told!.height).toBeLessThanOrEqual(field!.y);
     await expect(ann.chosen).toHaveCount(0);
   };
   await refused(

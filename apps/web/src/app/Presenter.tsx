@@ -5,37 +5,45 @@ import { Toast } from '@quintet/ui/Toast';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { describeFailure } from '../shared/describe-failure.ts';
-import { dropFailure, useFailures } from '../shared/failures.ts';
+import { dropFailure, type Failure, useFailures } from '../shared/failures.ts';
 import { loadWords } from '../shared/words.ts';
 
 interface Shown {
-  readonly key: number;
+  readonly failure: Failure;
   readonly says: Resolution;
 }
 
-/** Shows the failures that were reported, one after another, each as the catalogue says (spec §8). */
+/** Shows the newest of the failures that were reported, as the catalogue says (spec §8). A dialog stays until it is answered. */
 export default function Presenter(): ReactNode {
-  const first = useFailures()[0];
+  const failures = useFailures();
   const [shown, setShown] = useState<Shown | null>(null);
+  const isAsking = shown?.says.display === 'dialog' && failures.includes(shown.failure);
+  const due = isAsking ? shown.failure : failures.at(-1);
 
   useEffect(() => {
-    if (!first) return undefined;
+    if (!due) return undefined;
     let isCurrent = true;
-    void Promise.all([describeFailure(first.error), loadWords('main').catch(() => undefined)]).then(([says]) => {
+    void Promise.all([describeFailure(due.error), loadWords('main').catch(() => undefined)]).then(([says]) => {
       if (!isCurrent) return;
-      if (says) setShown({ key: first.key, says });
-      else dropFailure(first.key);
+      if (says) setShown({ failure: due, says });
+      else dropFailure(due.key);
     });
     return () => {
       isCurrent = false;
     };
-  }, [first]);
+  }, [due]);
 
-  if (!shown || shown.key !== first?.key) return null;
-  return <Told key={shown.key} says={shown.says} onClose={() => dropFailure(shown.key)} />;
+  if (!shown || shown.failure !== due) return null;
+  const { failure, says } = shown;
+  return <Told key={failure.key} says={says} about={failure.about} onClose={() => dropFailure(failure.key)} />;
 }
 
-function Told({ says, onClose }: { says: Resolution; onClose: () => void }): ReactNode {
+interface ToldProps extends Pick<Failure, 'about'> {
+  says: Resolution;
+  onClose: () => void;
+}
+
+function Told({ says, about, onClose }: ToldProps): ReactNode {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(true);
   const text = intl.formatMessage({ id: says.message }, says.values);
@@ -63,6 +71,10 @@ function Told({ says, onClose }: { says: Resolution; onClose: () => void }): Rea
       );
     default:
       // Nobody took what was to be passed through: it is said in passing.
-      return <Toast onClose={onClose}>{sub ? `${text} ${sub}` : text}</Toast>;
+      return (
+        <Toast about={about} onClose={onClose}>
+          {sub ? `${text} ${sub}` : text}
+        </Toast>
+      );
   }
 }

@@ -4,10 +4,12 @@ import { useAtomValue } from 'jotai/react';
 import { isUnderMaintenance } from './maintenance.ts';
 import { tabStore } from './tab-store.ts';
 
-/** A failed call that waits to be shown by the one presenter (spec §8). */
+/** A failed call that the one presenter is to show (spec §8). */
 export interface Failure {
   readonly key: number;
   readonly error: unknown;
+  /** What it is about, where several could be at fault: a file's name. */
+  readonly about?: string | undefined;
 }
 
 let lastKey = 0;
@@ -18,18 +20,20 @@ export const useFailures = (): readonly Failure[] => useAtomValue(failuresAtom, 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
 
 /**
- * Hands an error to the presenter, which shows it as the catalogue says. Forms show theirs inline instead. Cancelled calls and all
- * that fails during maintenance stay silent; several calls that fail of the same are told once.
+ * Hands an error to the presenter, which shows it as the catalogue says, in place of an older one. Forms show theirs inline instead.
+ * Cancelled calls and all that fails during maintenance stay silent; several calls in a row that fail of the same are told once.
  */
-export function reportFailure(error: unknown): void {
+export function reportFailure(error: unknown, about?: string): void {
   const code = codeOf(error);
   if (code === CANCELLED || isUnderMaintenance()) return;
-  tabStore.set(failuresAtom, (failures) =>
-    failures.some((waiting) => codeOf(waiting.error) === code) ? failures : [...failures, { key: ++lastKey, error }],
-  );
+  tabStore.set(failuresAtom, (failures) => {
+    const last = failures.at(-1);
+    const isSame = last !== undefined && codeOf(last.error) === code && last.about === about;
+    return isSame ? failures : [...failures, { key: ++lastKey, error, about }];
+  });
 }
 
-/** The failure has been shown, or is not to be shown. */
+/** The failure has been shown, or is not to be shown; neither are those before it. */
 export function dropFailure(key: number): void {
-  tabStore.set(failuresAtom, (failures) => failures.filter((failure) => failure.key !== key));
+  tabStore.set(failuresAtom, (failures) => failures.filter((failure) => failure.key > key));
 }

@@ -26,6 +26,16 @@ export const WithAction: Story = {
   },
 };
 
+/** A name however long leaves the sentence whole. */
+export const About: Story = {
+  args: { children: 'File size cannot exceed 200MB.', about: `${'The whole walk along the coast '.repeat(4)}.mp4` },
+  play: async ({ canvas }) => {
+    const toast = canvas.getByRole('status');
+    await expect(toast).toHaveTextContent(/\.mp4File size/);
+    await expect(toast.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
 export const Long: Story = {
   args: { children: 'Connection failed. Please check the network settings.', actionLabel: 'Try again', onAction: fn() },
 };

@@ -5,6 +5,8 @@ import styles from './Toast.module.css';
 
 interface ToastProps {
   children: ReactNode;
+  /** What it is about, such as a file, in a line before it. */
+  about?: string | undefined;
   /** One thing to do about it, such as taking it back. */
   actionLabel?: string;
   onAction?: () => void;
@@ -14,15 +16,19 @@ interface ToastProps {
 }
 
 /** A word in passing, near the thumb: what was just done, or why it was not. Goes by itself like an Alert. */
-export function Toast({ children, actionLabel, onAction, onClose, closesAfter = ALERT_AUTO_CLOSE_MS }: ToastProps) {
-  const { props, leave } = useTransient(onClose, closesAfter);
+export function Toast(props: ToastProps) {
+  const { children, about, actionLabel, onAction, onClose, closesAfter = ALERT_AUTO_CLOSE_MS } = props;
+  const { props: passing, leave } = useTransient(onClose, closesAfter);
   const act = () => {
     onAction?.();
     leave();
   };
   return (
-    <div {...props} className={styles.toast} role="status">
-      <div>{children}</div>
+    <div {...passing} className={styles.toast} role="status">
+      <div className={styles.text}>
+        {about !== undefined && <p className={styles.about}>{about}</p>}
+        <p>{children}</p>
+      </div>
       {actionLabel !== undefined && (
         <button className={styles.action} type="button" onClick={act}>
           {actionLabel}

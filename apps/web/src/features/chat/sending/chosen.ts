@@ -20,23 +20,23 @@ export const failureOf = (problem: FileProblem): ApiError =>
 
 export interface Sifted {
   readonly taken: readonly { readonly file: File; readonly kind: FileKind }[];
-  /** What is to be said of those that were not taken. */
-  readonly problem: FileProblem | null;
+  /** What is to be said of those that were not taken: of the first, by its name. */
+  readonly refused: { readonly problem: FileProblem; readonly name?: string } | null;
 }
 
 /** Which of the given files may go beside those that were chosen before (spec §5, Media; §6, member abilities). */
 export function sift(files: readonly File[], before: number, group: Group): Sifted {
   const tooMany = checkCount(before + files.length);
-  if (tooMany) return { taken: [], problem: tooMany };
+  if (tooMany) return { taken: [], refused: { problem: tooMany } };
   const taken: { file: File; kind: FileKind }[] = [];
-  let problem: FileProblem | null = null;
+  let refused: Sifted['refused'] = null;
   for (const file of files) {
     const kind = kindOf(file);
-    const own = kind === null ? 'api.file.not_allowed' : judge(file, kind, group);
-    if (own) problem ??= own;
+    const problem = kind === null ? 'api.file.not_allowed' : judge(file, kind, group);
+    if (problem) refused ??= { problem, name: file.name };
     else if (kind) taken.push({ file, kind });
   }
-  return { taken, problem };
+  return { taken, refused };
 }
 
 function judge(file: File, kind: FileKind, group: Group): FileProblem | null {

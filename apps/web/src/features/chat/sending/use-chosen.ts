@@ -30,13 +30,13 @@ export function useChosen(chat: Chat, group: Group, onSent: () => void) {
   };
 
   function choose(files: readonly File[]): void {
-    const { taken, problem } = sift(files, latest.current.length, group);
-    if (problem) reportFailure(failureOf(problem));
+    const { taken, refused } = sift(files, latest.current.length, group);
+    if (refused) reportFailure(failureOf(refused.problem), refused.name);
     const added = taken.map(({ file, kind }): Chosen => {
       const id = newCid();
       const ready = import('./prepare.ts').then(({ prepare }) => prepare(file, kind));
       ready.catch((error: unknown) => {
-        reportFailure(error);
+        reportFailure(error, file.name);
         remove(id);
       });
       return { id, kind, file, url: hasPicture(kind) ? URL.createObjectURL(file) : null, ready };
