@@ -28,6 +28,17 @@ test.each(['message_pin', 'share_social_post'] as const)('%s is about nobody of 
   expect(targetsOf(sampleMessage(1, { type, target_id: 'm7' }))).toEqual([]);
 });
 
+test('what was pinned is quoted, unless it was taken back', () => {
+  const thread = { id: 'm7', user_id: 'u3', type: 'text' as const, text: ' The 7:05\nfrom platform 3', filename: null };
+  const pinned = sampleMessage(1, { type: 'message_pin', target_id: 'm7', thread });
+  expect(previewOf(pinned)).toMatchObject({
+    id: 'chat.system.message-pin-of',
+    quoted: { kind: 'text', text: 'The 7:05 from platform 3' },
+  });
+  const retracted = { ...thread, type: 'text_retracted' as const, text: null };
+  expect(previewOf({ ...pinned, thread: retracted })).toMatchObject({ id: 'chat.system.message-pin' });
+});
+
 test('of two drafts the later counts, and an empty one is not kept', () => {
   const draft = { groupId: 'g1', text: 'a', reply: null, updatedAt: 1 };
   const later = { ...draft, text: ' ', updatedAt: 2 };

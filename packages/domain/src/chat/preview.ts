@@ -11,6 +11,8 @@ export type Preview =
       readonly text: string;
       /** Of what was taken back. */
       readonly type: MessageType;
+      /** What was pinned, which `text` is to tell. */
+      readonly quoted?: Preview;
     };
 
 const KIND = {
@@ -39,6 +41,7 @@ export type PreviewId =
   | Exclude<(typeof KIND)[keyof typeof KIND], null>
   | 'chat.system.retracted'
   | 'chat.system.retracted-of'
+  | 'chat.system.message-pin-of'
   | 'chat.kind.unknown';
 
 /** The words for a message that is not plain text; an unknown type, from a newer server, has honest ones too. */
@@ -57,7 +60,7 @@ const ABOUT_NOBODY: ReadonlySet<MessageType> = new Set<MessageType>([
 
 /** As much of a message as one line needs; a quote is enough. */
 type Told = Pick<Message, 'type' | 'user_id' | 'text' | 'filename'> &
-  Partial<Pick<Message, 'target_id' | 'target_ids'>>;
+  Partial<Pick<Message, 'target_id' | 'target_ids' | 'thread'>>;
 
 /** Whom a message is about. */
 export function targetsOf(message: Told): readonly string[] {
@@ -72,6 +75,10 @@ export function previewOf(message: Told): Preview {
   const { type, user_id: actor } = message;
   const text = message.filename ?? message.text ?? '';
   const targets = targetsOf(message);
+  const { thread } = message;
+  if (type === 'message_pin' && thread && !isRetracted(thread.type)) {
+    return { kind: 'words', id: 'chat.system.message-pin-of', actor, targets, text, type, quoted: previewOf(thread) };
+  }
   // A message that was taken back is its retractor's, and about whoever had sent it (spec §4).
   const isOthers = isRetracted(type) && targets.some((id) => id !== actor);
   return {

@@ -1,3 +1,4 @@
+import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { isRetracted } from '@quintet/domain/chat/message';
 import type { Kysely, Selectable } from 'kysely';
@@ -64,7 +65,7 @@ async function viewRows(
   const [quotes, shared, reactions, media] = await Promise.all([
     readQuotes(
       db,
-      rows.flatMap(({ thread_id }) => thread_id ?? []),
+      rows.flatMap((row) => quotedIn(row) ?? []),
     ),
     readShared(
       db,
@@ -76,13 +77,17 @@ async function viewRows(
   return rows.map((row) => {
     const share = shared.get(sharedIn(row) ?? '');
     const message = {
-      ...presentMessage(row, quotes.get(row.thread_id ?? ''), media.get(row.id)),
+      ...presentMessage(row, quotes.get(quotedIn(row) ?? ''), media.get(row.id)),
       ...(share && { share }),
     };
     const own = reactions.get(row.id);
     return (reader) => (own ? { ...message, emojis: countReactions(own, reader) } : message);
   });
 }
+
+/** What a message answers, or was said to be pinned. */
+const quotedIn = ({ type, thread_id, target_id }: MessageRow): string | null =>
+  type === MessageType.MESSAGE_PIN ? target_id : thread_id;
 
 async function readQuotes(db: Kysely<Database>, ids: string[]): Promise<Map<string, Quote>> {
   if (ids.length === 0) return new Map();

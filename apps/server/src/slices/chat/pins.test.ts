@@ -38,6 +38,7 @@ describe('pins', () => {
     expect([first.id, typeof first.pin_at]).toEqual([ids[0], 'string']);
     const { result } = (await chat.get(member, `/api/v2/groups/${groupId}/messages?limit=1`)).json;
     expect(result[0]).toMatchObject({ type: 'message_pin', user_id: owner.id, target_id: ids[4] });
+    expect(result[0].thread).toMatchObject({ id: ids[4], type: 'text' });
 
     const left = (await chat.remove(owner, `${path(groupId)}/${ids[4]}`)).json.result;
     expect(left.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 4).reverse());

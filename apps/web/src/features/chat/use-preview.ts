@@ -1,14 +1,26 @@
 import { ChatType } from '@quintet/api/enums';
 import { type Group, isSystem } from '@quintet/domain/chat/message';
-import { previewOf, targetsOf } from '@quintet/domain/chat/preview';
+import { type Preview, previewOf, targetsOf } from '@quintet/domain/chat/preview';
 import { useIntl, type IntlShape } from 'react-intl';
 import { type Names, useNames } from './use-names.ts';
 
 /** A message in one line of words, without who says it. */
 export function sayMessage(intl: IntlShape, message: Parameters<typeof previewOf>[0], names: Names): string {
-  const preview = previewOf(message);
+  return say(intl, previewOf(message), names);
+}
+
+/** Characters of a quote within a sentence. */
+const QUOTED = 40;
+
+function beginningOf(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('').trimEnd()}…` : text;
+}
+
+function say(intl: IntlShape, preview: Preview, names: Names): string {
   if (preview.kind === 'text') return preview.text;
-  const { id, actor, targets, text, type } = preview;
+  const { id, actor, targets, type, quoted } = preview;
+  const text = quoted ? beginningOf(say(intl, quoted, names)) : preview.text;
   return intl.formatMessage({ id }, { actor: names.name(actor), targets: names.names(targets), text, type });
 }
 
