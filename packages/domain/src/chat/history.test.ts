@@ -126,3 +126,13 @@ test('paging to both ends finds everything', () => {
   expect(device.messages).toEqual(server);
   expect(newestRange(device.fragments)).toEqual({ first: 0, last: 250 });
 });
+
+test('what was taken back is quoted no more, whichever of both came first', () => {
+  const thread = { id: 'm1', user_id: 'u2', type: 'text' as const, text: 'a secret', filename: null };
+  const quoting = [sampleMessage(2, { thread }), sampleMessage(3, { type: 'message_pin', thread })];
+  const retracted = sampleMessage(1, { id: 'm1', type: 'text_retracted', text: null });
+  for (const merged of [mergeMessages(quoting, [retracted]), mergeMessages([retracted], quoting)]) {
+    expect(merged.map((message) => message.thread?.text)).toEqual([undefined, null, null]);
+    expect(merged[2]?.thread?.type).toBe('text_retracted');
+  }
+});

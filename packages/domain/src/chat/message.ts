@@ -43,13 +43,25 @@ export function laterState(known: Message, incoming: Message): Message {
 
 /**
  * Puts messages of one group together: ascending by `seq`, one for each (spec §4, History paging). Both lists may be
- * in any order and may repeat messages.
+ * in any order and may repeat messages. What was taken back is quoted by none of them.
  */
 export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
   const bySeq = new Map<number, Message>();
   for (const message of known) put(bySeq, message);
   for (const message of incoming) put(bySeq, message);
-  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+  return unquote([...bySeq.values()].sort((a, b) => a.seq - b.seq));
+}
+
+function unquote(messages: Message[]): Message[] {
+  const retracted = new Map(messages.filter(({ type }) => isRetracted(type)).map(({ id, type }) => [id, type]));
+  if (retracted.size === 0) return messages;
+  return messages.map((message) => {
+    const { thread } = message;
+    const type = thread && retracted.get(thread.id);
+    return type && thread.type !== type
+      ? { ...message, thread: { ...thread, type, text: null, filename: null } }
+      : message;
+  });
 }
 
 function put(bySeq: Map<number, Message>, message: Message): void {
