@@ -25,7 +25,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Other: Story = { args: { speaker } };
+/** Its name is whose it is, all that it says, and how far it has come. */
+export const Other: Story = {
+  args: { speaker },
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveAccessibleName(
+      /^Moss Harbour Shall we meet at the station\? 2:02\sPM$/,
+    );
+  },
+};
+
+export const Own: Story = {
+  args: { delivery: 'read' },
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveAccessibleName(
+      /^You Shall we meet at the station\? 2:02\sPM Read$/,
+    );
+  },
+};
 
 export const InGroup: Story = {
   args: { speaker, isSpeakerShown: true, onSpeaker: fn() },

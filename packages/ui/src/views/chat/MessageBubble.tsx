@@ -44,7 +44,7 @@ export interface MessageBubbleProps {
   /** What people said to it without words: Reactions. */
   reactions?: ReactNode;
   /** While several are being chosen. */
-  selection?: Omit<MessageChoiceProps, 'label'> | undefined;
+  selection?: Omit<MessageChoiceProps, 'labelledBy'> | undefined;
   /** One was led here: it takes the focus and is marked for a moment. */
   isPointedOut?: boolean;
   onPointedOut?: (() => void) | undefined;
@@ -58,9 +58,8 @@ export function MessageBubble(props: MessageBubbleProps) {
   const time = intl.formatTime(at);
   const contentId = useId();
   const gesture = useActionsGesture(onActions);
-  const label = speaker
-    ? intl.formatMessage({ id: 'chat.message.by' }, { name: speaker.name, time })
-    : intl.formatMessage({ id: 'chat.message.own' }, { time });
+  const by = speaker?.name ?? intl.formatMessage({ id: 'chat.you' });
+  const isNamed = speaker !== undefined && isSpeakerShown && isFirst;
   const meta = (
     <span className={styles.meta}>
       <time dateTime={new Date(at).toISOString()}>{time}</time>
@@ -71,8 +70,10 @@ export function MessageBubble(props: MessageBubbleProps) {
     <article
       ref={isPointedOut ? takeFocus : undefined}
       className={styles.message}
-      aria-label={label}
-      aria-describedby={contentId}
+      id={`${contentId}-by`}
+      // Whose it is and all that it says; where the bubble says the first itself, not once more.
+      aria-label={by}
+      aria-labelledby={isNamed ? contentId : `${contentId}-by ${contentId}`}
       tabIndex={-1}
       {...gesture}
       onKeyDown={(event) => {
@@ -88,13 +89,13 @@ export function MessageBubble(props: MessageBubbleProps) {
         if (target === currentTarget) onPointedOut?.();
       }}
     >
-      {selection && <MessageChoice {...selection} label={label} />}
+      {selection && <MessageChoice {...selection} labelledBy={`${contentId}-by ${contentId}`} />}
       {speaker && isSpeakerShown && (
         <div className={styles.picture}>{isLast && <SpeakerPicture speaker={speaker} onSpeaker={onSpeaker} />}</div>
       )}
       <div className={styles.stack}>
         <div className={styles.bubble} id={contentId} data-frame={frame} data-footed={reactions ? '' : undefined}>
-          {speaker && isSpeakerShown && isFirst && (
+          {isNamed && (
             <div className={styles.name} style={{ '--tint': tintOf(speaker.id, TINTS) } as CSSProperties}>
               {speaker.name}
             </div>
@@ -115,6 +116,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           <button
             className={styles.reason}
             type="button"
+            tabIndex={-1}
             onClick={({ currentTarget }) => onActions(spotOf(currentTarget.closest('article')!))}
           >
             {intl.formatMessage({ id: 'chat.message.failed-why' }, { reason })}

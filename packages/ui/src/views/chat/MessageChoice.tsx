@@ -2,20 +2,22 @@ import { Icon } from '../../icons/Icon.tsx';
 import styles from './MessageChoice.module.css';
 
 export interface MessageChoiceProps {
-  label: string;
+  /** The ids of what is chosen. */
+  labelledBy: string;
   isSelected: boolean;
   onToggle: () => void;
 }
 
 /** Chooses a message while several are being chosen. */
-export function MessageChoice({ label, isSelected, onToggle }: MessageChoiceProps) {
+export function MessageChoice({ labelledBy, isSelected, onToggle }: MessageChoiceProps) {
   return (
     <button
       className={styles.choice}
       type="button"
       role="checkbox"
       aria-checked={isSelected}
-      aria-label={label}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
       onClick={onToggle}
     >
       <Icon name="check" size="s" />

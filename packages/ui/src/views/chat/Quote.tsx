@@ -36,6 +36,8 @@ export function Quote({ id, name, text, isGone, onOpen, onCancel }: QuoteProps) 
         <button
           className={styles.words}
           type="button"
+          // In a message Tab comes to it from the message only (timeline-rows.ts).
+          tabIndex={onCancel ? undefined : -1}
           title={intl.formatMessage({ id: 'chat.reply.open' })}
           onClick={onOpen}
         >

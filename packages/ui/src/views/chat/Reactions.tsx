@@ -23,6 +23,7 @@ export function Reactions({ reactions, onToggle }: ReactionsProps) {
           key={emoji}
           className={styles.reaction}
           type="button"
+          tabIndex={-1}
           aria-pressed={isMine}
           aria-label={intl.formatMessage({ id: 'chat.reactions.one' }, { emoji, count })}
           disabled={!onToggle}

@@ -25,6 +25,7 @@ export function SpeakerPicture({ speaker, onSpeaker }: SpeakerPictureProps) {
       <button
         className={styles.reach}
         type="button"
+        tabIndex={-1}
         aria-label={intl.formatMessage({ id: 'chat.room.open-direct' }, { name: speaker.name })}
         onClick={() => onSpeaker(speaker.id)}
       />

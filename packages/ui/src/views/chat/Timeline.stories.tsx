@@ -190,6 +190,24 @@ export const Long: Story = {
   },
 };
 
+/** One stop of Tab, however much there is to press in it: that is reached from its message only. */
+export const OneStop: Story = {
+  args: { rows: talk() },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(log).toBeVisible());
+    const stops = [...log.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0);
+    await expect(stops).toEqual([]);
+    log.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(document.activeElement).toHaveTextContent('see example.com');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /contain links/ })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(document.activeElement).toHaveTextContent('see example.com');
+  },
+};
+
 export const Keyboard: Story = {
   args: { rows: talk() },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { DateChip } from './DateChip.tsx';
 import { JumpDownButton } from './JumpDownButton.tsx';
-import { didGrowAtStart, moveAmongMessages, rowAtOrBefore } from './timeline-rows.ts';
+import { didGrowAtStart, moveAmongMessages, moveWithinMessage, rowAtOrBefore } from './timeline-rows.ts';
 import styles from './Timeline.module.css';
 import { useDayChip } from './use-day-chip.ts';
 import { useFollowing } from './use-following.ts';
@@ -105,6 +105,7 @@ export function Timeline(props: TimelineProps) {
         onKeyDown={(event) => {
           takeOver();
           moveAmongMessages(event);
+          moveWithinMessage(event);
         }}
       >
         <div className={styles.rest} />

@@ -46,3 +46,21 @@ export function moveAmongMessages(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   next.focus();
 }
+
+const CONTROLS = 'button:enabled, input:enabled, a[href]';
+
+/** The log is one stop of Tab. In a message that has the focus it goes through what can be pressed there, and then on, past the others. */
+export function moveWithinMessage(event: KeyboardEvent<HTMLElement>): void {
+  const { key, shiftKey, currentTarget: log } = event;
+  const message = document.activeElement?.closest<HTMLElement>('article');
+  if (key !== 'Tab' || !message || !log.contains(message)) return;
+  const stops = [message, ...message.querySelectorAll<HTMLElement>(CONTROLS)];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (shiftKey ? -1 : 1)];
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  } else if (shiftKey) {
+    // From the log itself the browser goes on to what is before it.
+    log.focus({ preventScroll: true });
+  }
+}

@@ -17,7 +17,7 @@ interface ShareCardProps {
   onOpen: () => void;
 }
 
-/** A shared author or post, in a chat. */
+/** A shared author or post, in a chat: Tab comes to it from its message only. */
 export function ShareCard({ kind, id, title, author, image, href, onOpen }: ShareCardProps) {
   const intl = useIntl();
   const isKnown = title !== '' || image !== null;
@@ -25,7 +25,7 @@ export function ShareCard({ kind, id, title, author, image, href, onOpen }: Shar
     ? title || intl.formatMessage({ id: 'chat.share.untitled' })
     : intl.formatMessage({ id: 'chat.share.closed' });
   return (
-    <a className={styles.card} href={href} onClick={onPlainClick(onOpen)}>
+    <a className={styles.card} href={href} tabIndex={-1} onClick={onPlainClick(onOpen)}>
       {kind === 'author' ? (
         <Avatar size="l" id={id} name={title} src={image} />
       ) : (

@@ -38,6 +38,7 @@ export function FileContent({ name, size, expiry, transfer, isBusy, onDownload }
         <button
           className={styles.mark}
           type="button"
+          tabIndex={-1}
           aria-label={intl.formatMessage({ id: 'chat.media.download-file' }, { name })}
           aria-busy={isBusy}
           disabled={isBusy}

@@ -59,6 +59,7 @@ export function PictureContent(props: PictureContentProps) {
         <button
           className={styles.open}
           type="button"
+          tabIndex={-1}
           aria-label={intl.formatMessage({ id: OPEN[kind] })}
           onClick={onOpen}
         />

@@ -19,7 +19,14 @@ export function TransferRing({ transfer }: { transfer: Transfer }) {
   if (transfer.is === 'failed') {
     const label = intl.formatMessage({ id: 'chat.media.retry' });
     return (
-      <button className={styles.ring} type="button" aria-label={label} title={label} onClick={transfer.onRetry}>
+      <button
+        className={styles.ring}
+        type="button"
+        tabIndex={-1}
+        aria-label={label}
+        title={label}
+        onClick={transfer.onRetry}
+      >
         <Icon name="retry" />
       </button>
     );
@@ -30,6 +37,7 @@ export function TransferRing({ transfer }: { transfer: Transfer }) {
     <button
       className={styles.ring}
       type="button"
+      tabIndex={-1}
       aria-label={label}
       title={label}
       data-waiting={share === 0 || undefined}

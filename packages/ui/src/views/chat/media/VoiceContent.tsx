@@ -38,6 +38,8 @@ export function VoiceContent(props: VoiceContentProps) {
   return (
     <div
       className={styles.voice}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'chat.media.voice' }, { length: clock(duration) })}
       style={{ '--length': Math.min(8, duration / 8) } as CSSProperties}
       data-begun={at !== null && !isGone ? '' : undefined}
     >
@@ -46,7 +48,14 @@ export function VoiceContent(props: VoiceContentProps) {
           <TransferRing transfer={transfer} />
         </span>
       ) : (
-        <button className={styles.play} type="button" aria-label={label} disabled={isGone} onClick={onToggle}>
+        <button
+          className={styles.play}
+          type="button"
+          tabIndex={-1}
+          aria-label={label}
+          disabled={isGone}
+          onClick={onToggle}
+        >
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
       )}
@@ -63,6 +72,7 @@ export function VoiceContent(props: VoiceContentProps) {
           <input
             className={styles.slider}
             type="range"
+            tabIndex={-1}
             min={0}
             max={Math.max(duration, 0.1)}
             step={0.1}
@@ -82,6 +92,7 @@ export function VoiceContent(props: VoiceContentProps) {
         <button
           className={styles.speed}
           type="button"
+          tabIndex={-1}
           aria-label={intl.formatMessage({ id: 'chat.media.speed' }, { speed })}
           onClick={onSpeed}
         >
