@@ -57,10 +57,9 @@ function timeOf(intl: IntlShape, at: number, now: number): string {
   }
 }
 
-/** Beside the button that asked, not under it. */
 function spotUnder(button: HTMLElement): Spot {
-  const { left } = button.getBoundingClientRect();
-  return { x: left, element: button.parentElement!, isTouch: false };
+  const { left, bottom } = button.getBoundingClientRect();
+  return { x: left, y: bottom, element: button.parentElement!, isTouch: false };
 }
 
 /** A chat in the list: name and time on one line, preview and what is unread on the next (look, Chat list). */

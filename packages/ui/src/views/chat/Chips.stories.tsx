@@ -99,10 +99,37 @@ export const Menu: Story = {
   },
 };
 
+/** Of a row in a list: at the pointer, but in the window; the row stays where it is. */
+export const PlainMenu: Story = {
+  render: function Plain() {
+    const [element, setElement] = useState<HTMLElement | null>(null);
+    return (
+      <>
+        <div ref={setElement}>A row</div>
+        {element && (
+          <MessageMenu
+            at={{ x: 40, y: innerHeight, element, isTouch: false }}
+            isPlain
+            items={[{ id: 'mute', label: 'Mute', icon: 'mute', onSelect }]}
+            onClose={onClose}
+          />
+        )}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Mute' })).toHaveFocus());
+    await expect(canvas.getByText('A row')).toBeVisible();
+    const { left, bottom } = canvas.getByRole('menu').parentElement!.getBoundingClientRect();
+    await expect(left).toBe(40);
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
 function LiftedMenu({ element }: { element: HTMLElement }) {
   return (
     <MessageMenu
-      at={{ x: 9000, element, isTouch: false }}
+      at={{ x: 9000, y: 0, element, isTouch: false }}
       reactions={{ emojis: QUICK_EMOJIS, isMine: (emoji) => emoji === '👍', onReact }}
       items={[
         { id: 'copy', label: 'Copy', icon: 'copy', onSelect },

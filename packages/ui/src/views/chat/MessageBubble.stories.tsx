@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { MessageBubble } from './MessageBubble.tsx';
 import { MessageKind } from './MessageKind.tsx';
 import { Quote } from './Quote.tsx';
@@ -103,6 +103,24 @@ export const Actions: Story = {
   play: async ({ canvas, args }) => {
     await fireEvent.contextMenu(canvas.getByText(/station/), { clientX: 40, clientY: 30 });
     await expect(args.onActions).toHaveBeenCalledWith(expect.objectContaining({ x: 40 }));
+  },
+};
+
+const finger = { pointerType: 'touch', pointerId: 1, clientX: 40, clientY: 30 };
+
+/** A finger that is held opens them, and lets go of nothing; a tap is left alone. */
+export const Held: Story = {
+  args: { speaker },
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByText(/station/);
+    await fireEvent.pointerDown(text, finger);
+    await fireEvent.pointerUp(text, finger);
+    await expect(await fireEvent.touchEnd(text)).toBe(true);
+    await expect(args.onActions).not.toHaveBeenCalled();
+    await fireEvent.pointerDown(text, finger);
+    await waitFor(() => expect(args.onActions).toHaveBeenCalledWith(expect.objectContaining({ isTouch: true })));
+    await fireEvent.pointerUp(text, finger);
+    await expect(await fireEvent.touchEnd(text)).toBe(false);
   },
 };
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MenuItems, type MenuItem } from '../../components/MenuItems.tsx';
+import { useBackToClose } from '../../components/use-back-to-close.ts';
 import { placeLifted, within } from './lifted-place.ts';
 import styles from './MessageMenu.module.css';
 import { QuickReactions } from './QuickReactions.tsx';
@@ -12,6 +13,8 @@ interface MessageMenuProps {
   items: readonly MenuItem[];
   /** What the actions are about, read aloud. */
   label?: string;
+  /** Only the actions, where they were asked for; nothing is lifted. */
+  isPlain?: boolean;
   /** Left out where one may not react. */
   reactions?: { emojis: readonly string[]; isMine: (emoji: string) => boolean; onReact: (emoji: string) => void };
   /** All emojis, in place of the actions; may be on its way. */
@@ -29,21 +32,23 @@ function hide(element: HTMLElement): () => void {
 
 /**
  * What one can do with a message: it is lifted out of the room, reactions above and actions below it (look, Chat room).
- * Closed by a choice, Escape or a touch elsewhere.
+ * Of a row in a wide window's list only the actions show, at the pointer. Closed by a choice, Escape, a touch elsewhere or going back.
  */
-export function MessageMenu({ at, items, label, reactions, picker, onClose }: MessageMenuProps) {
+export function MessageMenu({ at, items, label, isPlain = false, reactions, picker, onClose }: MessageMenuProps) {
   const intl = useIntl();
   const [isPicking, setIsPicking] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const lifted = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
+  useBackToClose(true, onClose);
 
   // Before the focus is moved, so that it is there again when the focus comes back.
   useLayoutEffect(() => {
+    if (isPlain) return undefined;
     lifted.current?.replaceChildren(at.element.cloneNode(true));
     return hide(at.element);
-  }, [at]);
+  }, [at, isPlain]);
 
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -56,8 +61,16 @@ export function MessageMenu({ at, items, label, reactions, picker, onClose }: Me
 
   useLayoutEffect(() => {
     const [holder, head, foot] = [lifted.current, above.current, below.current];
-    if (!holder || !foot) return undefined;
+    if (!foot) return undefined;
+    const setPlace = (left: number, top: number): void => {
+      foot.style.setProperty('--left', `${within(left, foot.offsetWidth, innerWidth)}px`);
+      foot.style.setProperty('--top', `${top}px`);
+    };
     const place = (): void => {
+      if (!holder) {
+        setPlace(at.x, within(at.y, foot.offsetHeight, innerHeight));
+        return;
+      }
       const row = at.element.getBoundingClientRect();
       const bubble = (at.element.querySelector('[data-frame]') ?? at.element).getBoundingClientRect();
       const { offsetWidth: width, offsetHeight: height } = foot;
@@ -70,8 +83,7 @@ export function MessageMenu({ at, items, label, reactions, picker, onClose }: Me
       });
       const isOwn = at.element.hasAttribute('data-own');
       const start = at.isTouch ? (isOwn ? bubble.right - width : bubble.left) : at.x;
-      foot.style.setProperty('--left', `${within(start, width, innerWidth)}px`);
-      foot.style.setProperty('--top', `${places.below}px`);
+      setPlace(start, places.below);
       if (!head) return;
       head.style.left = `${within(isOwn ? bubble.right - head.offsetWidth : bubble.left, head.offsetWidth, innerWidth)}px`;
       head.style.top = `${places.above}px`;
@@ -123,8 +135,14 @@ export function MessageMenu({ at, items, label, reactions, picker, onClose }: Me
   }
 
   return (
-    <div ref={menu} className={styles.menu} popover="manual" onKeyDownCapture={changeSide}>
-      <div ref={lifted} className={styles.lifted} aria-hidden inert />
+    <div
+      ref={menu}
+      className={styles.menu}
+      data-plain={isPlain || undefined}
+      popover="manual"
+      onKeyDownCapture={changeSide}
+    >
+      {!isPlain && <div ref={lifted} className={styles.lifted} aria-hidden inert />}
       {reactions && (
         <div ref={above} className={styles.above}>
           <QuickReactions

@@ -2,19 +2,21 @@ import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
+import { useBackToClose } from '../../components/use-back-to-close.ts';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   count: number;
   /** What can be done with all of them; what cannot be with some is disabled. */
   items: readonly MenuItem[];
-  /** Escape, and the cross. */
+  /** Escape, the cross, and going back. */
   onClose: () => void;
 }
 
 /** In place of the composer while messages are being chosen. */
 export function SelectionBar({ count, items, onClose }: SelectionBarProps): ReactNode {
   const intl = useIntl();
+  useBackToClose(true, onClose);
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;

@@ -1,8 +1,9 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
 
 /** Where something was asked for. */
 export interface Spot {
   readonly x: number;
+  readonly y: number;
   /** What it is about. */
   readonly element: HTMLElement;
   readonly isTouch: boolean;
@@ -13,12 +14,22 @@ const HELD = 450;
 const STILL = 10;
 
 /** For who has no pointer: beside it. */
-export const spotOf = (element: HTMLElement): Spot => ({ x: 0, element, isTouch: true });
+export function spotOf(element: HTMLElement): Spot {
+  const { left, bottom } = element.getBoundingClientRect();
+  return { x: left, y: bottom, element, isTouch: true };
+}
 
 /** Asks for the actions of what it is spread on: a right click, the menu key, Enter, or a long press of a finger. */
 export function useActionsGesture(onActions: (at: Spot) => void) {
-  const press = useRef<{ timer?: ReturnType<typeof setTimeout>; x: number; y: number }>({ x: 0, y: 0 });
+  const press = useRef<{ timer?: ReturnType<typeof setTimeout>; x: number; y: number; wasHeld?: boolean }>({
+    x: 0,
+    y: 0,
+  });
   const giveUp = (): void => clearTimeout(press.current.timer);
+  function hold(at: Spot): void {
+    press.current.wasHeld = true;
+    onActions(at);
+  }
   return {
     onContextMenu(event: MouseEvent<HTMLElement>) {
       event.preventDefault();
@@ -27,13 +38,13 @@ export function useActionsGesture(onActions: (at: Spot) => void) {
       const isKey = event.clientX === 0 && event.clientY === 0;
       const element = event.currentTarget;
       const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
-      onActions(isKey ? spotOf(element) : { x: event.clientX, element, isTouch });
+      onActions(isKey ? spotOf(element) : { x: event.clientX, y: event.clientY, element, isTouch });
     },
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.pointerType === 'mouse') return;
       giveUp();
       const { clientX: x, clientY: y, currentTarget: element } = event;
-      press.current = { x, y, timer: setTimeout(() => onActions({ x, element, isTouch: true }), HELD) };
+      press.current = { x, y, timer: setTimeout(() => hold({ x, y, element, isTouch: true }), HELD) };
     },
     onPointerMove(event: PointerEvent) {
       const { x, y } = press.current;
@@ -41,6 +52,10 @@ export function useActionsGesture(onActions: (at: Spot) => void) {
     },
     onPointerUp: giveUp,
     onPointerCancel: giveUp,
+    onTouchEnd(event: TouchEvent) {
+      // Letting go presses nothing of what has opened under the finger.
+      if (press.current.wasHeld && event.cancelable) event.preventDefault();
+    },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
       // What takes the focus now is not pressed by the same key.

@@ -4,6 +4,7 @@ import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useIsWide } from '../../../shared/use-is-wide.ts';
 import type { Chat } from '../chat.ts';
 import { useGroupName } from '../use-group-name.ts';
 import { ClearQuestion } from './ClearQuestion.tsx';
@@ -38,5 +39,12 @@ interface ActionsProps {
 function Actions({ group, ...menu }: ActionsProps): ReactNode {
   const intl = useIntl();
   const name = useGroupName(group);
-  return <MessageMenu {...menu} label={intl.formatMessage({ id: 'chat.list.actions' }, { name })} />;
+  const isWide = useIsWide();
+  return (
+    <MessageMenu
+      {...menu}
+      isPlain={isWide || !menu.at.isTouch}
+      label={intl.formatMessage({ id: 'chat.list.actions' }, { name })}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { ChatType } from '@quintet/api/enums';
 import { targetOf } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
 import { IconButton } from '@quintet/ui/IconButton';
+import { stepsBack } from '@quintet/ui/use-back-to-close';
 import { RoomHeader } from '@quintet/ui/views/chat/RoomHeader';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -43,7 +44,7 @@ export function Head({ groupId, onSearch }: { groupId: string; onSearch: () => v
   const back = (): void => {
     // Opened by its address: there is no list behind it.
     if (location.key === 'default') void navigate(paths.chat.href(), { replace: true });
-    else void navigate(-1);
+    else void navigate(-stepsBack());
   };
   return (
     <RoomHeader

@@ -1,3 +1,4 @@
+import { stepsBack } from '@quintet/ui/use-back-to-close';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
@@ -10,7 +11,7 @@ const OVER = 'dialog[open], :popover-open';
 export function useLeaving(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  return () => void (isOverList(location) ? navigate(-1) : navigate(paths.chat.href(), { replace: true }));
+  return () => void (isOverList(location) ? navigate(-stepsBack()) : navigate(paths.chat.href(), { replace: true }));
 }
 
 /** Escape leads from a message to where one writes, and from there out of the room. */

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
+import { useBackToClose } from '../../../components/use-back-to-close.ts';
 import styles from './EmojiPanel.module.css';
 
 interface EmojiPanelProps {
@@ -8,9 +9,10 @@ interface EmojiPanelProps {
   onClose: (isByKeyboard: boolean) => void;
 }
 
-/** Over the composer of a wide window; under that of a phone, in place of its keyboard. Closed by Escape or a touch elsewhere. */
+/** Over the composer of a wide window; under that of a phone, in place of its keyboard. Closed by Escape, a touch elsewhere or going back. */
 export function EmojiPanel({ within, children, onClose }: EmojiPanelProps) {
   const close = useEffectEvent(onClose);
+  useBackToClose(true, () => onClose(false));
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/IconButton.tsx';
+import { useBackToClose } from '../../../components/use-back-to-close.ts';
 import { useViewerGestures } from './use-viewer-gestures.ts';
 import { type ViewerItem, ViewerSlide } from './ViewerSlide.tsx';
 import styles from './Viewer.module.css';
@@ -42,6 +43,7 @@ export function Viewer({ items, id, onShow, onDownload, onClose, onBroken }: Vie
     onClose,
   });
 
+  useBackToClose(true, onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
