@@ -5,9 +5,11 @@ import { createEventLog } from './events/log.ts';
 import { COMMANDS, listCommands } from './operator/commands.ts';
 import { StartError } from './start-error.ts';
 
+const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+
 /** `pnpm operator <command> …`: works on the database of DATA_DIR or DATABASE_URL, whether its server runs or not. */
 async function operate([name, ...args]: string[]): Promise<string> {
-  if (!name) return listCommands();
+  if (!name || HELP.has(name)) return listCommands();
   const command = COMMANDS[name];
   if (!command) throw new StartError(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
   const perform = command.prepare(args);
