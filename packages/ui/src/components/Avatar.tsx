@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { initialsOf, tintOf } from './initials.ts';
 import styles from './Avatar.module.css';
+import { isAtHand, keepAtHand } from './faces.ts';
 
 /** Kept in step with the turns of the tint in Avatar.module.css. */
 const TINTS = 8;
@@ -53,9 +54,11 @@ function Face({ name, seed, src, isGroup, members }: FaceProps) {
         className={styles.face}
         src={src}
         alt=""
-        loading="lazy"
+        // What is at hand is shown at once; looking whether it comes into view costs more than showing it.
+        loading={isAtHand(src) ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
+        onLoad={() => keepAtHand(src)}
         onError={() => setFailedSrc(src)}
       />
     );

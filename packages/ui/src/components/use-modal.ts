@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react';
+import { holdPage } from './hold-page.ts';
 
 /**
  * Keeps a native modal dialog in step with `isOpen`, and its content in the page until it has faded out. Escape and a press on the
@@ -21,7 +22,7 @@ export function useModal(isOpen: boolean, onClose?: () => void) {
         const isTouched = matchMedia('(hover: none)').matches;
         marked.findLast(({ dataset }) => !isTouched || dataset['autofocus'] !== 'to-type')?.focus();
       }
-      return undefined;
+      return holdPage();
     }
     let isReopened = false;
     dialog.close();

@@ -62,12 +62,14 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
   const closing = new AbortController();
   const { signal } = closing;
   let isAtEnd = true;
+  let [isLoadingBefore, isLoadingAfter] = [false, false];
   let cutting: ReturnType<typeof setTimeout>;
   let lagging: ReturnType<typeof setTimeout>;
 
   const state = (): RoomState => store.get(base);
   const change = (part: Partial<RoomState>): void => {
-    if (!signal.aborted) store.set(base, { ...state(), ...part });
+    const isNews = Object.entries(part).some(([name, value]) => !Object.is(Reflect.get(state(), name), value));
+    if (isNews && !signal.aborted) store.set(base, { ...state(), ...part });
   };
   const lastSeq = (): number => store.get(groupAtom(groupId))?.last_seq ?? 0;
   const fetchAt = (direction: 'before' | 'after', anchor: Anchor): Promise<Stretch | null> =>
@@ -152,25 +154,25 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
   }
 
   async function loadBefore(): Promise<void> {
-    const { window, isLoadingBefore } = state();
+    const { window } = state();
     if (!window || window.hasOldestHistory || isLoadingBefore) return;
-    change({ isLoadingBefore: true });
+    isLoadingBefore = true;
     await load('oldest', readBefore(db, groupId, window.range.first), () =>
       fetchAt('before', window.messages[0] ?? null),
     );
-    change({ isLoadingBefore: false });
+    isLoadingBefore = false;
   }
 
   async function loadAfter(): Promise<void> {
-    const { window, isLoadingAfter } = state();
+    const { window } = state();
     const isWhole = window?.hasLastHistory && window.ahead.length === 0;
     if (!window || isWhole || isLoadingAfter) return;
-    change({ isLoadingAfter: true });
+    isLoadingAfter = true;
     const last = window.messages.at(-1);
     await load('latest', readAfter(db, groupId, window.range.last), () =>
       fetchAt(last ? 'after' : 'before', last ?? null),
     );
-    change({ isLoadingAfter: false });
+    isLoadingAfter = false;
   }
 
   async function load(

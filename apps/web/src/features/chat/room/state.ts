@@ -17,8 +17,6 @@ export interface RoomState {
   readonly origins: readonly string[];
   /** On the way to a message that is not here yet. */
   readonly isJumping: boolean;
-  readonly isLoadingBefore: boolean;
-  readonly isLoadingAfter: boolean;
   /** The last page could not be had; it is asked for again when the connection is back. */
   readonly hasFailed: boolean;
 }
@@ -33,7 +31,5 @@ export const OPENING: RoomState = {
   pointedOut: null,
   origins: [],
   isJumping: false,
-  isLoadingBefore: false,
-  isLoadingAfter: false,
   hasFailed: false,
 };

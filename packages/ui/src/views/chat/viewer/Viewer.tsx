@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { holdPage } from '../../../components/hold-page.ts';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { useBackToClose } from '../../../components/use-back-to-close.ts';
 import { useViewerGestures } from './use-viewer-gestures.ts';
@@ -48,7 +49,11 @@ export function Viewer({ items, id, onShow, onDownload, onClose, onBroken }: Vie
     const element = dialog.current;
     element?.showModal();
     element?.focus();
-    return () => element?.close();
+    const release = holdPage();
+    return () => {
+      release();
+      element?.close();
+    };
   }, []);
 
   // What is looked at has left the room: it was taken back.
