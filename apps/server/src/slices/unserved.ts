@@ -14,7 +14,6 @@ export const UNSERVED = [
   'updateGroup',
   'dissolveGroup',
   'setGroupIcon',
-  'setMemberPermission',
   'inviteMembers',
   'removeMember',
   'listAdmins',

@@ -6,6 +6,7 @@ import { addPin, listPins, removePin } from '../chat/pins.ts';
 import { openDirect } from './direct.ts';
 import { listGroups, loadGroup } from './groups.ts';
 import { findMembers, listMembers, requireMember } from './members.ts';
+import { setMemberPermission } from './permissions.ts';
 import { reportGroup } from './report.ts';
 import { view } from './view.ts';
 
@@ -49,6 +50,9 @@ export const groupsHandlers = {
     if (!member) throw new Failure('api.body.param_invalid.member_id');
     return member;
   },
+
+  setMemberPermission: ({ caller, params, body, services }) =>
+    setMemberPermission(services, requireUser(caller), params.id, body),
 
   clearGroup: ({ caller, params, services }) => clearGroup(services, requireUser(caller), params.id),
 

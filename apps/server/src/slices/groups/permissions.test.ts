@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openReadyStream } from '../../events/test-client.ts';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+
+const HOST = 'gu.localhost';
+const ALL = {
+  send_message: 'granted',
+  send_image: 'granted',
+  send_video: 'granted',
+  send_hyperlink: 'granted',
+  send_voice: 'granted',
+  invite_member: 'granted',
+} as const;
+
+let server: TestServer;
+let owner: Person;
+let admin: Person;
+let member: Person;
+let group: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [owner, admin, member] = await Promise.all([
+    newPerson(server.services),
+    newPerson(server.services),
+    newPerson(server.services),
+  ]);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  group = await newGroup(server.services, [owner, admin, member]);
+  await server.services.db
+    .updateTable('members')
+    .set({ role: 'admin' })
+    .where('group_id', '=', group)
+    .where('user_id', '=', admin.id)
+    .execute();
+});
+
+const post = (who: Person, path: string, body: object) =>
+  server.call('POST', path, { host: HOST, token: who.token, body });
+const set = (who: Person, changes: object, id = group) =>
+  post(who, `/api/v1/groups/${id}/permissions`, { ...ALL, ...changes });
+const say = async (who: Person, text = 'hello') => {
+  const { status, json } = await post(who, '/api/v1/messages', { type: 'text', group_id: group, text, cid: newCid() });
+  return json.error ?? status;
+};
+
+it('is the owner to set, and holds for members from the next message on', async () => {
+  const { json } = await set(owner, { send_message: 'denied', send_image: 'denied' });
+  expect(json.result).toMatchObject({
+    id: group,
+    member_permission: { ...ALL, send_message: 'denied', send_image: 'denied' },
+    user_auth: { role: 'owner', permissions: { send_message: 'granted', send_image: 'granted' } },
+  });
+  expect([await say(member), await say(admin), await say(owner)]).toEqual(['api.forbidden', 200, 200]);
+  await set(owner, { send_hyperlink: 'denied' });
+  expect([await say(member), await say(member, 'https://example.com/x')]).toEqual([200, 'api.comment.has_hyperlink']);
+});
+
+it('is told at once to everybody in the group, each what they may do themselves', async () => {
+  const streams = [await openReadyStream(server.port, member), await openReadyStream(server.port, admin)];
+  await set(owner, { send_voice: 'denied' });
+  const told = await Promise.all(streams.map(({ client }) => client.nextEvent('group')));
+  expect(told.map(({ event }) => event.group.user_auth)).toMatchObject([
+    { role: 'member', permissions: { send_voice: 'denied', send_message: 'granted' } },
+    { role: 'admin', permissions: { send_voice: 'granted' } },
+  ]);
+  await Promise.all(streams.map(({ client }) => client.close()));
+});
+
+it('is nobody else to set, nor anybody of a direct message, and is given whole', async () => {
+  const stranger = await newPerson(server.services);
+  const direct = (await post(owner, '/api/v1/groups/direct', { contact_id: member.id })).json.result.id;
+  const refused = [await set(admin, {}), await set(member, {}), await set(stranger, {}), await set(owner, {}, direct)];
+  expect(refused.map(({ status, json }) => `${status} ${json.error}`)).toEqual(Array(4).fill('403 api.forbidden'));
+  const { host, path } = { host: HOST, path: `/api/v1/groups/${group}/permissions` };
+  expect((await server.call('POST', path, { host, body: ALL })).status).toBe(401);
+  const wrong = [{ send_message: 'denied' }, { ...ALL, send_video: 'perhaps' }];
+  for (const body of wrong) expect((await post(owner, path, body)).status).toBe(400);
+  expect((await post(owner, path, { ...ALL, owner_id: member.id })).json.result).toMatchObject({
+    owner_id: owner.id,
+    member_permission: ALL,
+  });
+});
+
+it('leaves no message in between: what is sent while it changes is before it or refused', async () => {
+  const path = `/api/v1/groups/${group}`;
+  const [, ...answers] = await Promise.all([
+    set(owner, { send_message: 'denied' }),
+    ...Array.from({ length: 20 }, () => say(member)),
+  ]);
+  const { last_seq } = (await server.call('GET', path, { host: HOST, token: owner.token })).json.result;
+  expect(last_seq).toBe(answers.filter((answer) => answer === 200).length);
+  expect(await say(member)).toBe('api.forbidden');
+});

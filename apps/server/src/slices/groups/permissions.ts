@@ -1,0 +1,31 @@
+import { GroupRole } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import type { UserCaller } from '../../http/caller.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { lockRoom } from '../chat/room.ts';
+import { type Group, loadGroup } from './groups.ts';
+
+/**
+ * What ordinary members may do from now on (spec §6). Whoever sends at the same moment is before it or after it, never in
+ * between: both hold the group's lock. @throws Failure api.forbidden for all but the owner
+ */
+export const setMemberPermission = (
+  { events }: Services,
+  { userId }: UserCaller,
+  groupId: string,
+  given: Schemas['MemberPermission'],
+): Promise<Group> =>
+  events.record(async (trx, append) => {
+    const { role } = await lockRoom(trx, groupId, userId);
+    if (role !== GroupRole.OWNER) throw new Failure('api.forbidden');
+    const { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member } = given;
+    const granted = { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member };
+    await trx
+      .updateTable('groups')
+      .set({ member_permission: JSON.stringify(granted) })
+      .where('id', '=', groupId)
+      .execute();
+    await append('group', { groupId }, { group_id: groupId });
+    return (await loadGroup(trx, userId, groupId))!;
+  });
