@@ -1,7 +1,5 @@
-import { chromium } from '@playwright/test';
 import { newAccount } from '../../src/accounts.ts';
-import { CHROMIUM } from '../../src/chromium.ts';
-import { DEVICES } from '../../src/devices.ts';
+import { openWithMicrophone } from '../../src/microphone.ts';
 import { Person } from '../../src/person.ts';
 import { Sender } from '../../src/sender.ts';
 import { originAt } from '../../src/server.ts';
@@ -10,13 +8,8 @@ import { expect, test } from '../../src/test.ts';
 
 /** Voice messages (spec §2, §7): spoken into a made-up microphone in one browser, heard in another. */
 test('what is spoken is heard by the other side; without a microphone it is said why', async ({ openBrowser }) => {
-  const microphone = ['--use-fake-device-for-media-stream'];
-  const browser = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...microphone] });
-  const options = { ...DEVICES.phone, baseURL: originAt(Number(process.env['E2E_PORT']), SITES[0]!.slug) };
-  const ann = await Person.signIn(
-    await browser.newContext({ ...options, permissions: ['microphone'] }),
-    await newAccount(),
-  );
+  const { browser, context } = await openWithMicrophone(originAt(Number(process.env['E2E_PORT']), SITES[0]!.slug));
+  const ann = await Person.signIn(context, await newAccount());
   const ben = new Sender(await Person.signIn(await openBrowser({ device: 'desktop' }), await newAccount()));
   const room = await ann.directRoom(ben.person.userId);
   await ann.openRoom(room);

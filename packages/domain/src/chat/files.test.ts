@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkCount, checkFile, expiryOf, extensionOf, kindOf, maySend, shownSize } from './files.ts';
-import { sampleGroup } from './samples.ts';
+import { checkCount, checkFile, expiryOf, extensionOf, kindOf, shownSize } from './files.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -53,14 +52,6 @@ describe('limits (spec §5)', () => {
       }),
     );
   });
-});
-
-test('each kind has an ability of its own; files go with messages', () => {
-  const { permissions } = sampleGroup().user_auth;
-  expect(maySend('image', permissions)).toBe(true);
-  expect(maySend('image', { ...permissions, send_image: 'denied' })).toBe(false);
-  expect(maySend('audio', { ...permissions, send_image: 'denied' })).toBe(true);
-  expect(maySend('file', { ...permissions, send_message: 'denied' })).toBe(false);
 });
 
 describe('sizes', () => {

@@ -1,5 +1,4 @@
 import { ImageExtension, VideoExtension } from '@quintet/api/enums';
-import type { Schemas } from '@quintet/api/types';
 import {
   FILE_EXTENSIONS,
   FILE_MAX_BYTES,
@@ -79,20 +78,6 @@ export function checkFile({ kind, size, duration }: GivenFile): FileProblem | nu
 /** Whether so many files may be chosen at a time (spec §5). */
 export function checkCount(count: number): FileProblem | null {
   return count > FILES_PER_SELECTION ? 'api.file.too_many' : null;
-}
-
-type Abilities = Schemas['Group']['user_auth']['permissions'];
-
-const NEEDED = {
-  image: 'send_image',
-  video: 'send_video',
-  audio: 'send_voice',
-  file: 'send_message',
-} as const satisfies Record<FileKind, keyof Abilities>;
-
-/** Whether somebody with these abilities may send such a file (spec §6, Owner-controlled member abilities). */
-export function maySend(kind: FileKind, abilities: Abilities): boolean {
-  return abilities[NEEDED[kind]] === 'granted';
 }
 
 export interface ShownSize {

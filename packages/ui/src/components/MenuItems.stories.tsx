@@ -12,7 +12,7 @@ const meta = {
     items: [
       { id: 'reply', icon: 'reply', label: 'Reply', onSelect: fn() },
       { id: 'copy', icon: 'copy', label: 'Copy', onSelect: fn() },
-      { id: 'pin', icon: 'pin', label: 'Pin', isDisabled: true, onSelect: fn() },
+      { id: 'pin', icon: 'pin', label: 'Pin', detail: 'Only admins pin here', isDisabled: true, onSelect: fn() },
       { id: 'retract', icon: 'trash', label: 'Retract', tone: 'danger', onSelect: fn() },
     ],
   },

@@ -6,6 +6,8 @@ import styles from './MenuItems.module.css';
 export interface MenuItem {
   id: string;
   label: string;
+  /** More about it, such as why it cannot be chosen. */
+  detail?: string | undefined;
   icon?: IconName;
   tone?: 'normal' | 'danger';
   isDisabled?: boolean;
@@ -50,7 +52,10 @@ export function MenuItems({ label, items, onDone }: MenuItemsProps) {
             : { role: 'menuitemradio', 'aria-checked': item.isChecked })}
         >
           {item.icon && <Icon name={item.icon} />}
-          <span className={styles.label}>{item.label}</span>
+          <span className={styles.label}>
+            {item.label}
+            {item.detail && <small className={styles.detail}>{item.detail}</small>}
+          </span>
           {item.isChecked && <Icon name="check" />}
         </button>
       ))}

@@ -14,14 +14,19 @@ interface PictureProps {
   /** Base64: what is seen until the picture has come. */
   thumbhash?: string | null | undefined;
   fit?: 'cover' | 'contain';
+  /** The blurred likeness is not left out on the first screen, where nobody has touched anything yet. */
+  isBlurAwaited?: boolean;
   /** On the screen from the beginning: fetched first, and there without fading in. */
   isEager?: boolean;
 }
 
 /** A picture whose place is kept free before it is there, over a blurred likeness of it (design §4, Lists). */
-export function Picture({ src, srcSet, sizes, alt = '', ratio, thumbhash, fit = 'cover', isEager }: PictureProps) {
+export function Picture({ src, srcSet, sizes, alt = '', ratio, thumbhash, fit = 'cover', isEager, isBlurAwaited = false }: PictureProps) {
   const box = useRef<HTMLSpanElement>(null);
-  useEffect(() => (thumbhash && box.current ? blurWhenIdle(box.current, thumbhash) : undefined), [thumbhash]);
+  useEffect(
+    () => (thumbhash && box.current ? blurWhenIdle(box.current, thumbhash, isBlurAwaited) : undefined),
+    [thumbhash, isBlurAwaited],
+  );
   return (
     <span
       ref={box}

@@ -8,8 +8,11 @@ const PATIENCE = 300;
 
 const GESTURES = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** A first screen does without: it would only keep its own pictures waiting. */
+let begin: (cause?: unknown) => void = () => undefined;
+
+/** A guest's first screen does without: it would only keep its own pictures waiting. */
 const firstGesture = new Promise<unknown>((resolve) => {
+  begin = resolve;
   // What scrolls tells only who catches it on the way.
   for (const type of GESTURES) globalThis.addEventListener?.(type, resolve, { capture: true, once: true });
 });
@@ -47,8 +50,12 @@ async function drawAll(): Promise<void> {
   }
 }
 
-/** Fills a box with the blurred picture of its thumbhash when there is time, unless the picture itself is there by then. */
-export function blurWhenIdle(box: HTMLElement, hash: string): () => void {
+/**
+ * Fills a box with the blurred picture of its thumbhash when there is time, unless the picture itself is there by then.
+ * `isAwaited`: without a gesture before it.
+ */
+export function blurWhenIdle(box: HTMLElement, hash: string, isAwaited: boolean): () => void {
+  if (isAwaited) begin();
   waiting.set(box, hash);
   if (!isDrawing) {
     isDrawing = true;

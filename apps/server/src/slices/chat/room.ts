@@ -1,5 +1,6 @@
-import { ChatType, type GroupRole, Permission } from '@quintet/api/enums';
+import { ChatType, type GroupRole } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
+import { maySend } from '@quintet/domain/chat/abilities';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
@@ -52,20 +53,9 @@ export async function readRoom(db: Kysely<Database>, groupId: string, userId: st
 /** What members send; shares go by calls of their own. */
 export type SentType = Schemas['SendableType'] | 'share_social_author' | 'share_social_post';
 
-const NEEDED: Record<SentType, keyof Permissions> = {
-  text: 'send_message',
-  image: 'send_image',
-  video: 'send_video',
-  audio: 'send_voice',
-  file: 'send_message',
-  recommand: 'send_message',
-  share_social_author: 'send_message',
-  share_social_post: 'send_message',
-};
-
 /** @throws Failure when the sender may not send this here: blocked, not permitted, or nobody is there to read it. */
 export async function refuseSilenced(db: Kysely<Database>, room: Room, type: SentType): Promise<void> {
-  if (room.isBlocked || room.permissions[NEEDED[type]] === Permission.DENIED) throw new Failure('api.forbidden');
+  if (room.isBlocked || !maySend(type, room.permissions)) throw new Failure('api.forbidden');
   if (room.type === ChatType.DM) await refuseOneSided(db, room);
 }
 

@@ -77,6 +77,16 @@ export const Refused: Story = {
 
 export const Closed: Story = { args: { closedBecause: 'Only admins can send messages here' } };
 
+/** Files may go, but no words: what was written waits, and nothing sends it. */
+export const Wordless: Story = {
+  args: { value: 'later', wordlessBecause: 'Only admins can write here', start: <button>attach</button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Only admins can write here');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
 /** An emoji goes to the caret, and can be undone; the panel closes by Escape. */
 export const WithEmojis: Story = {
   args: { value: 'ab', emojis: (onPick) => <button onClick={() => onPick('🎉', false)}>party</button> },

@@ -27,6 +27,8 @@ interface ComposerProps {
   doesEnterSend: boolean;
   /** Nobody may write here, for this reason. */
   closedBecause?: string | undefined;
+  /** Files and voice may go, but no words, for this reason. */
+  wordlessBecause?: string | undefined;
   /** Before the field: what else may be sent. */
   start?: ReactNode;
   /** All emojis, for the panel at the field; may be on its way. */
@@ -48,7 +50,7 @@ interface ComposerProps {
 /** Where one writes: grows to six lines, keeps the keyboard up while sending. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, canSend, hint, isRefused, doesEnterSend, closedBecause, isFocusedFirst } = props;
-  const { start, end, instead, emojis, onPaste, above, focusOn, onEscape } = props;
+  const { start, end, instead, emojis, onPaste, above, focusOn, onEscape, wordlessBecause } = props;
   const intl = useIntl();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -86,7 +88,7 @@ export function Composer(props: ComposerProps) {
   if (closedBecause !== undefined) {
     return (
       <div className={styles.composer} data-closed>
-        <p>{closedBecause}</p>
+        <p role="status">{closedBecause}</p>
       </div>
     );
   }
@@ -103,6 +105,7 @@ export function Composer(props: ComposerProps) {
     if (canSend) onSend();
   }
 
+  const isWordless = wordlessBecause !== undefined;
   const emojiButton = emojis && (
     <div className={styles.emojis}>
       <IconButton
@@ -123,7 +126,7 @@ export function Composer(props: ComposerProps) {
           if (canSend) onSend();
         }}
       >
-        {above && <div className={styles.above}>{above}</div>}
+        {above && !isWordless && <div className={styles.above}>{above}</div>}
         <p className={styles.hint} id={hintId} role="status" data-refused={isRefused || undefined}>
           {hint}
         </p>
@@ -132,28 +135,34 @@ export function Composer(props: ComposerProps) {
             <>
               {start}
               <div className={styles.well}>
-                <textarea
-                  ref={field}
-                  className={styles.field}
-                  rows={1}
-                  value={value}
-                  onChange={(event) => onChange(event.target.value)}
-                  onKeyDown={press}
-                  onPaste={onPaste}
-                  aria-label={intl.formatMessage({ id: 'chat.composer.label' })}
-                  aria-describedby={hintId}
-                  aria-invalid={isRefused || undefined}
-                  placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
-                  enterKeyHint={doesEnterSend ? 'send' : 'enter'}
-                  // The emojis stand where a phone's keyboard would.
-                  inputMode={isPicking ? 'none' : undefined}
-                  autoComplete="off"
-                />
-                {emojiButton}
+                {isWordless ? (
+                  <p className={styles.wordless} role="status">
+                    {wordlessBecause}
+                  </p>
+                ) : (
+                  <textarea
+                    ref={field}
+                    className={styles.field}
+                    rows={1}
+                    value={value}
+                    onChange={(event) => onChange(event.target.value)}
+                    onKeyDown={press}
+                    onPaste={onPaste}
+                    aria-label={intl.formatMessage({ id: 'chat.composer.label' })}
+                    aria-describedby={hintId}
+                    aria-invalid={isRefused || undefined}
+                    placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
+                    enterKeyHint={doesEnterSend ? 'send' : 'enter'}
+                    // The emojis stand where a phone's keyboard would.
+                    inputMode={isPicking ? 'none' : undefined}
+                    autoComplete="off"
+                  />
+                )}
+                {!isWordless && emojiButton}
               </div>
             </>
           )}
-          {instead || (end && value === '') ? (
+          {instead || isWordless || (end && value === '') ? (
             end
           ) : (
             <IconButton
@@ -168,7 +177,7 @@ export function Composer(props: ComposerProps) {
           )}
         </div>
       </form>
-      {isPicking && emojis && !instead && (
+      {isPicking && emojis && !instead && !isWordless && (
         <EmojiPanel
           within={composer}
           onClose={(isByKeyboard) => {

@@ -4,7 +4,8 @@ import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import { lazy, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { MESSAGE_ACTIONS, maySpeak } from './message-actions.ts';
+import { maySpeak } from './availability.ts';
+import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { Subject } from './subject.ts';
 import type { Desk } from './use-desk.ts';
 

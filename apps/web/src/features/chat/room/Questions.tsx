@@ -7,7 +7,7 @@ import { describeFailure } from '../../../shared/describe-failure.ts';
 import { reportFailure } from '../../../shared/failures.ts';
 import { tell } from '../../../shared/notices.ts';
 import type { Chat } from '../chat.ts';
-import type { Question } from './message-actions.ts';
+import type { Question } from './action.ts';
 import { ShareQuestion } from './ShareQuestion.tsx';
 
 interface QuestionsProps {

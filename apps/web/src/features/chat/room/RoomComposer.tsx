@@ -1,4 +1,5 @@
 import { Permission } from '@quintet/api/enums';
+import { maySend } from '@quintet/domain/chat/abilities';
 import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_NEAR } from '@quintet/domain/chat/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import { checkText, lengthOf, trimmed } from '@quintet/domain/chat/text';
@@ -17,6 +18,8 @@ import { useDraft } from './use-draft.ts';
 const Emojis = lazy(() => import('../emoji/Emojis.tsx'));
 const emojis: ComponentProps<typeof Composer>['emojis'] = (pick) => <Emojis onPick={pick} />;
 
+const KINDS = ['text', 'image', 'video', 'audio'] as const;
+
 interface RoomComposerProps {
   chat: Chat;
   group: Group;
@@ -25,9 +28,11 @@ interface RoomComposerProps {
   onOpen: (msgId: string) => void;
 }
 
-function closedBecause(group: Group): MessageId | null {
-  if (group.target?.account_cancelled) return 'chat.composer.cancelled';
-  return group.user_auth.permissions.send_message === Permission.GRANTED ? null : 'chat.composer.not-allowed';
+/** Why nothing at all may be sent here. */
+function closedBecause({ target, user_auth }: Group): MessageId | null {
+  if (target?.account_cancelled) return 'chat.composer.cancelled';
+  const isOpen = KINDS.some((kind) => maySend(kind, user_auth.permissions));
+  return isOpen ? null : 'chat.composer.not-allowed';
 }
 
 /** Where one writes in a room: its draft, its limits (spec §5, Links; design §6), and sending. */
@@ -36,6 +41,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   const isWide = useIsWide();
   const { text, write, reply, finish } = useDraft(chat, group.id);
   const closed = closedBecause(group);
+  const isWordless = !maySend('text', group.user_auth.permissions);
   const attachments = useAttachments(chat, group, closed === null, onSent);
   const voice = useVoice(chat, group, onSent);
   const problem = checkText(text, { mayLink: group.user_auth.permissions.send_hyperlink === Permission.GRANTED });
@@ -76,6 +82,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         above={reply && <ReplyQuote groupId={group.id} quote={reply} onOpen={onOpen} onCancel={dropReply} />}
         focusOn={reply?.id}
         onEscape={reply ? dropReply : undefined}
+        wordlessBecause={isWordless ? intl.formatMessage({ id: 'chat.composer.no-text' }) : undefined}
         closedBecause={closed ? intl.formatMessage({ id: closed }) : undefined}
       />
       {attachments.over}

@@ -10,7 +10,7 @@ import { tell } from '../../../shared/notices.ts';
 import type { Chat } from '../chat.ts';
 import { groupListAtom } from '../data/atoms.ts';
 import { nameOf, pictureOf } from '../list/group-face.ts';
-import { maySpeak } from './message-actions.ts';
+import { maySendAll } from './availability.ts';
 
 interface ShareQuestionProps {
   chat: Chat;
@@ -29,10 +29,11 @@ const placeOf = (intl: IntlShape, group: Group, me: string) => {
   };
 };
 
-/** Which chats messages are shared to. They go like any other: through the outbox, in order. */
+/** Which chats messages are shared to, of those where one may send all of them. They go like any other: through the outbox, in order. */
 export function ShareQuestion({ chat, messages, onAnswered }: ShareQuestionProps): ReactNode {
   const intl = useIntl();
-  const groups = useAtomValue(groupListAtom).filter(maySpeak);
+  const types = messages.map(({ type }) => type);
+  const groups = useAtomValue(groupListAtom).filter((group) => maySendAll(group, types));
   async function share(ids: readonly string[]): Promise<void> {
     onAnswered();
     for (const id of ids) await chat.sendOn(id, messages);

@@ -2,7 +2,8 @@ import { buildRows, type Row } from '@quintet/domain/chat/rows';
 import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Chat } from '../chat.ts';
-import { actionOfKey, type Doing, MESSAGE_ACTIONS, type Standing } from './message-actions.ts';
+import type { Doing, Standing } from './action.ts';
+import { actionOfKey, MESSAGE_ACTIONS } from './message-actions.ts';
 import type { Subject } from './subject.ts';
 
 const base = { messages: [], pending: [], me: 'u1', lastReadSeq: null, unreadAfter: null, hasOldestHistory: false };

@@ -6,7 +6,7 @@ import { reportFailure } from '../../../shared/failures.ts';
 import { tell } from '../../../shared/notices.ts';
 import type { Chat } from '../chat.ts';
 import { pinsAtom } from '../data/atoms.ts';
-import type { Doing, MessageAction, Question, Standing } from './message-actions.ts';
+import type { Doing, MessageAction, Question, Standing } from './action.ts';
 import type { Subject } from './subject.ts';
 
 /** Several messages that were chosen, by id; null while none are being chosen. */

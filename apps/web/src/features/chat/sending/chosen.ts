@@ -1,5 +1,6 @@
 import { ApiError } from '@quintet/api/error';
-import { checkCount, checkFile, type FileKind, type FileProblem, kindOf, maySend } from '@quintet/domain/chat/files';
+import { maySend } from '@quintet/domain/chat/abilities';
+import { checkCount, checkFile, type FileKind, type FileProblem, kindOf } from '@quintet/domain/chat/files';
 import type { Group } from '@quintet/domain/chat/message';
 import type { FileToSend } from './parcel.ts';
 

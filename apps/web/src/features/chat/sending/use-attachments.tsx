@@ -1,4 +1,4 @@
-import { maySend } from '@quintet/domain/chat/files';
+import { maySend } from '@quintet/domain/chat/abilities';
 import type { Group } from '@quintet/domain/chat/message';
 import { FILE_EXTENSIONS } from '@quintet/domain/limits';
 import { AttachMenu } from '@quintet/ui/views/chat/sending/AttachMenu';
@@ -12,6 +12,8 @@ import { useDrop } from './use-drop.ts';
 const ChosenSheet = lazy(() => import('./ChosenSheet.tsx'));
 
 const FILE_TYPES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join();
+
+const MEDIA = ['image', 'video'] as const;
 
 /** A finger rather than a pointer: a device that one photographs with. */
 const hasCamera = (): boolean => matchMedia('(pointer: coarse)').matches;
@@ -33,7 +35,7 @@ export function useAttachments(chat: Chat, group: Group, isOpen: boolean, onSent
     menu: (
       <AttachMenu
         fileTypes={FILE_TYPES}
-        mayMedia={maySend('image', permissions) || maySend('video', permissions)}
+        media={MEDIA.filter((kind) => maySend(kind, permissions))}
         mayFiles={maySend('file', permissions)}
         hasCamera={hasCamera()}
         onChoose={chosen.choose}

@@ -1,13 +1,16 @@
-import { maySend } from '@quintet/domain/chat/files';
+import { maySend } from '@quintet/domain/chat/abilities';
 import type { Group } from '@quintet/domain/chat/message';
+import { IconButton } from '@quintet/ui/IconButton';
 import { RecorderBar } from '@quintet/ui/views/chat/sending/RecorderBar';
 import { VoiceButton } from '@quintet/ui/views/chat/sending/VoiceButton';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { tell } from '../../../shared/notices.ts';
 import type { Chat } from '../chat.ts';
 import { useRecorder } from './use-recorder.ts';
 
 interface Voice {
-  /** In place of the send button while nothing is written; undefined where one may not, or cannot, speak. */
+  /** In place of the send button while nothing is written; undefined where one cannot speak. Where one may not, it says so. */
   readonly button: ReactNode;
   /** In place of the field while one speaks. */
   readonly bar: ReactNode;
@@ -17,9 +20,24 @@ const canRecord = (): boolean => 'MediaRecorder' in globalThis && 'mediaDevices'
 
 /** Speaking in a room (spec §2, Chat room). */
 export function useVoice(chat: Chat, group: Group, onSent: () => void): Voice {
+  const intl = useIntl();
   const { state, start, lock, cancel, finish, level } = useRecorder(chat, group.id, onSent);
   const [slide, setSlide] = useState(0);
-  if (!canRecord() || !maySend('audio', group.user_auth.permissions)) return { button: undefined, bar: undefined };
+  const isSilenced = !maySend('audio', group.user_auth.permissions);
+  const stop = useEffectEvent(() => {
+    if (state.is === 'idle' || state.is === 'saving') return;
+    cancel();
+    tell('chat.voice.not-allowed');
+  });
+  useEffect(() => {
+    if (isSilenced) stop();
+  }, [isSilenced]);
+  if (!canRecord()) return { button: undefined, bar: undefined };
+  if (isSilenced) {
+    const label = intl.formatMessage({ id: 'chat.voice.record' });
+    const refuse = (): void => tell('chat.voice.not-allowed');
+    return { button: <IconButton icon="mic" label={label} aria-disabled onClick={refuse} />, bar: undefined };
+  }
   const isRecording = state.is === 'recording';
   const isLocked = isRecording && state.isLocked;
   return {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { drawnPicture } from '../../social/drawn.ts';
 import styles from '../stories.module.css';
 import { PictureContent, type PictureContentProps } from './PictureContent.tsx';
@@ -24,6 +24,15 @@ const meta = {
 } satisfies Meta<typeof PictureContent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its likeness comes by itself, without a gesture. */
+export const Coming: Story = {
+  args: { src: null },
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.querySelector<HTMLElement>('[data-fit]')!;
+    await waitFor(() => expect(box.style.backgroundImage).toMatch(/^url\("?data:image\/png/));
+  },
+};
 
 export const Opened: Story = {
   play: async ({ canvas, args }) => {

@@ -48,7 +48,7 @@ export function PictureContent(props: PictureContentProps) {
       {localSrc && !isGone ? (
         <Preview kind={kind} src={localSrc} />
       ) : (
-        <Picture src={isGone ? null : src} thumbhash={thumbhash} />
+        <Picture src={isGone ? null : src} thumbhash={thumbhash} isBlurAwaited />
       )}
       {isGone ? (
         <p className={styles.gone}>

@@ -8,7 +8,7 @@ const meta = {
   title: 'Views/Chat/Sending/AttachMenu',
   component: AttachMenu,
   parameters: { layout: 'fullscreen' },
-  args: { fileTypes: '.pdf,.zip', mayMedia: true, mayFiles: true, hasCamera: true, onChoose: fn() },
+  args: { fileTypes: '.pdf,.zip', media: ['image', 'video'], mayFiles: true, hasCamera: true, onChoose: fn() },
   decorators: [(Story) => <div className={styles.room}>{Story()}</div>],
 } satisfies Meta<typeof AttachMenu>;
 export default meta;
@@ -27,10 +27,22 @@ export const Choosing: Story = {
 
 /** The owner has not granted pictures. */
 export const FilesOnly: Story = {
-  args: { mayMedia: false, hasCamera: false },
+  args: { media: [], hasCamera: false },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect((await canvas.findAllByRole('menuitem'))[0]).toBeDisabled();
+    const [media] = await canvas.findAllByRole('menuitem');
+    await expect(media).toBeDisabled();
+    await expect(media).toHaveTextContent(/Only admins|仅管理员/);
+  },
+};
+
+/** Pictures, but no videos: that is what the picker shows, and says. */
+export const PicturesOnly: Story = {
+  args: { media: ['image'], mayFiles: false },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect((await canvas.findAllByRole('menuitem'))[0]).toHaveTextContent(/^(Photo|图片)$/);
+    await expect(canvasElement.querySelector('[data-way=media]')).toHaveAttribute('accept', 'image/*');
   },
 };
 

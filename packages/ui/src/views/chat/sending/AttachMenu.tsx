@@ -7,7 +7,8 @@ import styles from './AttachMenu.module.css';
 interface AttachMenuProps {
   /** What a picker of documents shows: `.pdf,.zip`. */
   fileTypes: string;
-  mayMedia: boolean;
+  /** What may be sent of the two; a picker shows no more than that. */
+  media: readonly ('image' | 'video')[];
   mayFiles: boolean;
   /** There is a camera that opens at once, as on a phone. */
   hasCamera: boolean;
@@ -15,25 +16,32 @@ interface AttachMenuProps {
 }
 
 const WAYS = [
-  { id: 'media', icon: 'image', label: 'chat.attach.media' },
-  { id: 'camera', icon: 'camera', label: 'chat.attach.camera' },
-  { id: 'file', icon: 'file', label: 'chat.attach.file' },
+  { id: 'media', icon: 'image' },
+  { id: 'camera', icon: 'camera' },
+  { id: 'file', icon: 'file' },
 ] as const;
 
+type Way = (typeof WAYS)[number]['id'];
+
 /** The button beside the field: pictures and videos, the camera, documents. */
-export function AttachMenu({ fileTypes, mayMedia, mayFiles, hasCamera, onChoose }: AttachMenuProps) {
+export function AttachMenu({ fileTypes, media, mayFiles, hasCamera, onChoose }: AttachMenuProps) {
   const intl = useIntl();
   const pickers = useRef<HTMLDivElement>(null);
   const ways = WAYS.filter(({ id }) => hasCamera || id !== 'camera');
+  const may = (id: Way): boolean => (id === 'file' ? mayFiles : media.length > 0);
+  const only = media.length === 1 ? media[0] : undefined;
+  const words = { media: only ?? 'media', camera: 'camera', file: 'file' } as const;
+  const mediaTypes = media.map((kind) => `${kind}/*`).join();
   return (
     <div className={styles.attach}>
       <Menu
         label={intl.formatMessage({ id: 'chat.attach.label' })}
-        items={ways.map(({ id, icon, label }) => ({
+        items={ways.map(({ id, icon }) => ({
           id,
           icon,
-          label: intl.formatMessage({ id: label }),
-          isDisabled: id === 'file' ? !mayFiles : !mayMedia,
+          label: intl.formatMessage({ id: `chat.attach.${words[id]}` }),
+          isDisabled: !may(id),
+          detail: may(id) ? undefined : intl.formatMessage({ id: 'chat.attach.not-allowed' }),
           onSelect: () => pickers.current?.querySelector<HTMLInputElement>(`[data-way=${id}]`)?.click(),
         }))}
         trigger={trigger}
@@ -44,7 +52,7 @@ export function AttachMenu({ fileTypes, mayMedia, mayFiles, hasCamera, onChoose 
             key={id}
             type="file"
             data-way={id}
-            accept={id === 'file' ? fileTypes : 'image/*,video/*'}
+            accept={id === 'file' ? fileTypes : mediaTypes}
             multiple={id !== 'camera'}
             capture={id === 'camera' ? 'environment' : undefined}
             aria-label={intl.formatMessage({ id: label })}
