@@ -1,5 +1,6 @@
 import en from 'emojibase-data/en/data.json' with { type: 'json' };
 import zh from 'emojibase-data/zh/data.json' with { type: 'json' };
+import { withTone } from '../src/chat/skin-tones.ts';
 
 /** Unicode's emojis of 2023: what the systems in use can draw. */
 const NEWEST = 15.1;
@@ -7,6 +8,8 @@ const NEWEST = 15.1;
 const COMPONENTS = 2;
 
 const RGI = /^\p{RGI_Emoji}$/v;
+/** Any of the five: each has the others too. */
+const TONE = '\u{1F3FD}';
 
 /** As Unicode recommends it for interchange, which the server takes; the data ask for the picture where nobody needs to ask. */
 function recommended(emoji: string): string {
@@ -15,7 +18,10 @@ function recommended(emoji: string): string {
   return found;
 }
 
-/** A language's emojis as `chat/emojis.ts` reads them: groups apart by an empty line, each emoji a line with its name and words. */
+/**
+ * A language's emojis as `chat/emojis.ts` reads them: groups apart by an empty line, each emoji a line with its name and words, and
+ * a mark where it comes in skin tones.
+ */
 export function emojisOf(language: 'en' | 'zh'): string {
   const all = { en, zh }[language]
     .filter(({ group, version }) => group !== undefined && group !== COMPONENTS && version <= NEWEST)
@@ -23,7 +29,12 @@ export function emojisOf(language: 'en' | 'zh'): string {
   const groups = Map.groupBy(all, ({ group }) => group!);
   return [...groups.values()]
     .map((group) =>
-      group.map(({ emoji, label, tags = [] }) => `${recommended(emoji)}\t${label}\t${tags.join(' ')}`).join('\n'),
+      group
+        .map(({ emoji, label, tags = [], skins = [] }) => {
+          const isToned = skins.some((skin) => skin.version <= NEWEST && skin.emoji === withTone(emoji, TONE));
+          return `${recommended(emoji)}\t${label}\t${tags.join(' ')}${isToned ? '\t+' : ''}`;
+        })
+        .join('\n'),
     )
     .join('\n\n');
 }

@@ -45,6 +45,8 @@ export const stored = {
   theme: item('quintet.theme'),
   /** Those used last in chats, apart by spaces. */
   emojis: item('quintet.emojis'),
+  /** What emojis of hands and people are shown in. */
+  skinTone: item('quintet.skin-tone'),
   /** `off`: videos play without sound. */
   sound: item('quintet.sound'),
 } as const;

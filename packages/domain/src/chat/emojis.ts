@@ -4,6 +4,8 @@ export interface Emoji {
   readonly name: string;
   /** What else it is found by. */
   readonly words: string;
+  /** It comes in skin tones. */
+  readonly hasTones: boolean;
 }
 
 /** As emojibase puts them together, in its order. */
@@ -31,8 +33,8 @@ export function readEmojis(list: string): readonly EmojiSection[] {
   return list.split('\n\n').map((group, index) => ({
     group: EMOJI_GROUPS[index]!,
     emojis: group.split('\n').map((line) => {
-      const [emoji, name, words] = line.split('\t');
-      return { emoji: emoji!, name: name!, words: words! };
+      const [emoji, name, words, tones] = line.split('\t');
+      return { emoji: emoji!, name: name!, words: words!, hasTones: tones !== undefined };
     }),
   }));
 }

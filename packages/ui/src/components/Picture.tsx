@@ -21,7 +21,17 @@ interface PictureProps {
 }
 
 /** A picture whose place is kept free before it is there, over a blurred likeness of it (design §4, Lists). */
-export function Picture({ src, srcSet, sizes, alt = '', ratio, thumbhash, fit = 'cover', isEager, isBlurAwaited = false }: PictureProps) {
+export function Picture({
+  src,
+  srcSet,
+  sizes,
+  alt = '',
+  ratio,
+  thumbhash,
+  fit = 'cover',
+  isEager,
+  isBlurAwaited = false,
+}: PictureProps) {
   const box = useRef<HTMLSpanElement>(null);
   useEffect(
     () => (thumbhash && box.current ? blurWhenIdle(box.current, thumbhash, isBlurAwaited) : undefined),

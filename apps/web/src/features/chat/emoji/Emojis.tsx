@@ -1,5 +1,7 @@
+import { readTone, type SkinTone } from '@quintet/domain/chat/skin-tones';
 import { EmojiPicker } from '@quintet/ui/views/chat/emoji/EmojiPicker';
 import { type ReactNode, useCallback, useState } from 'react';
+import { stored } from '../../../shared/stored.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { readRecent, rememberUsed } from './recent.ts';
 import { useEmojis } from './use-emojis.ts';
@@ -15,6 +17,11 @@ export default function Emojis({ onPick }: EmojisProps): ReactNode {
   const isWide = useIsWide();
   // What is used now moves up at the next opening: nothing moves under the finger.
   const [recent] = useState(readRecent);
+  const [tone, setTone] = useState(() => readTone(stored.skinTone.read()));
+  const keepTone = (next: SkinTone): void => {
+    stored.skinTone.write(next || null);
+    setTone(next);
+  };
   const pick = useCallback(
     (emoji: string, isByKeyboard: boolean): void => {
       rememberUsed(emoji);
@@ -22,5 +29,15 @@ export default function Emojis({ onPick }: EmojisProps): ReactNode {
     },
     [onPick],
   );
-  return <EmojiPicker sections={sections} recent={recent} onPick={pick} onRetry={retry} isFocusedFirst={isWide} />;
+  return (
+    <EmojiPicker
+      sections={sections}
+      recent={recent}
+      tone={tone}
+      onTone={keepTone}
+      onPick={pick}
+      onRetry={retry}
+      isFocusedFirst={isWide}
+    />
+  );
 }

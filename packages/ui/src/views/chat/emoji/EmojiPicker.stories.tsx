@@ -2,8 +2,9 @@ import { readEmojis } from '@quintet/domain/chat/emojis';
 import { EMOJIS as EN } from '@quintet/domain/generated/emojis-en';
 import { EMOJIS as ZH } from '@quintet/domain/generated/emojis-zh_cn';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { SkinTone } from '@quintet/domain/chat/skin-tones';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EmojiPicker } from './EmojiPicker.tsx';
 import styles from './stories.module.css';
@@ -17,16 +18,19 @@ const meta = {
   title: 'Views/Chat/EmojiPicker',
   component: EmojiPicker,
   parameters: { layout: 'fullscreen' },
-  args: { sections: [], recent: [], onPick: fn() },
+  args: { sections: [], recent: [], tone: '', onTone: fn(), onPick: fn() },
   render: (args) => <InWords {...args} />,
   decorators: [(Story) => <div className={styles.place}>{Story()}</div>],
 } satisfies Meta<typeof EmojiPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function InWords({ sections, ...args }: ComponentProps<typeof EmojiPicker>) {
+function InWords({ sections, tone: first, ...args }: ComponentProps<typeof EmojiPicker>) {
   const { locale } = useIntl();
-  return <EmojiPicker {...args} sections={sections && (locale.startsWith('zh') ? zh : en)} />;
+  const [tone, setTone] = useState<SkinTone>(first);
+  return (
+    <EmojiPicker {...args} tone={tone} onTone={setTone} sections={sections && (locale.startsWith('zh') ? zh : en)} />
+  );
 }
 
 export const Groups: Story = {
@@ -63,6 +67,27 @@ export const Searching: Story = {
     await expect(args.onPick).toHaveBeenLastCalledWith('🍕', true);
     await userEvent.keyboard('{ArrowDown}');
     await expect(cells()[0]).toHaveFocus();
+  },
+};
+
+/** Hands and people come in the tone that was chosen; what was used lately stays in the tone it was used in. */
+export const InATone: Story = {
+  args: { recent: ['👋🏻'] },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: /Skin tone|肤色/ });
+    await userEvent.click(button);
+    await expect(canvas.getAllByRole('radio')).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('radio', { name: /Medium|中等/ }));
+    await expect(canvas.getByRole('searchbox')).toBeVisible();
+    const hands = canvas.getAllByRole('gridcell', { name: /waving hand|挥手/ });
+    await expect(hands.map(({ textContent }) => textContent)).toEqual(['👋🏻', '👋🏽']);
+    await userEvent.click(hands[1]!);
+    await expect(args.onPick).toHaveBeenLastCalledWith('👋🏽', false);
+    // By keyboard, and back to where one was.
+    button.focus();
+    await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveTextContent('✋🏿');
   },
 };
 

@@ -1,4 +1,5 @@
 import { type Emoji, EMOJI_GROUPS, type EmojiSection, searchEmojis } from '@quintet/domain/chat/emojis';
+import { type SkinTone, tonelessKey } from '@quintet/domain/chat/skin-tones';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -13,14 +14,18 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { moveFocus } from '../../../components/move-focus.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import styles from './EmojiPicker.module.css';
-import { EmojiTable } from './EmojiTable.tsx';
+import { EmojiTable, shownIn } from './EmojiTable.tsx';
 import { keepStop, moveInTables } from './grid-focus.ts';
+import { ToneButton, Tones } from './TonePicker.tsx';
 
 interface EmojiPickerProps {
   /** Null while they are on their way. */
   sections: readonly EmojiSection[] | null;
   /** Those used lately, the last one first. */
   recent: readonly string[];
+  /** What hands and people are shown in. */
+  tone: SkinTone;
+  onTone: (tone: SkinTone) => void;
   /** One was chosen; `isByKeyboard`: the focus stays here. The same function each time keeps the picker quick. */
   onPick: (emoji: string, isByKeyboard: boolean) => void;
   /** There are none, for something failed. */
@@ -49,18 +54,26 @@ const NONE: readonly EmojiSection[] = [];
 const NEAR = 8;
 
 /** All emojis, in groups and by words. It fills what holds it. */
-export function EmojiPicker({ sections, recent, onPick, onRetry, isFocusedFirst }: EmojiPickerProps) {
+export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, isFocusedFirst }: EmojiPickerProps) {
   const intl = useIntl();
   const [sought, setSought] = useState('');
   const [shown, setShown] = useState<Part | null>(null);
+  const [isToning, setIsToning] = useState(false);
+  const head = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   // The first group at once, the others when there is time for them.
   const all = useDeferredValue(sections ?? NONE, sections?.slice(0, 1) ?? NONE);
   const wanted = useDeferredValue(sought.trim());
   const found = useMemo(() => (wanted === '' ? null : searchEmojis(sections ?? NONE, wanted)), [sections, wanted]);
   const lately = useMemo(() => {
-    const known = new Map(sections?.flatMap(({ emojis }) => emojis.map((one) => [one.emoji, one] as const)));
-    return recent.flatMap((emoji) => known.get(emoji) ?? []);
+    const known = new Map(
+      sections?.flatMap(({ emojis }) => emojis.map((one) => [tonelessKey(one.emoji), one] as const)),
+    );
+    // In the tone that it was used in.
+    return recent.flatMap((emoji) => {
+      const one = known.get(tonelessKey(emoji));
+      return one ? { ...one, emoji, hasTones: false } : [];
+    });
   }, [sections, recent]);
 
   const parts: readonly { part: Part; emojis: readonly Emoji[] }[] = [
@@ -102,6 +115,12 @@ export function EmojiPicker({ sections, recent, onPick, onRetry, isFocusedFirst 
     } else if (list.current) moveInTables(event, list.current);
   }
 
+  function chooseTone(next: SkinTone, isByKeyboard: boolean): void {
+    onTone(next);
+    setIsToning(false);
+    if (isByKeyboard) head.current?.querySelector<HTMLElement>('[data-tones]')?.focus();
+  }
+
   const label = intl.formatMessage({ id: 'chat.emoji.search' });
   return (
     <div
@@ -111,14 +130,21 @@ export function EmojiPicker({ sections, recent, onPick, onRetry, isFocusedFirst 
       onFocus={({ target }) => keepStop(list.current, target)}
       onKeyDown={press}
     >
-      <div className={styles.head}>
-        <SearchField
-          value={sought}
-          onChange={setSought}
-          onSubmit={() => found?.[0] && onPick(found[0].emoji, true)}
-          label={label}
-          ref={isFocusedFirst ? takeFocus : undefined}
-        />
+      <div ref={head} className={styles.head}>
+        {isToning ? (
+          <Tones tone={tone} onChoose={chooseTone} />
+        ) : (
+          <div className={styles.search}>
+            <SearchField
+              value={sought}
+              onChange={setSought}
+              onSubmit={() => found?.[0] && onPick(shownIn(found[0], tone), true)}
+              label={label}
+              ref={isFocusedFirst ? takeFocus : undefined}
+            />
+          </div>
+        )}
+        <ToneButton tone={tone} isOpen={isToning} onOpen={() => setIsToning(!isToning)} />
       </div>
       <div key={wanted} ref={list} className={styles.list} aria-busy={sections === null && !onRetry} onScroll={look}>
         {sections === null && (onRetry ? <ErrorState onRetry={onRetry} /> : <Waiting />)}
@@ -129,7 +155,12 @@ export function EmojiPicker({ sections, recent, onPick, onRetry, isFocusedFirst 
         )}
         {found
           ? found.length > 0 && (
-              <EmojiTable title={intl.formatMessage({ id: 'chat.emoji.found' })} emojis={found} onPick={onPick} />
+              <EmojiTable
+                title={intl.formatMessage({ id: 'chat.emoji.found' })}
+                emojis={found}
+                tone={tone}
+                onPick={onPick}
+              />
             )
           : parts.map(({ part, emojis }) => (
               <EmojiTable
@@ -137,6 +168,7 @@ export function EmojiPicker({ sections, recent, onPick, onRetry, isFocusedFirst 
                 part={part}
                 title={intl.formatMessage({ id: `chat.emoji.${part}` })}
                 emojis={emojis}
+                tone={tone}
                 onPick={onPick}
               />
             ))}

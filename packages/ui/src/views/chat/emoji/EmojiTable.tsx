@@ -1,4 +1,5 @@
 import type { Emoji } from '@quintet/domain/chat/emojis';
+import { type SkinTone, withTone } from '@quintet/domain/chat/skin-tones';
 import { memo, useId, type CSSProperties, type MouseEvent } from 'react';
 import styles from './EmojiPicker.module.css';
 
@@ -6,10 +7,15 @@ interface EmojiTableProps {
   part?: string;
   title: string;
   emojis: readonly Emoji[];
+  tone: SkinTone;
   onPick: (emoji: string, isByKeyboard: boolean) => void;
 }
 
 const COLUMNS = 8;
+
+/** An emoji in a skin tone, where it comes in them. */
+export const shownIn = ({ emoji, hasTones }: Emoji, tone: SkinTone): string =>
+  hasTones ? withTone(emoji, tone) : emoji;
 
 const rowsOf = (emojis: readonly Emoji[]): (readonly Emoji[])[] =>
   Array.from({ length: Math.ceil(emojis.length / COLUMNS) }, (_, row) =>
@@ -17,7 +23,7 @@ const rowsOf = (emojis: readonly Emoji[]): (readonly Emoji[])[] =>
   );
 
 /** Emojis under a title; one that is far from the screen costs nothing. */
-export const EmojiTable = memo(function EmojiTable({ part, title, emojis, onPick }: EmojiTableProps) {
+export const EmojiTable = memo(function EmojiTable({ part, title, emojis, tone, onPick }: EmojiTableProps) {
   const id = useId();
   // A key's click has no count.
   const pick = ({ currentTarget, detail }: MouseEvent<HTMLElement>): void =>
@@ -31,22 +37,25 @@ export const EmojiTable = memo(function EmojiTable({ part, title, emojis, onPick
       <div role="grid" aria-labelledby={id}>
         {rows.map((row) => (
           <div key={row[0]!.emoji} className={styles.row} role="row">
-            {row.map(({ emoji, name }) => (
-              <button
-                key={emoji}
-                type="button"
-                role="gridcell"
-                tabIndex={-1}
-                className={styles.emoji}
-                data-emoji={emoji}
-                aria-label={name}
-                title={name}
-                onMouseDown={keepFocus}
-                onClick={pick}
-              >
-                {emoji}
-              </button>
-            ))}
+            {row.map((one) => {
+              const emoji = shownIn(one, tone);
+              return (
+                <button
+                  key={one.emoji}
+                  type="button"
+                  role="gridcell"
+                  tabIndex={-1}
+                  className={styles.emoji}
+                  data-emoji={emoji}
+                  aria-label={one.name}
+                  title={one.name}
+                  onMouseDown={keepFocus}
+                  onClick={pick}
+                >
+                  {emoji}
+                </button>
+              );
+            })}
           </div>
         ))}
       </div>

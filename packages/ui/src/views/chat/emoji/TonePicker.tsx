@@ -1,0 +1,81 @@
+import { SKIN_TONES, type SkinTone, withTone } from '@quintet/domain/chat/skin-tones';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { moveFocus } from '../../../components/move-focus.ts';
+import styles from './TonePicker.module.css';
+
+const HAND = '✋';
+
+interface ToneButtonProps {
+  tone: SkinTone;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** A hand in the tone that people and hands are shown in. */
+export function ToneButton({ tone, isOpen, onOpen }: ToneButtonProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'chat.emoji.tone' });
+  return (
+    <button
+      type="button"
+      className={styles.tone}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      data-tones
+      onMouseDown={keepFocus}
+      onClick={onOpen}
+    >
+      {withTone(HAND, tone)}
+    </button>
+  );
+}
+
+interface TonesProps {
+  tone: SkinTone;
+  /** `isByKeyboard`: the focus goes back to the button. */
+  onChoose: (tone: SkinTone, isByKeyboard: boolean) => void;
+}
+
+/** The tones to choose from, in place of the search field. */
+export function Tones({ tone, onChoose }: TonesProps) {
+  const intl = useIntl();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // By a pointer the field that is written in keeps the focus.
+    if (document.activeElement?.matches('[data-tones]'))
+      row.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+  }, []);
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    // The picker has arrow keys of its own.
+    if (moveFocus(event, '[role=radio]')) event.stopPropagation();
+  };
+  return (
+    <div
+      ref={row}
+      className={styles.tones}
+      role="radiogroup"
+      aria-label={intl.formatMessage({ id: 'chat.emoji.tone' })}
+      onKeyDown={press}
+    >
+      {SKIN_TONES.map((one, index) => (
+        <button
+          key={one}
+          type="button"
+          role="radio"
+          className={styles.tone}
+          aria-checked={one === tone}
+          aria-label={intl.formatMessage({ id: 'chat.emoji.tone-name' }, { tone: `t${index}` })}
+          tabIndex={one === tone ? 0 : -1}
+          onMouseDown={keepFocus}
+          onClick={({ detail }) => onChoose(one, detail === 0)}
+        >
+          {withTone(HAND, one)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
