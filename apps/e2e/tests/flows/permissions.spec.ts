@@ -50,6 +50,8 @@ test('what the owner takes away is shut for members at once, in words; what wait
   await ann.openRoom(id);
   await ben.person.openRoom(id);
 
+  await expect(log.getByRole('article').last()).toBeVisible();
+
   // What was written without a connection is refused when it comes back; it stays, says why, and goes when it may.
   await context.setOffline(true);
   await ben.person.send('written too late');

@@ -19,7 +19,7 @@ export interface People {
   ask(groupId: string, ids: readonly string[]): void;
   /** What was known of them is out of date: asked again, they are looked up anew. */
   forget(ids: readonly string[]): void;
-  /** Those whom nobody could tell of are asked for again when they are shown next. */
+  /** The server can be asked again: those whom it could not tell of are asked for now, or when they are shown next. */
   retry(): void;
 }
 
@@ -27,6 +27,8 @@ export function createPeople({ db, api, publisher, isKnown }: PeopleOptions): Pe
   const waiting = new Map<string, Set<string>>();
   const asked = new Set<string>();
   const stale = new Set<string>();
+  /** Who could not be asked for, by group: what shows them does not ask twice. */
+  const failed = new Map<string, readonly string[]>();
   let isScheduled = false;
 
   async function find(groupId: string, ids: readonly string[]): Promise<void> {
@@ -55,12 +57,13 @@ export function createPeople({ db, api, publisher, isKnown }: PeopleOptions): Pe
     for (const [groupId, ids] of waiting) {
       find(groupId, [...ids]).catch(() => {
         for (const id of ids) asked.delete(id);
+        failed.set(groupId, [...(failed.get(groupId) ?? []), ...ids]);
       });
     }
     waiting.clear();
   }
 
-  return {
+  const people: People = {
     ask(groupId, ids) {
       for (const id of ids) {
         if (asked.has(id) || (isKnown(id) && !stale.has(id))) continue;
@@ -80,6 +83,10 @@ export function createPeople({ db, api, publisher, isKnown }: PeopleOptions): Pe
     },
     retry() {
       for (const id of asked) if (!isKnown(id)) asked.delete(id);
+      const again = [...failed];
+      failed.clear();
+      for (const [groupId, ids] of again) people.ask(groupId, ids);
     },
   };
+  return people;
 }
