@@ -4,7 +4,7 @@ import { Person } from '../../src/person.ts';
 import { Sender } from '../../src/sender.ts';
 import { expect, test } from '../../src/test.ts';
 import { SITES } from '../../src/site.ts';
-import { drawPicture, writePdf } from '../../src/test-media.ts';
+import { drawPicture } from '../../src/test-media.ts';
 
 /** What the owner of a group lets its members send (spec §6), seen by a member who has the room open. */
 
@@ -87,36 +87,13 @@ test('what the owner takes away is shut for members at once, in words; what wait
   await expect(composer).toHaveValue('for later');
   await composer.fill('');
 
-  // Voice: who speaks is stopped, and whoever wants to is told.
+  // Who speaks is stopped.
   const record = page.getByRole('button', { name: say('chat.voice.record') });
   await record.click();
   await expect(page.getByRole('timer')).toBeVisible();
   await allow({ send_voice: 'denied' });
-  const told = page.getByText(say('chat.voice.not-allowed'));
-  await expect(told).toBeVisible();
+  await expect(page.getByText(say('chat.voice.not-allowed'))).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(composer).toBeEditable();
-  await expect(told).toHaveCount(0);
-  await expect(record).toBeDisabled();
-  await record.click({ force: true });
-  await expect(told).toBeVisible();
-
-  // What was chosen before it was taken away does not go.
-  await ben.choose('media', [await drawPicture(page, 'dunes.jpg', 300, 400)]);
-  await expect(ben.chosen).toHaveCount(1);
-  await allow({ send_image: 'denied' });
-  await expect.poll(() => page.locator('input[data-way=media]').getAttribute('accept')).toBe('video/*');
-  await ben.go();
-  const failed = log.getByRole('article').last();
-  await expect(failed).toContainText(say('errors.general.no-permission').replace(/[.。]$/, ''));
-  await ben.choose('file', [writePdf('Route.pdf')]);
-  await ben.go();
-  await expect(ann.bubble('Route.pdf')).toBeVisible();
-
-  // The owner may always.
-  await allow(NONE);
-  await expect(page.getByText(say('chat.composer.not-allowed'))).toBeVisible();
-  await ann.send('that is all for today');
-  await expect(ben.person.bubble('that is all for today')).toBeVisible();
   await browser.close();
 });
