@@ -11,4 +11,4 @@ export const withTone = (emoji: string, tone: SkinTone): string =>
   tone === '' ? emoji : emoji.replace(/(\p{Emoji_Modifier_Base})\uFE0F?/gu, `$1${tone}`);
 
 /** The same for all tones of an emoji. */
-export const tonelessKey = (emoji: string): string => emoji.replace(/[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu, '');
+export const tonelessKey = (emoji: string): string => emoji.replace(/[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu, '');
