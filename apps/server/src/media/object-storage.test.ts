@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPagePolicy } from '../hosting/page-policy.ts';
+import { createTestDatabase } from '../database/test-database.ts';
 import { startTestServer, type TestServer } from '../http/test-server.ts';
 import { tidyUp } from '../slices/housekeeping.ts';
 import { makeAllReady } from '../slices/social/make-ready.ts';
@@ -11,12 +12,17 @@ import { newMember } from '../slices/social/test-social.ts';
 import { verdict } from '../slices/test-chat.ts';
 import { createUploads } from '../slices/test-uploads.ts';
 import { newCid, newGroup, newPerson, type Person } from '../slices/test-world.ts';
-import { film, painted, PDF } from './test-files.ts';
+import { film, painted, PDF, silence } from './test-files.ts';
 import { startTestS3 } from './test-s3.ts';
 
+const DAY = 24 * 3600_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-s3-'));
 let s3: Awaited<ReturnType<typeof startTestS3>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: TestServer;
+/** Another instance, with a folder of its own. */
+let second: TestServer;
+let now = () => new Date();
 let anna: Person;
 let group: string;
 let u: ReturnType<typeof createUploads>;
@@ -24,13 +30,22 @@ let u: ReturnType<typeof createUploads>;
 beforeAll(async () => {
   s3 = await startTestS3();
   const media = { s3: s3.config, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
-  server = await startTestServer({ config: { dataDir, media } });
+  database = await createTestDatabase();
+  const { address } = database;
+  server = await startTestServer({ address, config: { dataDir, media } });
+  second = await startTestServer({
+    address,
+    config: { dataDir: join(dataDir, 'second'), media },
+    clock: () => now(),
+  });
   anna = await newPerson(server.services);
   group = await newGroup(server.services, [anna]);
   u = createUploads(server);
 });
 afterAll(async () => {
   await server.close();
+  await second.close();
+  await database.drop();
   await s3.close();
   rmSync(dataDir, { recursive: true });
 });
@@ -41,7 +56,7 @@ async function put(target: { url: string; file_path: string }, body: Buffer): Pr
   const { status } = await fetch(target.url, { method: 'PUT', body: new Uint8Array(body) });
   return status === 200 ? target.file_path : String(status);
 }
-const uploadTo = async (kind: 'image' | 'video' | 'file', extension: string, body: Buffer) =>
+const uploadTo = async (kind: 'image' | 'video' | 'voice' | 'file', extension: string, body: Buffer) =>
   put((await u.ask(anna, group, kind, extension, `&size=${body.length}`)).json.result, body);
 
 describe('with object storage', () => {
@@ -103,6 +118,40 @@ describe('with object storage', () => {
     await tidyUp(server.services);
     const file = /[0-9a-f]{32}/.exec(file_paths[0]!)![0];
     expect(s3.keys().filter((key) => key.includes(file))).toEqual([]);
+  });
+
+  it('what one instance lets in, another sends, shows and lets go, of messages and of posts', async () => {
+    const path = await uploadTo('voice', 'mp3', silence(3));
+    const sent = await createUploads(second).sendFile(anna, group, 'audio', path);
+    const { id, media } = sent.json.result;
+    const read = (by: TestServer, url: string) => fetch(`${by.url}${url}`);
+    expect(Buffer.from(await (await read(server, media.url)).arrayBuffer())).toEqual(silence(3));
+
+    const [here, there] = await Promise.all([server, second].map((each) => newMember(each)));
+    const picture = await painted(60, 40).jpeg().toBuffer();
+    const info = await here!.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${picture.length}`);
+    const file_paths = [await put(info.json.result, picture)];
+    const post = await second.call('POST', '/social/api/posts', {
+      host: 'gu.localhost',
+      token: here!.token,
+      body: { text: '', file_paths },
+    });
+    await makeAllReady(second.services);
+    const shown = (await there!.ask('GET', `posts/${post.json.result.id}`)).json.result;
+    expect((await read(server, shown.media[0].url)).status).toBe(200);
+
+    try {
+      now = () => new Date(Date.now() + 14 * DAY + 60_000);
+      await tidyUp(second.services);
+    } finally {
+      now = () => new Date();
+    }
+    expect(s3.keys().filter((key) => key.includes(media.file_id))).toEqual([]);
+    const after = (await u.get(anna, `/api/v1/groups/${group}/messages/${id}`)).json.result;
+    expect(after.media).toMatchObject({ url: null });
+    expect(verdict(await server.call('GET', media.url))).toBe('410 api.file.expired');
+    // Posts stay.
+    expect((await read(server, shown.media[0].url)).status).toBe(200);
   });
 
   it('pages may load from there', async () => {

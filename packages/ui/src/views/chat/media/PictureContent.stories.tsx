@@ -41,6 +41,18 @@ export const Opened: Story = {
   },
 };
 
+/** It ends where its bubble does, also at round corners. */
+export const Rounded: Story = {
+  play: async ({ canvas }) => {
+    const bubble = canvas.getByRole('button').closest<HTMLElement>('[data-frame]')!;
+    const { left, right, top } = bubble.getBoundingClientRect();
+    const round = Number.parseFloat(getComputedStyle(bubble).borderStartEndRadius);
+    await expect(round).toBeGreaterThan(8);
+    await expect(bubble).toContainElement(document.elementFromPoint((left + right) / 2, top + 4) as HTMLElement);
+    await expect(bubble).not.toContainElement(document.elementFromPoint(right - 4, top + 4) as HTMLElement);
+  },
+};
+
 /** The place of a picture is there before the picture is. */
 export const Reserved: Story = {
   args: { src: null, width: 800, height: 400 },
