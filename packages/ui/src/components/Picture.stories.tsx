@@ -45,4 +45,15 @@ export const Broken: Story = {
   },
 };
 
+/** What its card showed stays until the large one has come. */
+export const Grown: Story = {
+  args: { src: 'data:image/png;base64,AAAA', preview: { src: HILLS, sizes: '50vw' }, isEager: true },
+  play: async ({ canvasElement }) => {
+    const preview = canvasElement.querySelector('img')!;
+    await waitFor(() => expect(preview.naturalWidth).toBeGreaterThan(0));
+    await expect(preview).toBeVisible();
+    await expect(getComputedStyle(preview).opacity).toBe('1');
+  },
+};
+
 export const Whole: Story = { args: { fit: 'contain', ratio: 1 } };

@@ -13,6 +13,8 @@ interface PictureProps {
   ratio?: number;
   /** Base64: what is seen until the picture has come. */
   thumbhash?: string | null | undefined;
+  /** The same, smaller, which the browser has where it was shown before: seen until this one has come. */
+  preview?: { src: string; srcSet?: string | undefined; sizes: string } | undefined;
   fit?: 'cover' | 'contain';
   /** The blurred likeness is not left out on the first screen, where nobody has touched anything yet. */
   isBlurAwaited?: boolean;
@@ -21,17 +23,9 @@ interface PictureProps {
 }
 
 /** A picture whose place is kept free before it is there, over a blurred likeness of it (design §4, Lists). */
-export function Picture({
-  src,
-  srcSet,
-  sizes,
-  alt = '',
-  ratio,
-  thumbhash,
-  fit = 'cover',
-  isEager,
-  isBlurAwaited = false,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, srcSet, sizes, alt = '', ratio, thumbhash, preview, fit = 'cover', isEager } = props;
+  const { isBlurAwaited = false } = props;
   const box = useRef<HTMLSpanElement>(null);
   useEffect(
     () => (thumbhash && box.current ? blurWhenIdle(box.current, thumbhash, isBlurAwaited) : undefined),
@@ -45,6 +39,7 @@ export function Picture({
       data-filling={ratio === undefined || undefined}
       style={{ aspectRatio: ratio }}
     >
+      {preview && <img className={styles.image} {...preview} alt="" draggable={false} data-loaded />}
       {src && (
         <img
           key={src}

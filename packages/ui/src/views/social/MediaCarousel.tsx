@@ -1,4 +1,4 @@
-import { pageRatio, type PostMedia } from '@quintet/domain/social/media';
+import { CARD_SIZES, pageRatio, srcSetOf, type PostMedia } from '@quintet/domain/social/media';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -11,6 +11,10 @@ interface MediaCarouselProps {
   /** Whose; for who cannot see them. */
   name: string;
 }
+
+/** As its card asks for it, so that it is there already for who comes from there. */
+const asOnCard = (picture: PostMedia) =>
+  picture.thumbnail_url ? { src: picture.thumbnail_url, srcSet: srcSetOf(picture), sizes: CARD_SIZES } : undefined;
 
 /** A post's pictures, leafed through sideways in one box, so that nothing below moves. */
 export function MediaCarousel({ pictures, name }: MediaCarouselProps) {
@@ -50,6 +54,7 @@ export function MediaCarousel({ pictures, name }: MediaCarouselProps) {
               src={Math.abs(index - at) < 2 ? picture.url : null}
               alt={intl.formatMessage({ id: 'social.post.picture' }, { name, number: index + 1, total })}
               thumbhash={picture.thumbhash}
+              preview={index === 0 ? asOnCard(picture) : undefined}
               fit="contain"
               isEager={index === 0}
             />
