@@ -41,7 +41,16 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
     await expect(pictures).toHaveCount(1);
     await expect(publish).toBeEnabled();
     // Cropped; what it was before stays, so that it can be cropped again.
-    const crop = page.getByRole('button', { name: say('social.publish.crop').split('{')[0]! });
+    const crop = {
+      click: async (): Promise<void> => {
+        await page
+          .getByRole('list', { name: say('social.publish.files') })
+          .getByRole('button')
+          .first()
+          .click();
+        await page.getByRole('menuitem', { name: say('social.publish.crop').split('{')[0]! }).click();
+      },
+    };
     const sheet = page.getByRole('dialog', { name: say('social.crop.title') });
     await crop.click();
     await sheet.getByText('3:4', exact).click();
@@ -60,9 +69,28 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
     await expect(dialog).toContainText(say('errors.text.banned-word', { word: 'casino' }));
     await dialog.getByRole('button').click();
     await expect(dialog).toBeHidden();
+    // Each file that may not go is named with its reason; the others come in.
+    const jpeg = { mimeType: 'image/jpeg' };
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'fake.jpg', buffer: Buffer.from('no picture'), ...jpeg },
+      { name: 'huge.jpg', buffer: Buffer.alloc(16 * 1024 * 1024, 1), ...jpeg },
+    ]);
+    const told = page.getByRole('alert');
+    await expect(told).toContainText(
+      say('social.publish.refused', { name: 'fake.jpg', reason: say('social.publish.unreadable') }),
+    );
+    await expect(told).toContainText(
+      say('social.publish.refused', { name: 'huge.jpg', reason: say('errors.file.image-too-large') }),
+    );
+    await expect(pictures).toHaveCount(1);
+    await text.fill('See www.example.com');
+    await expect(page.getByText(say('social.publish.link'))).toBeVisible();
     await text.fill('Boats at the harbour');
     await publish.click();
     await expect(page).toHaveURL(/\/home\/recommend$/);
+    await page.getByRole('button', { name: say('social.publish.view'), ...exact }).click();
+    await expect(page).toHaveURL(/\/posts\//);
+    await expect(page.getByRole('article')).toContainText('Boats at the harbour');
   });
 
   await test.step('who follows finds it, and comments', async () => {

@@ -1,11 +1,13 @@
 import { Toast } from '@quintet/ui/Toast';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
 import { dropNotice, useNotice } from '../shared/notices.ts';
 
 /** Says what was just done, and offers to take it back where that is possible. */
 export default function Noticeboard(): ReactNode {
   const intl = useIntl();
+  const navigate = useNavigate();
   const notice = useNotice();
   if (!notice) return null;
   const { key, message, values, action } = notice;
@@ -13,7 +15,10 @@ export default function Noticeboard(): ReactNode {
     <Toast
       key={key}
       onClose={() => dropNotice(key)}
-      {...(action && { actionLabel: intl.formatMessage({ id: action.label }), onAction: action.perform })}
+      {...(action && {
+        actionLabel: intl.formatMessage({ id: action.label }),
+        onAction: () => ('href' in action ? void navigate(action.href) : action.perform()),
+      })}
     >
       {intl.formatMessage({ id: message }, values)}
     </Toast>

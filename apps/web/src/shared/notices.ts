@@ -9,7 +9,11 @@ export interface Notice {
   readonly message: MessageId;
   readonly values?: Readonly<Record<string, string>>;
   /** One thing to do about it, such as taking it back. */
-  readonly action?: { readonly label: MessageId; readonly perform: () => void };
+  readonly action?: { readonly label: MessageId } & (
+    | { readonly perform: () => void }
+    /** To where it can be seen. */
+    | { readonly href: string }
+  );
 }
 
 let lastKey = 0;

@@ -10,10 +10,10 @@ test('a post needs words or a picture', () => {
 });
 
 test('neither posts, tags nor comments hold links', () => {
-  const refused = { id: 'errors.text.hyperlink' };
+  const refused = { id: 'social.publish.link' };
   expect(checkPost('see www.example.com', [], 1)).toEqual(refused);
   expect(checkPost('see', ['example.com'], 1)).toEqual(refused);
-  expect(checkComment('https://example.org/x')).toEqual(refused);
+  expect(checkComment('https://example.org/x')).toEqual({ id: 'social.comment.link' });
   expect(checkComment('done.in the morning')).toBeNull();
 });
 

@@ -9,7 +9,8 @@ export interface WritingProblem {
     | 'social.publish.too-long'
     | 'social.publish.tag-too-long'
     | 'social.publish.tags-full'
-    | 'errors.text.hyperlink';
+    | 'social.publish.link'
+    | 'social.comment.link';
   readonly values?: Readonly<Record<string, number>>;
 }
 
@@ -20,7 +21,7 @@ const tooLong = (text: string, max: number): WritingProblem | null => {
 
 /** Null when a comment may go (spec §5, Links; design §6). */
 export function checkComment(text: string): WritingProblem | null {
-  return tooLong(text, COMMENT_TEXT_MAX) ?? (containsLink(text) ? { id: 'errors.text.hyperlink' } : null);
+  return tooLong(text, COMMENT_TEXT_MAX) ?? (containsLink(text) ? { id: 'social.comment.link' } : null);
 }
 
 /** Null when a post's words may go; neither they nor the tags hold links. `media` is how many pictures and videos it has. */
@@ -28,7 +29,7 @@ export function checkPost(text: string, tags: readonly string[], media: number):
   if (text.trim() === '' && media === 0) return { id: 'social.publish.empty' };
   const long = tooLong(text, POST_TEXT_MAX);
   if (long) return long;
-  return [text, ...tags].some(containsLink) ? { id: 'errors.text.hyperlink' } : null;
+  return [text, ...tags].some(containsLink) ? { id: 'social.publish.link' } : null;
 }
 
 /** What ends a tag while one types it: space, comma and the next `#`, which is no part of it either. */

@@ -12,6 +12,7 @@ import { isEntry, paths } from '../../shared/paths.ts';
 import { returningTo, useWay } from '../../shared/return-to.ts';
 import { useIsWide } from '../../shared/use-is-wide.ts';
 import { continueWithGoogle, hasGoogle } from './google.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
 
@@ -52,6 +53,7 @@ function Choices({
       mark={<Mark />}
       legal={brand}
       hasGoogle={hasGoogle(brand)}
+      languageSwitch={<LanguageChoice />}
       {...(isWide && { onScan: () => leave(paths.login.href()) })}
       onChoose={(way) => (way === 'google' ? continueWithGoogle(returningTo(location).returnTo) : onModeChange(way))}
     />

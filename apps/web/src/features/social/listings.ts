@@ -19,6 +19,10 @@ import { startTransition } from 'react';
 export interface Source {
   /** One list, one key. */
   readonly key: string;
+  /** Asks, cheaply, which is the first now: of a list whose new ones are wanted within seconds. @throws ApiError */
+  first?(): Promise<string | undefined>;
+  /** Asks, cheaply, which is the first now: for a list whose new ones are wanted within seconds. @throws ApiError */
+  head?(): Promise<string | undefined>;
   /** Asks for a page and keeps what it holds. @throws ApiError */
   load(
     set: Setter,
@@ -89,9 +93,11 @@ export const beginAnewAtom = atom(null, async (get, set, source: Source): Promis
 
 /** Looks whether there is something new, and puts it aside. Nobody waits for it, and nobody is told when it fails. */
 export const lookForNewAtom = atom(null, async (get, set, source: Source): Promise<void> => {
-  const { loading, next } = get(listingAtom(source.key));
+  const { ids, head, loading, next } = get(listingAtom(source.key));
   if (loading !== 'nothing' || next === undefined) return;
   try {
+    const first = await source.first?.();
+    if (first !== undefined && (ids.includes(first) || head?.ids.includes(first))) return;
     const page = await set(fetchAtom, source, undefined);
     set(changeAtom, source.key, (listing) => withHead(listing, page));
   } catch {

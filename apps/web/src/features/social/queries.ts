@@ -31,6 +31,10 @@ export const guestRecommended: Source = {
 /** Posts of whom one follows. */
 export const followed: Source = {
   key: 'followed',
+  async first() {
+    const { data } = await api.GET('/social/api/recommend/follower', { params: { query: { limit: 1 } } });
+    return data!.result.list[0]?.id;
+  },
   load: (set, next) => pageOf(set, api.GET('/social/api/recommend/follower', query(next))),
 };
 

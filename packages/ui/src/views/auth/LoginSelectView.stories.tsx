@@ -66,10 +66,17 @@ export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
 
 /** In a sheet over another screen. */
 export const Inset: Story = {
-  args: { isInset: true, isPrompt: true, onScan: fn(), onLookAround: undefined },
+  args: {
+    isInset: true,
+    isPrompt: true,
+    onScan: fn(),
+    onLookAround: undefined,
+    languageSwitch: <LanguageSwitch languages={['zh_cn', 'en']} current="en" onChange={() => undefined} />,
+  },
   render: (args) => <LoginSelectView {...args} />,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Scan a code with your phone' }));
     await expect(args.onScan).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: '中文' })).toBeVisible();
   },
 };

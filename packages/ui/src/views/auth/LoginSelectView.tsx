@@ -20,6 +20,8 @@ interface LoginSelectViewProps {
   onScan?: () => void;
   /** Where it fills the page: on as a guest. */
   onLookAround?: () => void;
+  /** Below it all, where no page around it has one. */
+  languageSwitch?: ReactNode;
 }
 
 /** Login select: the ways in, and what one agrees to (spec §2). */
@@ -33,6 +35,7 @@ export function LoginSelectView({
   onChoose,
   onScan,
   onLookAround,
+  languageSwitch,
 }: LoginSelectViewProps) {
   return (
     <div className={styles.select} data-inset={isInset || undefined}>
@@ -69,6 +72,7 @@ export function LoginSelectView({
         )}
       </div>
       <LegalLine {...legal} />
+      {languageSwitch && <div className={styles.language}>{languageSwitch}</div>}
     </div>
   );
 }

@@ -8,15 +8,18 @@ import styles from './AudienceField.module.css';
 interface AudienceFieldProps {
   value: Audience;
   onChange: (audience: Audience) => void;
+  /** What holds it says already what it is about. */
+  isLegendHidden?: boolean | undefined;
 }
 
 /** Who may see a post (spec §3), with what each means. */
-export function AudienceField({ value, onChange }: AudienceFieldProps) {
+export function AudienceField({ value, onChange, isLegendHidden }: AudienceFieldProps) {
   const intl = useIntl();
   const name = useId();
+  const legend = intl.formatMessage({ id: 'social.publish.audience' });
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{intl.formatMessage({ id: 'social.publish.audience' })}</legend>
+    <fieldset className={styles.field} aria-label={isLegendHidden ? legend : undefined}>
+      {!isLegendHidden && <legend className={styles.legend}>{legend}</legend>}
       {AUDIENCES.map((audience) => (
         <label key={audience} className={styles.choice}>
           <Icon name={AUDIENCE_ICONS[audience]} />

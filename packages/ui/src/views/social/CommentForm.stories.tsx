@@ -40,5 +40,5 @@ export const Writes: Story = {
 };
 
 export const AnswersAndMayNotGo: Story = {
-  args: { replyTo: 'Kettle', value: 'see www.example.com', canSend: false, error: 'Messages can’t contain link' },
+  args: { replyTo: 'Kettle', value: 'see www.example.com', canSend: false, error: 'Comments can’t contain links' },
 };

@@ -41,4 +41,4 @@ export const Edits: Story = {
   },
 };
 
-export const Refused: Story = { args: { failure: 'Messages can’t contain link', canSave: false } };
+export const Refused: Story = { args: { failure: 'Posts can’t contain links', canSave: false } };

@@ -12,9 +12,11 @@ interface MediaCarouselProps {
   name: string;
 }
 
-/** As its card asks for it, so that it is there already for who comes from there. */
+const ratioOf = (picture: PostMedia | undefined): number => (picture ? picture.width / picture.height : 1);
+
+/** As its card asks for it, so that it is there already for who comes from there; the address last, or it is fetched alone. */
 const asOnCard = (picture: PostMedia) =>
-  picture.thumbnail_url ? { src: picture.thumbnail_url, srcSet: srcSetOf(picture), sizes: CARD_SIZES } : undefined;
+  picture.thumbnail_url ? { sizes: CARD_SIZES, srcSet: srcSetOf(picture), src: picture.thumbnail_url } : undefined;
 
 /** A post's pictures, leafed through sideways in one box, so that nothing below moves. */
 export function MediaCarousel({ pictures, name }: MediaCarouselProps) {
@@ -38,7 +40,7 @@ export function MediaCarousel({ pictures, name }: MediaCarouselProps) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={intl.formatMessage({ id: 'social.post.pictures' }, { count: total })}
-      style={{ '--ratio': pageRatio(pictures) } as CSSProperties}
+      style={{ '--ratio': pageRatio(pictures), '--shown': ratioOf(pictures[at]) } as CSSProperties}
     >
       <ul
         ref={strip}

@@ -9,18 +9,20 @@ import styles from './PermissionsForm.module.css';
 interface PermissionsFormProps {
   audience: Audience;
   allowsComments: boolean;
+  /** In a sheet that is called so. */
+  isTitled?: boolean;
   onAudienceChange: (audience: Audience) => void;
   onCommentsChange: (isAllowed: boolean) => void;
 }
 
 /** Who may see a post, and whether they may comment. */
 export function PermissionsForm(props: PermissionsFormProps) {
-  const { audience, allowsComments, onAudienceChange, onCommentsChange } = props;
+  const { audience, allowsComments, isTitled, onAudienceChange, onCommentsChange } = props;
   const intl = useIntl();
   return (
     <div className={styles.form}>
       <div className={styles.audience}>
-        <AudienceField value={audience} onChange={onAudienceChange} />
+        <AudienceField value={audience} onChange={onAudienceChange} isLegendHidden={isTitled} />
       </div>
       <ListRow
         as="label"

@@ -64,6 +64,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           iconPressed="heart-filled"
           label={intl.formatMessage({ id: 'social.action.like' })}
           count={likeCount}
+          text={intl.formatMessage({ id: 'social.action.like' })}
           isPressed={isLiked}
           onPress={() => onLike(post)}
         />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../../components/IconButton.tsx';
+import { Menu } from '../../components/Menu.tsx';
+import type { MenuItem } from '../../components/MenuItems.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './PublishFiles.module.css';
@@ -22,41 +23,45 @@ interface PublishFilesProps {
   onMove: (from: number, to: number) => void;
 }
 
-/** The pictures or the video of a new post, in their order. */
+/** The pictures or the video of a new post, in their order; what can be done with one is behind a press on it. */
 export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop, onMove }: PublishFilesProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
-  const say = (id: 'remove-file' | 'crop' | 'earlier' | 'later', index: number): string =>
+  const say = (id: 'remove-file' | 'crop' | 'earlier' | 'later' | 'cover' | 'file-menu', index: number): string =>
     intl.formatMessage({ id: `social.publish.${id}` }, { number: index + 1 });
+  const actionsOf = ({ id, canCrop }: ShownFile, index: number): MenuItem[] => {
+    const actions = [
+      { id: 'crop', icon: 'crop', isPossible: canCrop, onSelect: () => onCrop(id) },
+      { id: 'cover', icon: 'image', isPossible: index > 0, onSelect: () => onMove(index, 0) },
+      { id: 'earlier', icon: 'back', isPossible: index > 0, onSelect: () => onMove(index, index - 1) },
+      {
+        id: 'later',
+        icon: 'chevron-right',
+        isPossible: index < files.length - 1,
+        onSelect: () => onMove(index, index + 1),
+      },
+      { id: 'remove-file', icon: 'trash', tone: 'danger', isPossible: true, onSelect: () => onRemove(id) },
+    ] as const;
+    return actions
+      .filter(({ isPossible }) => isPossible)
+      .map(({ isPossible: _, ...action }) => ({ ...action, label: say(action.id, index) }));
+  };
   return (
     <ul className={styles.files} aria-label={intl.formatMessage({ id: 'social.publish.files' })}>
-      {files.map(({ id, kind, src, canCrop }, index) => (
-        <li key={id} className={styles.file}>
-          {kind === 'image' ? <img className={styles.picture} src={src} alt="" /> : <Clip src={src} />}
-          <span className={styles.change}>
-            {canCrop && (
-              <IconButton icon="crop" variant="overlay" label={say('crop', index)} onClick={() => onCrop(id)} />
+      {files.map((file, index) => (
+        <li key={file.id} className={styles.file}>
+          <Menu
+            label={say('file-menu', index)}
+            items={actionsOf(file, index)}
+            trigger={(opens) => (
+              <button type="button" className={styles.tile} aria-label={say('file-menu', index)} {...opens}>
+                <Look file={file} />
+                <span className={styles.more}>
+                  <Icon name="more" size="s" />
+                </span>
+              </button>
             )}
-            <IconButton icon="close" variant="overlay" label={say('remove-file', index)} onClick={() => onRemove(id)} />
-          </span>
-          {files.length > 1 && (
-            <span className={styles.order}>
-              <IconButton
-                icon="back"
-                variant="overlay"
-                label={say('earlier', index)}
-                disabled={index === 0}
-                onClick={() => onMove(index, index - 1)}
-              />
-              <IconButton
-                icon="chevron-right"
-                variant="overlay"
-                label={say('later', index)}
-                disabled={index === files.length - 1}
-                onClick={() => onMove(index, index + 1)}
-              />
-            </span>
-          )}
+          />
         </li>
       ))}
       {!isFull && (
@@ -84,6 +89,13 @@ export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop,
   );
 }
 
-function Clip({ src }: { src: string }) {
-  return <video className={styles.picture} src={src} controls playsInline muted preload="metadata" />;
+function Look({ file: { kind, src } }: { file: ShownFile }) {
+  if (kind === 'image') return <img className={styles.picture} src={src} alt="" />;
+  return (
+    <>
+      {/* Some phones draw nothing before a moment is named. */}
+      <video className={styles.picture} src={`${src}#t=0.1`} playsInline muted preload="metadata" />
+      <Icon name="play" size="l" className={styles.play} />
+    </>
+  );
 }

@@ -39,14 +39,41 @@ type Story = StoryObj<typeof meta>;
 
 export const Pictures: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Move 2 earlier' }));
-    await expect(args.onMove).toHaveBeenCalledWith(1, 0);
-    await userEvent.click(canvas.getByRole('button', { name: 'Crop 1' }));
+    const choose = async (number: number, name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: `What to do with ${number}` }));
+      await userEvent.click(await canvas.findByRole('menuitem', { name }));
+    };
+    await choose(2, 'Move 2 earlier');
+    await expect(args.onMove).toHaveBeenLastCalledWith(1, 0);
+    await choose(3, 'Use as cover');
+    await expect(args.onMove).toHaveBeenLastCalledWith(2, 0);
+    await choose(1, 'Crop 1');
     await expect(args.onCrop).toHaveBeenCalledWith('1');
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove 3' }));
+    await choose(3, 'Remove 3');
     await expect(args.onRemove).toHaveBeenCalledWith('3');
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await expect(args.onPublish).toHaveBeenCalled();
+  },
+};
+
+/** A video shows its first picture, and only what can be done with one. */
+export const Video: Story = {
+  args: { isFull: true, files: [{ id: 'v', kind: 'video', src: 'data:video/mp4;base64,', canCrop: false }] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('video')!.controls).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'What to do with 1' }));
+    await expect(await canvas.findAllByRole('menuitem')).toHaveLength(1);
+  },
+};
+
+/** Each file that may not go has its reason. */
+export const Refused: Story = {
+  args: {
+    files: [],
+    refusals: ['scan.jpg: This picture couldn’t be read.', 'big.jpg: Images and files cannot exceed 15MB.'],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('big.jpg: Images and files cannot exceed 15MB.');
   },
 };
 

@@ -22,6 +22,8 @@ interface PublishFormProps extends Writing {
   /** No more can be added. */
   isFull: boolean;
   isAdding: boolean;
+  /** Of files that may not go: the name and why. */
+  refusals?: readonly string[];
   /** What is wrong with the words. */
   error?: string | undefined;
   /** Why the server refused. */
@@ -40,7 +42,7 @@ interface PublishFormProps extends Writing {
 /** A new post: pictures or a video, words, tags, and who may see it. */
 export function PublishForm(props: PublishFormProps) {
   const { text, tags, audience, allowsComments, files, isFull, isAdding, error, failure, canPublish, isBusy } = props;
-  const { onBack, onChange, onAdd, onRemove, onCrop, onMove, onPublish } = props;
+  const { refusals = [], onBack, onChange, onAdd, onRemove, onCrop, onMove, onPublish } = props;
   const intl = useIntl();
   return (
     <form
@@ -63,6 +65,15 @@ export function PublishForm(props: PublishFormProps) {
       />
       <div className={styles.column}>
         <PublishFiles {...{ files, isFull, isAdding, onAdd, onRemove, onCrop, onMove }} />
+        {refusals.length > 0 && (
+          <FormAlert>
+            {refusals.map((refusal) => (
+              <span key={refusal} className={styles.refusal}>
+                {refusal}
+              </span>
+            ))}
+          </FormAlert>
+        )}
         <TextArea
           label={intl.formatMessage({ id: 'social.publish.text' })}
           isLabelHidden

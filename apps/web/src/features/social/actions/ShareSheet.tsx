@@ -29,9 +29,14 @@ function useLink(shared: Shared): string | null {
   return link;
 }
 
-function Sharing({ shared, targets, onDone }: ShareSheetProps & { shared: Shared; onDone: () => void }): ReactNode {
+function Sharing({
+  shared,
+  targets: chats,
+  onDone,
+}: ShareSheetProps & { shared: Shared; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const link = useLink(shared);
+  const targets = useSteadyOrder(chats);
   // Sending again after a lost answer sends once.
   const [cid] = useState(() => randomHex(4));
   const [states, setStates] = useState<ReadonlyMap<string, ShareTarget['state']>>(new Map());
@@ -78,6 +83,13 @@ function Sharing({ shared, targets, onDone }: ShareSheetProps & { shared: Shared
       onSend={(target) => void send(targets!.find(({ id }) => id === target.id)!.groupId)}
     />
   );
+}
+
+/** They stay where they are under the finger, whichever chat comes to life meanwhile; new ones come last. */
+function useSteadyOrder(targets: readonly Target[] | null): readonly Target[] | null {
+  const [order] = useState(() => new Map(targets?.map(({ groupId }, index) => [groupId, index])));
+  const place = ({ groupId }: Target): number => order.get(groupId) ?? order.size;
+  return targets && targets.toSorted((one, other) => place(one) - place(other));
 }
 
 /** Shares a post or an author: by its link, or into a chat. */

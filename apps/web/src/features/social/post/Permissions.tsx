@@ -23,6 +23,7 @@ export function Permissions({ post }: { post: Post }): ReactNode {
 
   return (
     <PermissionsForm
+      isTitled
       audience={audienceOf(privacy)}
       allowsComments={allow_comment}
       onAudienceChange={(audience) => change({ privacy: PRIVACY_OF[audience] })}

@@ -41,6 +41,13 @@ function Media({ post }: { post: Post }): ReactNode {
   return post.media.length > 0 ? <MediaCarousel pictures={post.media} name={nickname} /> : null;
 }
 
+/** The focus alone scrolls only where it was elsewhere before. */
+function showComments(): void {
+  const title = document.getElementById('comments');
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView();
+}
+
 /** A post's page. */
 export function ShownPost({ post }: { post: Post }): ReactNode {
   const intl = useIntl();
@@ -83,7 +90,7 @@ export function ShownPost({ post }: { post: Post }): ReactNode {
             onWrite={() => beginWriting({ postId: id })}
             onLike={() => want('like', id, !post.is_liked)}
             onCollect={() => want('collect', id, !post.is_collected)}
-            onComments={() => document.getElementById('comments')?.focus()}
+            onComments={showComments}
           />
         }
       >

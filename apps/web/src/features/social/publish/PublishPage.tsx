@@ -3,12 +3,13 @@ import { PublishForm } from '@quintet/ui/views/social/PublishForm';
 import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { describeFailure } from '../../../shared/describe-failure.ts';
 import { tell } from '../../../shared/notices.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useBack } from '../use-opening.ts';
 import { WhenWanted } from '../WhenWanted.tsx';
-import { isFull } from './add-files.ts';
+import { isFull, type Refused } from './add-files.ts';
 import { canCrop } from './crop.ts';
 import type { KeptFile } from './kept.ts';
 import { usePublish } from './use-publish.ts';
@@ -31,12 +32,35 @@ function useShown(files: readonly KeptFile[]) {
   return shown;
 }
 
+/** Each refused file with its reason, in the words of the catalogue. */
+function useRefusals(refused: readonly Refused[]): readonly string[] {
+  const intl = useIntl();
+  const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof describeFailure>>[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.all(refused.map(({ failure }) => failure && describeFailure(failure))).then(
+      (found) => isCurrent && setReasons(found),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [refused]);
+  if (reasons.length !== refused.length) return [];
+  return refused.map(({ name }, index) => {
+    const { message, values } = reasons[index] ?? { message: 'social.publish.unreadable' as const, values: undefined };
+    const reason = intl.formatMessage({ id: message }, values);
+    return name === '' ? reason : intl.formatMessage({ id: 'social.publish.refused' }, { name, reason });
+  });
+}
+
 /** /publish: a new post. */
 export default function PublishPage(): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const navigate = useNavigate();
-  const { isReady, draft, change, problem, canPublish, failure, isBusy, isAdding, add, setFiles, go } = usePublish();
+  const { isReady, draft, change, problem, canPublish, failure, isBusy, isAdding, refused, add, setFiles, go } =
+    usePublish();
+  const refusals = useRefusals(refused);
   const files = useShown(draft.files);
   const [cropping, setCropping] = useState<string | null>(null);
   const cropped = draft.files.find(({ id }) => id === cropping);
@@ -58,6 +82,7 @@ export default function PublishPage(): ReactNode {
         files={files}
         isFull={isFull(draft.files)}
         isAdding={isAdding}
+        refusals={refusals}
         error={problem ? intl.formatMessage({ id: problem.id }, problem.values) : undefined}
         failure={failure}
         canPublish={canPublish}

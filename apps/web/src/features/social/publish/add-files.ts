@@ -6,10 +6,16 @@ import { shrinkPicture } from '../../../shared/files/shrink-picture.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
 import type { KeptFile } from './kept.ts';
 
-const refuse = (code: FileProblem | 'api.file.not_processed'): ApiError =>
-  new ApiError({ code, status: 0, operation: 'createPost' });
+const refuse = (code: FileProblem): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
 
-async function take(file: File): Promise<KeptFile> {
+/** A file that may not go. Null: why, for all that is known is that it cannot be read. */
+export interface Refused {
+  /** Empty: it is about how many there are. */
+  readonly name: string;
+  readonly failure: ApiError | null;
+}
+
+async function take(file: File): Promise<KeptFile | null> {
   const kind = kindOf(file);
   if (kind !== 'image' && kind !== 'video') throw refuse('api.file.not_allowed');
   const problem = checkFile({ kind, size: file.size });
@@ -17,8 +23,7 @@ async function take(file: File): Promise<KeptFile> {
   const id = randomHex(2);
   if (kind === 'image') {
     const picture = await shrinkPicture(file, extensionOf(file)).catch(() => null);
-    if (!picture) throw refuse('api.file.not_processed');
-    return { id, kind, duration: null, ...picture };
+    return picture && { id, kind, duration: null, ...picture };
   }
   const facts = await readVideo(file);
   const tooLong = checkFile({ kind, size: file.size, ...facts });
@@ -26,20 +31,30 @@ async function take(file: File): Promise<KeptFile> {
   return { id, kind, bytes: file, extension: extensionOf(file), ...facts };
 }
 
-/**
- * The chosen files, to come after the known ones: pictures up to the limit, or one video (spec §5).
- * @throws ApiError of the first that may not go
- */
-export async function takeFiles(known: readonly KeptFile[], chosen: readonly File[]): Promise<readonly KeptFile[]> {
+/** The chosen files, to come after the known ones: pictures up to the limit, or one video (spec §5); and those that may not go. */
+export async function takeFiles(
+  known: readonly KeptFile[],
+  chosen: readonly File[],
+): Promise<{ readonly taken: readonly KeptFile[]; readonly refused: readonly Refused[] }> {
   const taken: KeptFile[] = [];
+  const refused: Refused[] = [];
   for (const file of chosen) {
-    const next = await take(file);
-    const all = [...known, ...taken, next];
-    if (all.length > 1 && all.some(({ kind }) => kind === 'video')) throw refuse('api.file.not_allowed');
-    if (checkCount(all.length)) throw refuse('api.file.too_many');
-    taken.push(next);
+    try {
+      const next = await take(file);
+      const all = [...known, ...taken, ...(next ? [next] : [])];
+      if (all.length > 1 && all.some(({ kind }) => kind === 'video')) throw refuse('api.file.not_allowed');
+      if (checkCount(all.length)) {
+        refused.push({ name: '', failure: refuse('api.file.too_many') });
+        break;
+      }
+      if (next) taken.push(next);
+      else refused.push({ name: file.name, failure: null });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused.push({ name: file.name, failure: error });
+    }
   }
-  return taken;
+  return { taken, refused };
 }
 
 export const isFull = (files: readonly KeptFile[]): boolean =>

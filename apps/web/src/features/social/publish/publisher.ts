@@ -6,6 +6,7 @@ import { putBytes } from '../../../shared/files/put-bytes.ts';
 import { upload, type Target } from '../../../shared/files/upload.ts';
 import { onAccountLeaves } from '../../../shared/local-data.ts';
 import { tell } from '../../../shared/notices.ts';
+import { paths as pages } from '../../../shared/paths.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
 import { countAtom } from '../authors.ts';
 import { listFirstAtom } from '../listings.ts';
@@ -74,7 +75,9 @@ async function run({ userId, store }: Session, given: Job, signal: AbortSignal):
   store.set(listFirstAtom, authorPosts(post.author.id).key, post.id);
   store.set(countAtom, post.author.id, 'posts', 1);
   store.set(removeJobAtom, cid);
-  tell(post.state === 'processing' ? 'social.publish.processing' : 'social.publish.done');
+  tell(post.state === 'processing' ? 'social.publish.processing' : 'social.publish.done', {
+    action: { label: 'social.publish.view', href: pages.post.href({ id: post.id }) },
+  });
 }
 
 /** Without a connection it is tried again and again, from where it was; any other failure is for its author. */

@@ -5,7 +5,7 @@ import { reportFailure } from '../../../shared/failures.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
 import { useSession } from '../../../shared/session.ts';
 import { useSubmission } from '../../../shared/use-submission.ts';
-import { takeFiles } from './add-files.ts';
+import { takeFiles, type Refused } from './add-files.ts';
 import { finished } from './crop.ts';
 import { keepDraft, readDraft, type Draft, type KeptFile } from './kept.ts';
 import { publish } from './publisher.ts';
@@ -19,6 +19,7 @@ export function usePublish() {
   const { userId } = useSession();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isAdding, setIsAdding] = useState(false);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { submit, forgive, failure, isBusy } = useSubmission();
   // What is typed while a file is being read stays.
   const latest = useRef(EMPTY);
@@ -62,11 +63,14 @@ export function usePublish() {
     failure,
     isBusy,
     isAdding,
+    refused,
     add: async (chosen: readonly File[]): Promise<void> => {
       setIsAdding(true);
+      setRefused([]);
       try {
-        const taken = await takeFiles(now.files, chosen);
-        change({ files: [...latest.current.files, ...taken] });
+        const { taken, refused: left } = await takeFiles(now.files, chosen);
+        setRefused(left);
+        if (taken.length > 0) change({ files: [...latest.current.files, ...taken] });
       } catch (error) {
         reportFailure(error);
       } finally {

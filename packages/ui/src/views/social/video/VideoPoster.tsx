@@ -4,12 +4,14 @@ import type { VideoItem } from './VideoPlayer.tsx';
 
 /** What is seen of a video until it plays, in the box that is kept for it. */
 export function VideoPoster({ item, isEager }: { item: VideoItem; isEager: boolean }) {
+  const isWhole = item.width >= item.height;
   return (
     <div className={styles.box}>
       <Picture
         src={item.poster}
-        thumbhash={item.thumbhash}
-        fit={item.width < item.height ? 'cover' : 'contain'}
+        // Above and below a wide one it stays black.
+        thumbhash={isWhole ? null : item.thumbhash}
+        fit={isWhole ? 'contain' : 'cover'}
         isEager={isEager}
       />
     </div>

@@ -1,0 +1,11 @@
+import { LanguageSwitch } from '@quintet/ui/views/auth/LanguageSwitch';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../shared/dress.ts';
+import { changeLocale, useWords } from '../../shared/words.ts';
+
+/** The choice of language, where the brand leaves one; it is kept on the device (spec §1). */
+export function LanguageChoice(): ReactNode {
+  const { languages } = useBrand();
+  const { locale } = useWords();
+  return <LanguageSwitch languages={languages} current={locale} onChange={(next) => void changeLocale(next)} />;
+}
