@@ -88,3 +88,37 @@ test('going back closes what is open over a post, and the next time leaves it', 
   await page.goBack();
   await expect(page).toHaveURL(/\/home\/recommend$/);
 });
+
+test('who is blocked from their page is not seen any more, until they are let back', async ({ openBrowser }) => {
+  const [ann, bo] = [
+    await Person.signIn(await openBrowser(), await newAccount()),
+    await Person.signIn(await openBrowser(), await newAccount()),
+  ];
+  const { author } = await bo.call<{ author: { id: string } }>('POST', `${api}/posts`, {
+    text: 'Seen until blocked',
+    file_paths: [],
+  });
+  const { page } = ann;
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: say('social.author.menu'), ...exact }).click();
+    await page.getByRole('menuitem', { name: say(name), ...exact }).click();
+  };
+  await page.goto(`/guest-page/${author.id}`);
+  const posted = page.getByText('Seen until blocked');
+  await expect(posted).toBeVisible();
+  await choose('social.author.block');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('social.author.block'), ...exact })
+    .click();
+  await expect(posted).toBeHidden();
+  await choose('social.author.unblock');
+  await expect(posted).toBeVisible();
+  await choose('social.author.report');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: say('social.report.spam') }).check();
+  await sheet.getByRole('button', { name: say('social.report.send') }).click();
+  await expect(page.getByText(say('social.report.done'))).toBeVisible();
+  await choose('social.author.message');
+  await expect(page).toHaveURL(/\/room\//);
+});

@@ -21,6 +21,7 @@ import { useAuthor, useAuthorCounts } from '../authors.ts';
 import { useAsked } from '../use-asked.ts';
 import { useBack } from '../use-opening.ts';
 import { useReason } from '../use-reason.ts';
+import { AuthorMenu } from './AuthorMenu.tsx';
 import { AuthorPosts, TABS } from './AuthorPosts.tsx';
 import { AuthorSheets } from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';
@@ -108,11 +109,14 @@ function OneAuthor({ id }: { id: string }): ReactNode {
         title={title}
         onBack={back}
         end={
-          <IconButton
-            icon="share"
-            label={intl.formatMessage({ id: 'social.action.share' })}
-            onClick={() => openShare({ kind: 'author', id })}
-          />
+          <>
+            <IconButton
+              icon="share"
+              label={intl.formatMessage({ id: 'social.action.share' })}
+              onClick={() => openShare({ kind: 'author', id })}
+            />
+            {author && standingOf(author) !== 'self' && <AuthorMenu author={author} />}
+          </>
         }
       >
         {author ? <ShownAuthor author={author} /> : <AuthorSkeleton />}

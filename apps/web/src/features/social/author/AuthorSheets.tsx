@@ -2,7 +2,10 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { BlockQuestion } from '../actions/BlockQuestion.tsx';
+import { useAuthor } from '../authors.ts';
 import { People } from '../People.tsx';
+import { ReportAuthor } from './ReportAuthor.tsx';
 import { Settings } from './Settings.tsx';
 import { authorSheetAtom, closeAuthorSheetAtom } from './sheets.ts';
 
@@ -11,20 +14,27 @@ export function AuthorSheets({ id }: { id: string }): ReactNode {
   const intl = useIntl();
   const open = useAtomValue(authorSheetAtom);
   const close = useSetAtom(closeAuthorSheetAtom);
+  const author = useAuthor(id);
   const shown = open?.authorId === id ? open.sheet : null;
   const sheets = {
     followings: <People kind="followings" id={id} onLeave={close} />,
     followers: <People kind="followers" id={id} onLeave={close} />,
     settings: <Settings id={id} />,
+    report: author && <ReportAuthor author={author} onDone={close} />,
   };
-  return (Object.keys(sheets) as (keyof typeof sheets)[]).map((name) => (
-    <Sheet
-      key={name}
-      isOpen={shown === name}
-      onClose={close}
-      title={intl.formatMessage({ id: `social.author.${name}` })}
-    >
-      {sheets[name]}
-    </Sheet>
-  ));
+  return (
+    <>
+      {(Object.keys(sheets) as (keyof typeof sheets)[]).map((name) => (
+        <Sheet
+          key={name}
+          isOpen={shown === name}
+          onClose={close}
+          title={intl.formatMessage({ id: `social.author.${name}` })}
+        >
+          {sheets[name]}
+        </Sheet>
+      ))}
+      {author && <BlockQuestion author={author} isOpen={shown === 'block'} onClose={close} />}
+    </>
+  );
 }

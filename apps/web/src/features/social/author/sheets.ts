@@ -4,7 +4,7 @@ import { currentSession } from '../../../shared/session.ts';
 
 interface OpenSheet {
   readonly authorId: string;
-  readonly sheet: 'followings' | 'followers' | 'settings';
+  readonly sheet: 'followings' | 'followers' | 'settings' | 'block' | 'report';
 }
 
 const base = atom<OpenSheet | null>(null);

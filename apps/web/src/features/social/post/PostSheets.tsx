@@ -4,7 +4,9 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { BlockQuestion } from '../actions/BlockQuestion.tsx';
 import { People } from '../People.tsx';
+import { useBack } from '../use-opening.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { EditPost } from './EditPost.tsx';
 import { Permissions } from './Permissions.tsx';
@@ -16,6 +18,7 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
   const intl = useIntl();
   const open = useAtomValue(sheetAtom);
   const close = useSetAtom(closeSheetAtom);
+  const back = useBack();
   const { id } = post;
   const shown = open?.postId === id ? open.sheet : null;
   const isOwn = standingOf(post.author) === 'self';
@@ -41,6 +44,7 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
           {content}
         </Sheet>
       ))}
+      {!isOwn && <BlockQuestion author={post.author} isOpen={shown === 'block'} onClose={close} onBlocked={back} />}
       <DeletePost post={post} isOpen={shown === 'delete' && isOwn} onClose={close} />
     </>
   );

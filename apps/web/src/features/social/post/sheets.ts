@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { currentSession } from '../../../shared/session.ts';
 
-type Sheet = 'likers' | 'viewers' | 'report' | 'edit' | 'permissions' | 'delete';
+type Sheet = 'likers' | 'viewers' | 'report' | 'edit' | 'permissions' | 'delete' | 'block';
 
 interface OpenSheet {
   readonly postId: string;

@@ -22,10 +22,17 @@ export function usePostActions({ id, author }: Post): PostActions {
     label: intl.formatMessage({ id: `social.post.${name}` }),
     onSelect: () => openSheet(id, name),
   });
+  const blocking: MenuItem = {
+    id: 'block',
+    icon: 'block',
+    tone: 'danger',
+    label: intl.formatMessage({ id: 'social.post.block' }, { name: author.nickname }),
+    onSelect: () => openSheet(id, 'block'),
+  };
   return {
     menu: isOwn
       ? [item('edit', 'edit'), item('permissions', 'lock'), item('delete', 'trash')]
-      : [item('report', 'flag')],
+      : [item('report', 'flag'), blocking],
     showLikers: () => openSheet(id, 'likers'),
     showViewers: isOwn ? () => openSheet(id, 'viewers') : undefined,
   };

@@ -1,0 +1,47 @@
+import type { Author } from '@quintet/domain/social/media';
+import { Dialog } from '@quintet/ui/Dialog';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { reportFailure } from '../../../shared/failures.ts';
+import { block } from './blocks.ts';
+
+interface BlockQuestionProps {
+  author: Author;
+  isOpen: boolean;
+  onClose: () => void;
+  onBlocked?: () => void;
+}
+
+/** Blocking is asked once. */
+export function BlockQuestion({ author, isOpen, onClose, onBlocked }: BlockQuestionProps): ReactNode {
+  const intl = useIntl();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await block(author);
+      onClose();
+      onBlocked?.();
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      tone="danger"
+      title={intl.formatMessage({ id: 'social.author.block-title' }, { name: author.nickname })}
+      confirmLabel={intl.formatMessage({ id: 'social.author.block' })}
+      cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {intl.formatMessage({ id: 'social.author.block-text' })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { FollowRelation } from '@quintet/api/enums';
+import type { Author } from '@quintet/domain/social/media';
+import { atom } from 'jotai/vanilla';
+import { api } from '../../../shared/api.ts';
+import { tell } from '../../../shared/notices.ts';
+import { currentSession, type Session } from '../../../shared/session.ts';
+import { patchAuthorAtom } from '../authors.ts';
+import { beginAnewAtom, unlistAtom } from '../listings.ts';
+import { postsAtom } from '../posts.ts';
+import { authorPosts, followed, recommended } from '../queries.ts';
+
+const base = atom<ReadonlySet<string> | null>(null);
+
+/** Ids of the users whom one blocks; null while they are not known. */
+export const blockedAtom = atom((get) => get(base));
+
+const putAtom = atom(null, (get, set, userId: string, isBlocked: boolean) => {
+  const others = [...(get(base) ?? [])].filter((id) => id !== userId);
+  set(base, new Set(isBlocked ? [...others, userId] : others));
+});
+
+/** Asks whom one blocks. */
+export async function loadBlocks({ store }: Session): Promise<void> {
+  const { data } = await api.GET('/api/v1/users/blocks');
+  store.set(base, new Set(data!.result.map(({ id }) => id)));
+}
+
+/** Their posts are not seen any more, and neither follows the other. @throws ApiError */
+export async function block(author: Author): Promise<void> {
+  const { store } = currentSession();
+  const { id, user_id: userId, nickname: name } = author;
+  await api.POST('/api/v1/users/blocks', { body: { block_id: userId } });
+  store.set(putAtom, userId, true);
+  store.set(patchAuthorAtom, id, {
+    is_followed: false,
+    follows_me: false,
+    relation: FollowRelation.NOT_FOLLOWING,
+  });
+  for (const post of store.get(postsAtom).values()) {
+    if (post.author.id !== id) continue;
+    for (const { key } of [recommended, followed, authorPosts(id)]) store.set(unlistAtom, key, post.id);
+  }
+  tell('social.author.blocked', { values: { name } });
+}
+
+/** @throws ApiError */
+export async function unblock({ id, user_id: userId, nickname: name }: Author): Promise<void> {
+  const { store } = currentSession();
+  await api.DELETE('/api/v1/users/blocks/{block_id}', { params: { path: { block_id: userId } } });
+  store.set(putAtom, userId, false);
+  store.set(beginAnewAtom, authorPosts(id)).catch(() => undefined);
+  tell('social.author.unblocked', { values: { name } });
+}

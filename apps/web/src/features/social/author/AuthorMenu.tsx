@@ -1,0 +1,55 @@
+import type { Author } from '@quintet/domain/social/media';
+import type { MenuItem } from '@quintet/ui/MenuItems';
+import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { api } from '../../../shared/api.ts';
+import { reportFailure } from '../../../shared/failures.ts';
+import { openLoginDialog } from '../../../shared/login-dialog.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session.ts';
+import { blockedAtom, loadBlocks, unblock } from '../actions/blocks.ts';
+import { openAuthorSheet } from './sheets.ts';
+
+/** What else can be done about somebody: writing to them, blocking and reporting them (spec §6). */
+export function AuthorMenu({ author }: { author: Author }): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const session = useSession();
+  const blocked = useAtomValue(blockedAtom);
+  const { id, user_id: userId } = author;
+  useEffect(() => {
+    // Not knowing, blocking is offered: who is blocked already stays so.
+    if (session.isSignedIn) loadBlocks(session).catch(() => undefined);
+  }, [session]);
+
+  async function openChat(): Promise<void> {
+    try {
+      const { data } = await api.POST('/api/v1/groups/direct', { body: { contact_id: userId } });
+      void navigate(paths.room.href({ id: data!.result.id }));
+    } catch (error) {
+      reportFailure(error);
+    }
+  }
+
+  const item = (
+    name: 'message' | 'block' | 'unblock' | 'report',
+    icon: 'chat' | 'block' | 'flag',
+    run: () => void,
+  ) => ({
+    id: name,
+    icon,
+    label: intl.formatMessage({ id: `social.author.${name}` }),
+    onSelect: run,
+  });
+  const items: MenuItem[] = [
+    item('message', 'chat', () => (session.isSignedIn ? void openChat() : openLoginDialog())),
+    blocked?.has(userId)
+      ? item('unblock', 'block', () => void unblock(author).catch(reportFailure))
+      : { ...item('block', 'block', () => openAuthorSheet(id, 'block')), tone: 'danger' },
+    item('report', 'flag', () => openAuthorSheet(id, 'report')),
+  ];
+  return <MoreMenu label={intl.formatMessage({ id: 'social.author.menu' })} items={items} />;
+}
