@@ -87,9 +87,10 @@ function Sharing({
 
 /** They stay where they are under the finger, whichever chat comes to life meanwhile; new ones come last. */
 function useSteadyOrder(targets: readonly Target[] | null): readonly Target[] | null {
-  const [order] = useState(() => new Map(targets?.map(({ groupId }, index) => [groupId, index])));
-  const place = ({ groupId }: Target): number => order.get(groupId) ?? order.size;
-  return targets && targets.toSorted((one, other) => place(one) - place(other));
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const added = (targets ?? []).flatMap(({ groupId }) => (order.includes(groupId) ? [] : [groupId]));
+  if (added.length > 0) setOrder([...order, ...added]);
+  return targets && targets.toSorted((one, other) => order.indexOf(one.groupId) - order.indexOf(other.groupId));
 }
 
 /** Shares a post or an author: by its link, or into a chat. */
