@@ -77,6 +77,6 @@ export const Inset: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Scan a code with your phone' }));
     await expect(args.onScan).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('button', { name: '中文' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '简体中文' })).toBeVisible();
   },
 };
