@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { Menu } from '../../components/Menu.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
@@ -53,14 +53,7 @@ export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop,
           <Menu
             label={say('file-menu', index)}
             items={actionsOf(file, index)}
-            trigger={(opens) => (
-              <button type="button" className={styles.tile} aria-label={say('file-menu', index)} {...opens}>
-                <Look file={file} />
-                <span className={styles.more}>
-                  <Icon name="more" size="s" />
-                </span>
-              </button>
-            )}
+            trigger={tileOf(file, say('file-menu', index))}
           />
         </li>
       ))}
@@ -88,6 +81,17 @@ export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop,
     </ul>
   );
 }
+
+const tileOf =
+  (file: ShownFile, label: string): ComponentProps<typeof Menu>['trigger'] =>
+  (opens) => (
+    <button type="button" className={styles.tile} aria-label={label} {...opens}>
+      <Look file={file} />
+      <span className={styles.more}>
+        <Icon name="more" size="s" />
+      </span>
+    </button>
+  );
 
 function Look({ file: { kind, src } }: { file: ShownFile }) {
   if (kind === 'image') return <img className={styles.picture} src={src} alt="" />;
