@@ -48,8 +48,8 @@ export function PictureContent(props: PictureContentProps) {
       {localSrc && !isGone ? (
         <Preview kind={kind} src={localSrc} />
       ) : (
-          // One that was shown had no use for its likeness; once it is gone, it has.
-          <Picture key={isGone ? 'gone' : 'there'} src={isGone ? null : src} thumbhash={thumbhash} isBlurAwaited />
+        // One that was shown had no use for its likeness; once it is gone, it has.
+        <Picture key={isGone ? 'gone' : 'there'} src={isGone ? null : src} thumbhash={thumbhash} isBlurAwaited />
       )}
       {isGone ? (
         <p className={styles.gone}>

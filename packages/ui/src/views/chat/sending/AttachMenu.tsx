@@ -47,7 +47,7 @@ export function AttachMenu({ fileTypes, media, mayFiles, hasCamera, onChoose }: 
         trigger={trigger}
       />
       <div ref={pickers} className={styles.pickers}>
-        {ways.map(({ id, label }) => (
+        {ways.map(({ id }) => (
           <input
             key={id}
             type="file"
@@ -55,7 +55,7 @@ export function AttachMenu({ fileTypes, media, mayFiles, hasCamera, onChoose }: 
             accept={id === 'file' ? fileTypes : mediaTypes}
             multiple={id !== 'camera'}
             capture={id === 'camera' ? 'environment' : undefined}
-            aria-label={intl.formatMessage({ id: label })}
+            aria-label={intl.formatMessage({ id: `chat.attach.${words[id]}` })}
             onChange={({ currentTarget }) => {
               onChoose([...(currentTarget.files ?? [])]);
               // The same file may be chosen again.
