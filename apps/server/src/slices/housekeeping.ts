@@ -32,7 +32,7 @@ export async function tidyUp(services: House): Promise<void> {
   await sweepFiles(services);
 }
 
-/** Tidies up every hour. Gives the function that stops it, after what is under way. */
+/** Tidies up now and every hour. Gives the function that stops it, after what is under way. */
 export const keepHouse = (services: House & Pick<Services, 'log'>): (() => Promise<void>) =>
   repeat(services, HOUR, 'tidying up', () => tidyUp(services));
 
@@ -48,13 +48,15 @@ function repeat(
 ): () => Promise<void> {
   const stopping = new AbortController();
   let underWay: Promise<void> | null = null;
-  const timer = setInterval(() => {
+  const begin = (): void => {
     underWay ??= work(stopping.signal)
       .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
       .finally(() => {
         underWay = null;
       });
-  }, pause);
+  };
+  begin();
+  const timer = setInterval(begin, pause);
   return async () => {
     clearInterval(timer);
     stopping.abort();
