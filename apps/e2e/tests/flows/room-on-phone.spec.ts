@@ -5,7 +5,7 @@ import { Sender } from '../../src/sender.ts';
 import { expect, test } from '../../src/test.ts';
 import { drawPicture } from '../../src/test-media.ts';
 
-/** A room under a finger: what is held, and what going back closes. */
+/** A room under a finger: what is held, what going back closes, and where the log stands while its foot changes. */
 
 type OpenBrowser = Parameters<Parameters<typeof test>[2]>[0]['openBrowser'];
 
@@ -31,12 +31,18 @@ async function hold(person: Person, target: Locator, opened: Locator): Promise<v
   await finger.detach();
 }
 
-test('a finger that is held and let go presses nothing', async ({ openBrowser }) => {
+const toEnd = (person: Person): Promise<number> =>
+  person.log.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
+
+test('a finger that is held and let go presses nothing; at the end one stays there while the foot changes', async ({
+  openBrowser,
+}) => {
   const { ann, ben, room } = await meet(openBrowser);
   for (let turn = 11; turn <= 30; turn += 1) await write(ben, room, `line-${turn}`);
   await ann.openRoom(room);
   await ann.page.getByRole('button', { name: ann.say('chat.room.to-latest') }).tap();
   await expect(ann.bubble('line-30')).toBeInViewport();
+  await expect.poll(() => toEnd(ann)).toBeLessThan(2);
 
   const action = (name: string): Locator => ann.page.getByRole('menuitem', { name: ann.say(name), exact: true });
   const bar = ann.page.getByRole('toolbar', { name: ann.say('chat.selection.label') });
@@ -53,8 +59,25 @@ test('a finger that is held and let go presses nothing', async ({ openBrowser })
   await hold(ann, ann.bubble('line-30').getByText('line-30'), action('chat.action.select'));
   await action('chat.action.select').tap();
   await expect(bar).toBeVisible();
+  await expect.poll(() => toEnd(ann)).toBeLessThan(2);
   await bar.getByRole('button', { name: ann.say('chat.selection.stop') }).tap();
   await expect(ann.composer).toBeVisible();
+  await expect.poll(() => toEnd(ann)).toBeLessThan(2);
+  await ann.composer.fill('one\ntwo\nthree\nfour\nfive\nsix');
+  await expect.poll(() => toEnd(ann)).toBeLessThan(2);
+
+  // Still followed from so near; told of from further up.
+  await ann.log.hover();
+  await ann.page.mouse.wheel(0, -61);
+  await expect.poll(() => toEnd(ann)).toBeGreaterThan(50);
+  await write(ben, room, 'line-31');
+  await expect(ann.bubble('line-31')).toBeInViewport({ ratio: 1 });
+  await ann.page.mouse.wheel(0, -200);
+  await expect.poll(() => toEnd(ann)).toBeGreaterThan(190);
+  await write(ben, room, 'line-32');
+  await expect(
+    ann.page.getByRole('button', { name: ann.say('chat.room.to-latest-count', { count: '1' }) }),
+  ).toBeVisible();
 });
 
 test('going back closes what lies over the room, and then leaves it; what was typed is still there', async ({

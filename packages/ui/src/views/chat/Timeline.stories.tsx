@@ -156,6 +156,38 @@ export const Following: Story = {
   },
 };
 
+/** So near to the end that it is meant, it follows; further up the button tells what came at once. */
+export const NearTheEnd: Story = {
+  render: function Coming(args) {
+    const [last, setLast] = useState(200);
+    return (
+      <>
+        <button type="button" onClick={() => setLast(last + 1)}>
+          newer
+        </button>
+        <Timeline {...args} rows={rowsOf(1, last)} unread={last - 200} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
+    const newer = canvas.getByRole('button', { name: 'newer' });
+    const goUp = async (by: number): Promise<void> => {
+      log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      log.scrollTop -= by;
+      await settled();
+    };
+    await goUp(61);
+    await userEvent.click(newer);
+    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
+    await goUp(120);
+    await userEvent.click(newer);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /2/ })).toBeVisible());
+    await expect(toEnd(log)).toBeGreaterThan(120);
+  },
+};
+
 /** What one writes oneself brings one to the end. */
 export const Writing: Story = {
   render: function Written(args) {

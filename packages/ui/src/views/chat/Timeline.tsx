@@ -7,7 +7,7 @@ import { JumpDownButton } from './JumpDownButton.tsx';
 import { didGrowAtStart, moveAmongMessages, moveWithinMessage, rowAtOrBefore } from './timeline-rows.ts';
 import styles from './Timeline.module.css';
 import { useDayChip } from './use-day-chip.ts';
-import { useFollowing } from './use-following.ts';
+import { AT_END, useFollowing } from './use-following.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 interface TimelineProps {
@@ -61,7 +61,7 @@ export function Timeline(props: TimelineProps) {
     const { scrollOffset, scrollSize, viewportSize } = handle;
     const toGo = scrollSize - viewportSize - scrollOffset;
     following.look(handle);
-    setIsAway(hasAfter || toGo > viewportSize / 2);
+    setIsAway(hasAfter || toGo > viewportSize / 2 || (unread > 0 && toGo > AT_END));
     if (hasBefore && isPlaced && scrollOffset < viewportSize * 1.5) onNearStart();
     if (hasAfter && isPlaced && toGo < viewportSize * 1.5) onNearEnd();
     lookAtDay(handle);

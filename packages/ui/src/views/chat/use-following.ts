@@ -3,7 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { VirtualizerHandle } from 'virtua';
 
 /** Pixels from the end within which new messages push the older ones up. */
-export const AT_END = 48;
+export const AT_END = 80;
+/** Pixels of what comes before the row that a window is looked at from. */
+const BEFORE = 48;
 
 interface FollowingOptions {
   rows: readonly Row[];
@@ -72,13 +74,13 @@ export function useFollowing(options: FollowingOptions): Following {
     const index = startAt === null ? -1 : rows.findIndex(({ key }) => key === startAt);
     if (index < 0) toEnd(false);
     else if (startAt === pointedOut?.key) toMiddle(index);
-    else scroller.current?.scrollTo({ top: (list.current?.getItemOffset(index) ?? 0) - AT_END, behavior: 'instant' });
+    else scroller.current?.scrollTo({ top: (list.current?.getItemOffset(index) ?? 0) - BEFORE, behavior: 'instant' });
   }
 
   function toMiddle(index: number): void {
     const [element, handle] = [scroller.current, list.current];
     if (!element || !handle) return;
-    const above = Math.max(AT_END, (element.clientHeight - handle.getItemSize(index)) / 2);
+    const above = Math.max(BEFORE, (element.clientHeight - handle.getItemSize(index)) / 2);
     element.scrollTo({ top: handle.getItemOffset(index) - above, behavior: 'instant' });
   }
 

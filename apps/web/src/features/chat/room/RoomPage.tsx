@@ -129,16 +129,18 @@ function Talk({ chat, room, group, isOpening, isSearching, onSearched }: TalkPro
           onOpen={(to) => void open(to)}
         />
       )}
-      {desk.selection ? (
-        <SelectionFoot desk={desk} />
-      ) : (
-        <RoomComposer
-          chat={chat}
-          group={group}
-          onSent={() => void room.showLatest()}
-          onOpen={(id) => void open({ id })}
-        />
-      )}
+      <div className={styles.foot}>
+        {desk.selection ? (
+          <SelectionFoot desk={desk} />
+        ) : (
+          <RoomComposer
+            chat={chat}
+            group={group}
+            onSent={() => void room.showLatest()}
+            onOpen={(id) => void open({ id })}
+          />
+        )}
+      </div>
       <RoomViewer chat={chat} room={room} />
       {isSearching && (
         <Suspense>
