@@ -81,7 +81,7 @@ export const Closed: Story = { args: { closedBecause: 'Only admins can send mess
 export const Wordless: Story = {
   args: { value: 'later', wordlessBecause: 'Only admins can write here', start: <button>attach</button> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Only admins can write here');
+    await expect(canvas.getByText('Only admins can write here')).toHaveRole('status');
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
