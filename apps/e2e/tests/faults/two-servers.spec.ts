@@ -12,8 +12,11 @@ for (const means of ['PostgreSQL', 'Redis']) {
   }) => {
     test.setTimeout(20 * 60_000);
     const redis = means === 'Redis' ? await startTestRedis() : null;
-    const servers = await startTwo({ ACCESS_TOKEN_LIFETIME: '30', ...(redis && { REDIS_URL: redis.url }) });
-    await storm({ seed: seedFrom(Date.now() % 100_000), rounds: 50, kills: 15, servers, openBrowser });
-    await redis?.close();
+    try {
+      const servers = await startTwo({ ACCESS_TOKEN_LIFETIME: '30', ...(redis && { REDIS_URL: redis.url }) });
+      await storm({ seed: seedFrom(Date.now() % 100_000), rounds: 50, kills: 15, servers, openBrowser });
+    } finally {
+      await redis?.close();
+    }
   });
 }
