@@ -62,7 +62,7 @@ export function CommentItem(props: CommentItemProps) {
           )}
           {text}
         </p>
-        <p className={styles.foot}>
+        <div className={styles.foot}>
           <When at={comment.create_at} now={now} />
           {onReply && (
             <button type="button" className={styles.reply} onClick={onReply}>
@@ -75,7 +75,7 @@ export function CommentItem(props: CommentItemProps) {
               items={menu}
             />
           )}
-        </p>
+        </div>
         {children}
       </div>
       <div className={styles.like}>
