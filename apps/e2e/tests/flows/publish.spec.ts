@@ -90,7 +90,7 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
     await expect(page).toHaveURL(/\/home\/recommend$/);
     await page.getByRole('button', { name: say('social.publish.view'), ...exact }).click();
     await expect(page).toHaveURL(/\/posts\//);
-    await expect(page.getByRole('article')).toContainText('Boats at the harbour');
+    await expect(page.getByRole('main').getByText('Boats at the harbour')).toBeVisible();
   });
 
   await test.step('who follows finds it, and comments', async () => {

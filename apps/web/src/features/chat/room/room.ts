@@ -202,7 +202,7 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
       if (kept) replace(kept);
       if (kept && kept.range.last >= lastSeq()) return;
       const page = await fetchAt('before', null);
-      if (page) show(page);
+      if (page) replace(page);
     } catch {
       change({ hasFailed: true });
     }
