@@ -91,7 +91,10 @@ test('beside the list a chat takes the place of another: going back and Escape l
   const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(34));
   const { page } = ann;
   await page.goto('/home/recommend');
-  await page.getByRole('navigation').getByRole('link', { name: ann.say('shell.nav.chat') }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: ann.say('shell.nav.chat') })
+    .click();
   const rows = page.getByRole('list', { name: ann.say('chat.list.label') }).getByRole('link');
   const at = (index: number) => rows.nth(index).getAttribute('href');
   const [first, second] = [await at(0), await at(1)];

@@ -41,7 +41,10 @@ test('a guest looks around, is asked to log in where that ends, and gets to wher
   await page.getByRole('tab', { name: say('social.home.recommend') }).click();
   await expect(cards(page).first()).toBeVisible();
 
-  await page.getByRole('navigation').getByRole('link', { name: say('shell.nav.chat') }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('shell.nav.chat') })
+    .click();
   const dialog = page.getByRole('dialog');
   const { email, password, nickname } = accountAt(30);
   await dialog.getByRole('button', { name: say('auth.select.email') }).click();

@@ -136,12 +136,18 @@ test('what was not sent yet is told of before logging out drops it', async ({ op
   // Every screen that is opened offline has been open before.
   await page.goto('/my-page');
   await expect(page.getByRole('button', { name: say('shell.log-out.action') })).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: say('shell.nav.chat') }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('shell.nav.chat') })
+    .click();
   await page.locator('a[href*="/room/"]').first().click();
   await expect(person.composer).toBeEditable();
   const unsent = page.getByRole('alertdialog').getByText(say('profile.log-out.unsent', { count: '1' }));
   const askToLogOut = async (): Promise<void> => {
-    await page.getByRole('navigation').getByRole('link', { name: say('shell.nav.me') }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say('shell.nav.me') })
+      .click();
     await page.getByRole('button', { name: say('shell.log-out.action') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
   };
