@@ -23,21 +23,26 @@ async function openPost(page: Page, { id }: Post): Promise<void> {
   await expect(page.getByRole('toolbar')).toBeVisible();
 }
 
+/** Somebody new, in the dialog that asks for it. */
+async function logIn(page: Page): Promise<void> {
+  const { email, password } = await newAccount();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('auth.select.email') }).click();
+  await dialog.getByRole('textbox', { name: say('auth.login.email') }).fill(email);
+  await dialog.getByLabel(say('auth.login.password'), exact).fill(password);
+  await dialog.getByRole('button', { name: say('auth.login.submit'), ...exact }).click();
+}
+
 test('a guest who likes is asked to log in, and likes then', async ({ openBrowser }) => {
   const ann = await Person.signIn(await openBrowser(), await newAccount());
   const open = await post(ann, 'For everybody');
-  const { email, password } = await newAccount();
   const page = await (await openBrowser()).newPage();
   await openPost(page, open);
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: say('social.action.like') })
     .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: say('auth.select.email') }).click();
-  await dialog.getByRole('textbox', { name: say('auth.login.email') }).fill(email);
-  await dialog.getByLabel(say('auth.login.password'), exact).fill(password);
-  await dialog.getByRole('button', { name: say('auth.login.submit'), ...exact }).click();
+  await logIn(page);
   await expect(
     page.getByRole('toolbar').getByRole('button', { name: say('social.action.like'), pressed: true }),
   ).toBeVisible();
@@ -87,6 +92,18 @@ test('going back closes what is open over a post, and the next time leaves it', 
   await expect(opened).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/home\/recommend$/);
+});
+
+test('a guest who wants to write to somebody is asked to log in, and writes then', async ({ openBrowser }) => {
+  const bo = await Person.signIn(await openBrowser(), await newAccount());
+  const { author } = await bo.call<{ author: { id: string } }>('POST', `${api}/posts`, { text: 'Hi', file_paths: [] });
+  const page = await (await openBrowser()).newPage();
+  await page.goto(`/guest-page/${author.id}`);
+  await page.getByRole('button', { name: say('social.author.menu'), ...exact }).click();
+  await page.getByRole('menuitem', { name: say('social.author.message'), ...exact }).click();
+  await logIn(page);
+  await expect(page).toHaveURL(/\/room\//);
+  await expect(page.getByRole('textbox', { name: say('chat.composer.label') })).toBeVisible();
 });
 
 test('who is blocked from their page is not seen any more, until they are let back', async ({ openBrowser }) => {

@@ -45,7 +45,7 @@ export function AuthorMenu({ author }: { author: Author }): ReactNode {
     onSelect: run,
   });
   const items: MenuItem[] = [
-    item('message', 'chat', () => (session.isSignedIn ? void openChat() : openLoginDialog())),
+    item('message', 'chat', () => (session.isSignedIn ? void openChat() : openLoginDialog(() => void openChat()))),
     blocked?.has(userId)
       ? item('unblock', 'block', () => void unblock(author).catch(reportFailure))
       : { ...item('block', 'block', () => openAuthorSheet(id, 'block')), tone: 'danger' },
