@@ -20,7 +20,7 @@ export function AuthorSheets({ id }: { id: string }): ReactNode {
     followings: <People kind="followings" id={id} onLeave={close} />,
     followers: <People kind="followers" id={id} onLeave={close} />,
     settings: <Settings id={id} />,
-    report: author && <ReportAuthor author={author} onDone={close} />,
+    report: author && <ReportAuthor userId={author.user_id} onDone={close} />,
   };
   return (
     <>
