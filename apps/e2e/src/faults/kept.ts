@@ -9,9 +9,16 @@ export interface Kept {
   drafts: { text: string }[];
 }
 
-/** Reads the chats that the browser keeps, as they are, by any of its pages. */
+/**
+ * Reads the chats that the browser keeps, as they are, by any of its pages; what a closed tab left on its way there is among
+ * what waits.
+ */
 export function readKept(page: Page, userId: string): Promise<Kept> {
   return page.evaluate(async (name) => {
+    // First these: they go once the database has them.
+    const spares = Object.keys(localStorage)
+      .filter((key) => key.startsWith('quintet.spare.'))
+      .flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { text: string; state: string });
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open(name);
       opening.addEventListener('success', () => resolve(opening.result));
@@ -26,7 +33,12 @@ export function readKept(page: Page, userId: string): Promise<Kept> {
           reading.addEventListener('error', () => reject(reading.error!));
         });
       const [outbox, messages, groups, drafts] = await Promise.all(['outbox', 'messages', 'groups', 'drafts'].map(all));
-      return { outbox: outbox!, messages: messages!, groups: groups!, drafts: drafts! };
+      return {
+        outbox: [...outbox!, ...spares.filter(({ state }) => state)],
+        messages: messages!,
+        groups: groups!,
+        drafts: [...drafts!, ...spares.filter(({ state }) => !state)],
+      };
     } finally {
       db.close();
     }

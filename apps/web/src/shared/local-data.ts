@@ -1,3 +1,5 @@
+import { dropSpares } from './spares.ts';
+
 /** Everything an account leaves on the device, and how to get rid of it (spec §4: Logout, A 401 response). */
 const clearers = new Set<() => Promise<void> | void>();
 
@@ -28,9 +30,10 @@ export async function releaseLocalData(): Promise<void> {
 /** The cache of the app itself (app/service-worker.ts), which holds nothing of an account. */
 const APP_CACHE = 'app';
 
-/** Drops all data of the account: what features registered, every IndexedDB database and every cache of this origin. */
+/** Drops all data of the account: what features registered, every IndexedDB database, what was on its way there, and every cache of this origin. */
 export async function clearLocalData(): Promise<void> {
   await releaseLocalData();
+  dropSpares();
   if (typeof indexedDB !== 'undefined' && 'databases' in indexedDB) {
     const databases = await indexedDB.databases().catch(() => []);
     await Promise.all(databases.flatMap(({ name }) => (name ? [deleteDatabase(name)] : [])));

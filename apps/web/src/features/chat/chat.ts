@@ -26,6 +26,7 @@ import { createMessages, type Messages } from './data/messages.ts';
 import { createOutgoing, type Outgoing } from './data/outgoing.ts';
 import { createPeople, type People } from './data/people.ts';
 import { createPublisher } from './data/publisher.ts';
+import { createSpares } from './data/spares.ts';
 import { createTypists } from './data/typists.ts';
 import { createViewer, type Viewer } from './data/viewer.ts';
 import type { Change } from './db/change.ts';
@@ -80,8 +81,10 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
   const rooms = new Set<Room>();
 
   const sender = createSenders({ db, api, me, publisher, signal: closing.signal, putBytes });
-  const outgoing = createOutgoing({ db, publisher, wake: () => sender.wake() });
-  const drafts = createDrafts({ db, store, publisher });
+  const wake = (): void => sender.wake();
+  const spares = createSpares({ me, db, publisher, wake });
+  const outgoing = createOutgoing({ db, publisher, spares, wake });
+  const drafts = createDrafts({ db, store, publisher, spares });
   const viewer = createViewer({ db, api, me, publisher });
   const messages = createMessages({ db, api, me, publisher });
   const chats = createChats({ db, api, me, publisher });
@@ -158,6 +161,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
     store.set(loadAtom, { groups, outbox, drafts });
     if (groups.length > 0) store.set(setListPhaseAtom, { is: 'ready' });
   }
+  await spares.adopt().catch(() => undefined);
   await load();
 
   const events = follow({
@@ -218,6 +222,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
       closing.abort();
       events.stop();
       typists.close();
+      spares.close();
       for (const room of rooms) room.close();
       publisher.close();
       db.close();

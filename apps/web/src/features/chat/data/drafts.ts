@@ -5,11 +5,13 @@ import { keepDraft } from '../db/drafts.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import { draftsAtom } from './atoms.ts';
 import type { Publisher } from './publisher.ts';
+import type { ChatSpares } from './spares.ts';
 
 interface DraftsOptions {
   readonly db: ChatDatabase;
   readonly store: ReturnType<typeof createStore>;
   readonly publisher: Publisher;
+  readonly spares: ChatSpares;
 }
 
 /** What is being written. */
@@ -21,10 +23,10 @@ export interface Drafts {
   dropReplies(messages: readonly Message[]): Promise<string[]>;
 }
 
-export function createDrafts({ db, store, publisher }: DraftsOptions): Drafts {
+export function createDrafts({ db, store, publisher, spares }: DraftsOptions): Drafts {
   async function saveDraft(draft: Draft): Promise<void> {
     publisher.publish({ drafts: [draft] });
-    await keepDraft(db, draft);
+    await spares.during(draft, () => keepDraft(db, draft));
   }
 
   return {

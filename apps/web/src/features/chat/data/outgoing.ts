@@ -1,14 +1,16 @@
 import type { Message, Quote } from '@quintet/domain/chat/message';
-import { queueItem, queueItems, queueParcels, readFile, removeItem, retryItem } from '../db/outbox.ts';
+import { type NewItem, queueItem, queueItems, queueParcels, readFile, removeItem, retryItem } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import { newCid } from '../new-cid.ts';
 import { copyOf } from '../sending/copy-of.ts';
 import { type FileToSend, parcelOf } from '../sending/parcel.ts';
 import type { Publisher } from './publisher.ts';
+import type { ChatSpares } from './spares.ts';
 
 interface OutgoingOptions {
   readonly db: ChatDatabase;
   readonly publisher: Publisher;
+  readonly spares: ChatSpares;
   /** Something waits to be sent. */
   readonly wake: () => void;
 }
@@ -29,7 +31,12 @@ export interface Outgoing {
   remove(cid: string): Promise<void>;
 }
 
-export function createOutgoing({ db, publisher, wake }: OutgoingOptions): Outgoing {
+/** Another tab may have taken it over meanwhile. */
+function passIfQueued(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'ConstraintError')) throw error;
+}
+
+export function createOutgoing({ db, publisher, spares, wake }: OutgoingOptions): Outgoing {
   function go(): void {
     publisher.publish({ outbox: 'queued' });
     wake();
@@ -38,9 +45,10 @@ export function createOutgoing({ db, publisher, wake }: OutgoingOptions): Outgoi
   return {
     async send(groupId, text, reply = null) {
       const now = Date.now();
-      const item = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: now } as const;
+      const said = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: now } as const;
+      const item: NewItem = { ...said, state: 'queued', refusal: null };
       publisher.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
-      await queueItem(db, { ...item, state: 'queued', refusal: null });
+      await spares.during(item, () => queueItem(db, item).catch(passIfQueued));
       go();
     },
     async sendOn(groupId, given) {

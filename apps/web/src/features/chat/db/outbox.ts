@@ -56,6 +56,16 @@ export async function queueItem(db: ChatDatabase, item: NewItem): Promise<Outbox
   return { ...item, order };
 }
 
+/** Queues what another tab sent and could not keep, unless it did, with the draft that it was. */
+export async function queueSpare(db: ChatDatabase, item: NewItem): Promise<void> {
+  const tx = db.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' });
+  const [outbox, drafts] = [tx.objectStore('outbox'), tx.objectStore('drafts')];
+  if (!(await outbox.index('cid').getKey(item.cid))) await outbox.add(item as OutboxItem);
+  const draft = await drafts.get(item.groupId);
+  if (draft && draft.updatedAt <= item.createdAt) await drafts.delete(item.groupId);
+  await tx.done;
+}
+
 /** Queues messages that were not written here, in their order, and leaves drafts alone: all of them are kept, or none. */
 export async function queueItems(db: ChatDatabase, items: readonly NewItem[]): Promise<void> {
   await change(db, 'strict', (outbox) => Promise.all(items.map((item) => add(outbox, item))));
