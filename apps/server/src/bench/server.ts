@@ -41,7 +41,7 @@ export async function benchServer(runs: number) {
 async function measure(address: Address, db: Kysely<Database>, runs: number) {
   const rates = await benchSending(address, db, Math.max(3, Math.round(runs / 2)));
   const sending = { http: round(middle(rates.http)), direct: round(middle(rates.direct)) };
-  const fan = await benchFanOut(address, db, runs * 3);
+  const fan = await benchFanOut(address, db, runs * 20);
   // The quickest quarter: what it takes, less what the machine did meanwhile.
   const fanOut = { server: round(quantile(fan.server, 0.25)), bare: round(quantile(fan.bare, 0.25)) };
   const idle = await benchIdle(address, db);

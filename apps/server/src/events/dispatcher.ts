@@ -127,10 +127,12 @@ export class Dispatcher {
     }
   }
 
-  async #dispatch(events: LoggedEvent[]): Promise<void> {
+  async #dispatch(batch: LoggedEvent[]): Promise<void> {
     const { db, renderers, logName } = this.#needs;
-    const readers = await findReaders(db, events, this.#connections);
-    const renderings = await renderEvents(renderers, db, events, readers);
+    const here = this.#connections;
+    const events = batch.filter(({ user_id }) => (user_id === null ? here.size > 0 : here.has(user_id)));
+    const finding = findReaders(db, events, here);
+    const [readers, renderings] = await Promise.all([finding, renderEvents(renderers, db, events, finding)]);
     events.forEach((event, index) => {
       if (event.type === 'session_end') this.#endSession(event.user_id, event.ref);
       const frameFor = framesOf(logName, event, renderings[index]!);
@@ -141,7 +143,7 @@ export class Dispatcher {
         if (frame) for (const connection of this.#connections.get(reader) ?? []) connection.tell(frame, at, isLast);
       }
     });
-    this.#position = positionOf(events.at(-1)!);
+    this.#position = positionOf(batch.at(-1)!);
   }
 
   #endSession(userId: string | null, { session_id, reason }: { session_id: number; reason: string }): void {

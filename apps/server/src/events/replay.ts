@@ -39,12 +39,7 @@ export async function replay(needs: Needs, userId: string, last: string | null, 
   const { floor } = await readLogSettings(db);
   if (events.length > MOST_REPLAYED || comparePositions(position, floor) < 0) return greet('reset');
 
-  const renderings = await renderEvents(
-    renderers,
-    db,
-    events,
-    events.map(() => [userId]),
-  );
+  const renderings = await renderEvents(renderers, db, events, Promise.resolve(events.map(() => [userId])));
   const frames = events.flatMap((event, index) => framesOf(logName, event, renderings[index]!)(userId) ?? []);
   return greet('ready', upTo, frames);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LoggedEventOf, StreamEvent } from '../../events/kinds.ts';
 import type { Renderer, Rendering } from '../../events/render.ts';
 import { loadViews, type Message, type MessageView } from './messages.ts';
@@ -39,14 +40,15 @@ export const renderCleared: Renderer<'group_cleared'> = async (_db, events) =>
   });
 
 /** Pins as they are now; who cleared the history does not see those before. */
-export const renderPins: Renderer<'pins'> = async (db, events, readers) => {
+export const renderPins: Renderer<'pins'> = async (db, events, finding) => {
+  const readers = [...new Set((await finding).flat())];
   const groupIds = [...new Set(events.map(({ ref }) => ref.group_id))];
   const pins = new Map(await Promise.all(groupIds.map(async (id) => [id, await readPins(db, id)] as const)));
   const members = await db
     .selectFrom('members')
     .select(['group_id', 'user_id', 'cleared_seq'])
     .where('group_id', 'in', groupIds)
-    .where('user_id', 'in', [...new Set(readers.flat())])
+    .where(sql<boolean>`user_id = any(${readers})`)
     .execute();
   const clearedSeqs = new Map(members.map((member) => [`${member.group_id} ${member.user_id}`, member.cleared_seq]));
   return events.map(({ ref }) => (reader) => {

@@ -2,7 +2,8 @@ import type { Renderer } from '../../events/render.ts';
 import { loadGroupFor } from './groups.ts';
 
 /** Each member sees the group in their own way. */
-export const renderGroups: Renderer<'group'> = async (db, events, readers) => {
+export const renderGroups: Renderer<'group'> = async (db, events, finding) => {
+  const readers = await finding;
   const readersOf = new Map<string, Set<string>>();
   events.forEach(({ ref }, index) => {
     const known = readersOf.get(ref.group_id) ?? new Set();

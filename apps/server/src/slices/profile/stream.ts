@@ -2,7 +2,8 @@ import type { Renderer } from '../../events/render.ts';
 import { loadUsers } from './me.ts';
 
 /** A user is told of their own change only. */
-export const renderUsers: Renderer<'user'> = async (db, _events, readers) => {
+export const renderUsers: Renderer<'user'> = async (db, _events, finding) => {
+  const readers = await finding;
   const users = await loadUsers(db, [...new Set(readers.flat())]);
   return readers.map(() => (reader) => {
     const user = users.get(reader);

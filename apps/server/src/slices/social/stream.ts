@@ -2,9 +2,9 @@ import type { Renderer } from '../../events/render.ts';
 import { loadPosts } from './posts.ts';
 
 /** Authors are told of their own posts only. */
-export const renderPosts: Renderer<'post'> = async (db, events, readers) => {
+export const renderPosts: Renderer<'post'> = async (db, events, finding) => {
   const ids = events.map(({ ref }) => ref.post_id);
-  const authors = [...new Set(readers.flat())];
+  const authors = [...new Set((await finding).flat())];
   const seen = new Map(
     await Promise.all(authors.map(async (userId) => [userId, await loadPosts(db, { userId }, ids)] as const)),
   );
