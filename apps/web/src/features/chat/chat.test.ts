@@ -187,7 +187,10 @@ test('what waits shows behind what the device has, also while the room has gone 
   server.tell({ type: 'group', group: { ...server.groups.get('g1')!, last_seq: 60 } });
   await until(() => expect(store.get(room.stateAtom).window?.hasLastHistory).toBe(false));
   expect(store.get(room.stateAtom).window?.hasNewestKept).toBe(true);
+  const { generation } = store.get(room.stateAtom);
   await room.showLatest();
+  // Opened anew, at its end.
+  expect(store.get(room.stateAtom).generation).toBe(generation + 1);
   expect([shown(store, room), store.get(room.stateAtom).window?.hasNewestKept]).toEqual([[1, 2, 3], true]);
 });
 

@@ -197,14 +197,16 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
     change({ origins: [], pointedOut: null });
     if (state().window?.hasLastHistory) return;
     change({ startAt: null });
+    const isNewest = state().window?.hasNewestKept ?? false;
     try {
-      const kept = state().window?.hasNewestKept ? null : await readNewest(db, groupId, OPENING_COUNT);
+      const kept = isNewest ? null : await readNewest(db, groupId, OPENING_COUNT);
       if (kept) replace(kept);
       if (kept && kept.range.last >= lastSeq()) return;
       const page = await fetchAt('before', null);
       if (page) replace(page);
     } catch {
-      change({ hasFailed: true });
+      // Then to the newest that there is.
+      change({ hasFailed: true, generation: state().generation + (isNewest ? 1 : 0) });
     }
   }
 
