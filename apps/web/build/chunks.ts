@@ -61,7 +61,11 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
     plugin,
     groups: [
       // Changes seldom, and is compiled while the rest is still on its way.
-      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 4 },
+      {
+        name: 'react',
+        test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|src\/app\/react\.ts/,
+        priority: 4,
+      },
       { name: firstWords, priority: 4 },
       // What both a guest's home and the ways in need is in the file that all load.
       {

@@ -1,5 +1,4 @@
 import { startTransition, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadDress } from 'virtual:brand';
 import { showBrand } from '../shared/dress.ts';
@@ -10,6 +9,7 @@ import { App } from './App.tsx';
 import { openScreen } from './Page.tsx';
 import { askLocalesQuickly } from './quick-locales.ts';
 import { openingOf } from './openings.ts';
+import { createRoot, hydrateRoot } from './react.ts';
 
 async function main(): Promise<void> {
   const dress = await loadDress();
