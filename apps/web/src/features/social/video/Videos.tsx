@@ -1,5 +1,5 @@
 import { VideoFeed } from '@quintet/ui/views/social/video/VideoFeed';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { reportFailure } from '../../../shared/failures.ts';
 import { want } from '../actions/want.ts';
@@ -52,8 +52,8 @@ export default function Videos({ first, source }: VideosProps): ReactNode {
       onSilenced={silence}
       onMutedChange={choose}
       onShow={(id, index) => {
-        setShown({ id, index });
         show(id);
+        startTransition(() => setShown({ id, index }));
       }}
       onLike={(id) => want('like', id, true)}
       onClose={close}

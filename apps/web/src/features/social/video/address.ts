@@ -5,7 +5,7 @@ import { createSearchParams, useLocation, useNavigate, useSearchParams } from 'r
 const FROM_LIST = { isFromList: true };
 
 interface VideoAddress {
-  /** The post whose video shows; null when none does. */
+  /** The post whose video was opened; null when none is. */
   readonly first: string | null;
   /** Another one shows. */
   show: (id: string) => void;
@@ -20,9 +20,8 @@ export function useVideoAddress(): VideoAddress {
   const first = search.get('video');
   return {
     first,
-    show: (id) => {
-      if (id !== first) setSearch({ video: id }, { replace: true, state });
-    },
+    // Past the router: nothing that it draws depends on which one shows.
+    show: (id) => history.replaceState(history.state, '', `?${createSearchParams({ video: id })}`),
     close: () => {
       if ((state as typeof FROM_LIST | null)?.isFromList) void navigate(-1);
       else setSearch({}, { replace: true });

@@ -1,18 +1,10 @@
 import { nearby, playersAt } from '@quintet/domain/social/swipe';
-import {
-  memo,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { memo, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { useModal } from '../../../components/use-modal.ts';
 import { usePageHidden } from './use-page-hidden.ts';
+import { useSwipe } from './use-swipe.ts';
 import { useVideoKeys } from './use-video-keys.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
 import styles from './VideoFeed.module.css';
@@ -65,19 +57,15 @@ export function VideoFeed(props: VideoFeedProps) {
   const intl = useIntl();
   const { ref: dialog, props: modal } = useModal(true, onClose);
   const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(start);
+  // What can be pressed and read, and is told of: what it costs to change that waits until nothing moves.
+  const { active, settled, go } = useSwipe(scroller, start, items.length);
   /** The ones that were stopped, or begun where none begins by itself. */
   const [turned, setTurned] = useState<string | null>(null);
   const isHidden = usePageHidden();
   const current = items[active];
+  const rested = items[settled];
   const isPaused = (turned === current?.id) === isAutomatic;
 
-  const go = (step: number): void => {
-    const element = scroller.current;
-    if (!element) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({ top: (active + step) * element.clientHeight, behavior: isCalm ? 'instant' : 'smooth' });
-  };
   const toggle = (): void => setTurned((turned === current?.id ? null : current?.id) ?? null);
   const like = (): void => {
     if (current) onLike(current.id);
@@ -85,37 +73,18 @@ export function VideoFeed(props: VideoFeedProps) {
   const onKeyDown = useVideoKeys({ go, toggle, like, mute: () => onMutedChange(!isMuted) });
   useWheelSteps(scroller, go);
 
-  // Where it begins, and where it stays when the screen is turned.
-  const stay = useEffectEvent((): void => {
-    const element = scroller.current;
-    if (!element || Math.abs(element.scrollTop / element.clientHeight - active) <= 0.5) return;
-    element.scrollTo({ top: active * element.clientHeight, behavior: 'instant' });
-  });
-  useLayoutEffect(() => {
-    stay();
-    const observer = new ResizeObserver(() => stay());
-    if (scroller.current) observer.observe(scroller.current);
-    return () => observer.disconnect();
-  }, []);
-
   useEffect(() => {
-    if (current) onShow(current.id, active);
+    if (rested) onShow(rested.id, settled);
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each that shows
-  }, [current?.id]);
+  }, [rested?.id]);
 
   // What had the focus may have left with its video; the keys still work.
   useEffect(() => {
     const element = scroller.current;
     const holder = document.activeElement;
-    if (holder === null || holder === document.body) element?.focus({ preventScroll: true });
-  }, [active]);
-
-  const follow = (): void => {
-    const element = scroller.current;
-    if (!element || element.clientHeight === 0) return;
-    const index = Math.round(element.scrollTop / element.clientHeight);
-    setActive(Math.max(0, Math.min(items.length - 1, index)));
-  };
+    if (holder === null || holder === document.body || holder.closest('[inert]'))
+      element?.focus({ preventScroll: true });
+  }, [active, settled]);
 
   return (
     <dialog
@@ -130,13 +99,12 @@ export function VideoFeed(props: VideoFeedProps) {
         className={styles.scroller}
         tabIndex={-1}
         data-autofocus
-        onScroll={follow}
         style={{ '--count': items.length } as CSSProperties}
       >
         <div className={styles.whole} />
         {nearby(active, items.length, REACH).map((index) => {
           const item = items[index]!;
-          return <Screen key={item.id} {...{ item, index, renderInfo }} isActive={index === active} />;
+          return <Screen key={item.id} {...{ item, index, renderInfo }} isActive={index === settled} />;
         })}
         {playersAt(active, items.length).map(({ slot, index }) => (
           <VideoPlayer

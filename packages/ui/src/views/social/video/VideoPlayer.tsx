@@ -66,7 +66,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   };
   const place = { '--index': index, '--ratio': item.width / item.height } as CSSProperties;
   return (
-    <div className={styles.player} style={place} data-state={state} inert={!isActive}>
+    <div className={styles.player} style={place} data-state={state}>
       <div className={styles.box}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none */}
         <video
