@@ -63,7 +63,7 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
       // Changes seldom, and is compiled while the rest is still on its way.
       {
         name: 'react',
-        test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|src\/app\/react\.ts/,
+        test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|src\/app\/draw-in\.ts/,
         priority: 4,
       },
       { name: firstWords, priority: 4 },

@@ -7,9 +7,9 @@ import { followSystemTheme } from '../shared/theme.ts';
 import { loadWords, openWords } from '../shared/words.ts';
 import { App } from './App.tsx';
 import { openScreen } from './Page.tsx';
+import { drawIn } from './draw-in.ts';
 import { askLocalesQuickly } from './quick-locales.ts';
 import { openingOf } from './openings.ts';
-import { createRoot, hydrateRoot } from './react.ts';
 
 async function main(): Promise<void> {
   const dress = await loadDress();
@@ -35,10 +35,7 @@ function show(app: ReactNode, isComplete: boolean): void {
   const root = document.getElementById('root')!;
   const canTakeOver = isComplete && 'drawn' in root.dataset;
   // As a transition, React renders in slices that leave the main thread free in between.
-  startTransition(() => {
-    if (canTakeOver) hydrateRoot(root, app);
-    else createRoot(root).render(app);
-  });
+  startTransition(() => drawIn(root, app, canTakeOver));
   root.onclick = null;
   if (canTakeOver) window.quintetPressed?.click();
 }
