@@ -60,7 +60,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     documentElement: root,
     querySelector: () => bars,
-    createElement: () => ({}),
+    createElement: () => ({ getContext: () => null }),
     head: { append: (link: Link) => links.push(link) },
   });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

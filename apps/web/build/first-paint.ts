@@ -61,6 +61,13 @@ function firstPaint({ languages, colors, files, openings, asks, leadHome, home, 
   const drawing = drawn.findIndex((at) => at.includes(location.pathname));
   if (drawing >= 0 && !token && locale === Object.keys(languages)[0]) root.dataset['drawing'] = `${drawing}`;
 
+  // The first words of a page are dear, as their fonts are looked up: some of that is done here, not all in one layout.
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen) {
+    pen.font = `15px ${getComputedStyle(root).getPropertyValue('--font-body')}`;
+    pen.measureText('a永');
+  }
+
   const hint = (rel: string, href: string, as = ''): HTMLLinkElement => {
     const link = document.createElement('link');
     Object.assign(link, { rel, href, as });
