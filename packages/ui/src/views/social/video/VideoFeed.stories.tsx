@@ -83,6 +83,21 @@ export const Phone: Story = {
   },
 };
 
+/** A finger meets what stands over the video, not the video. */
+export const Reached: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+    const shown = canvasElement.querySelectorAll('section:not([inert]) :is(a, button)');
+    await expect(shown.length).toBeGreaterThan(5);
+    for (const target of shown) {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      await expect(target).toContainElement(
+        document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement | null,
+      );
+    }
+  },
+};
+
 /** What stands over a video is drawn when it comes near, and left alone while one swipes from it to the next. */
 export const DrawnOnce: Story = {
   play: async ({ canvasElement, args }) => {

@@ -44,10 +44,14 @@ interface ScreenProps {
 const Screen = memo(function Screen({ item, index, isActive, renderInfo }: ScreenProps) {
   const place = { '--index': index, '--ratio': item.width / item.height } as CSSProperties;
   return (
-    <section className={styles.screen} style={place} inert={!isActive}>
-      <VideoPoster item={item} isEager={isActive} />
-      <div className={styles.info}>{renderInfo(item.id)}</div>
-    </section>
+    <>
+      <div className={styles.screen} style={place}>
+        <VideoPoster item={item} isEager={isActive} />
+      </div>
+      <section className={styles.info} style={place} inert={!isActive}>
+        <div className={styles.words}>{renderInfo(item.id)}</div>
+      </section>
+    </>
   );
 });
 
