@@ -111,6 +111,12 @@ export class Person {
     return this.page.getByRole('log', { name: this.say('chat.room.messages') });
   }
 
+  /** By the key for it, wherever one is in the room. */
+  async goToNewest(): Promise<void> {
+    await expect(this.log.getByRole('article').last()).toBeVisible();
+    await this.composer.press('End');
+  }
+
   async send(text: string): Promise<void> {
     await this.composer.fill(text);
     await this.page.getByRole('button', { name: this.say('chat.composer.send') }).click();

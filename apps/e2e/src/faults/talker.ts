@@ -170,7 +170,12 @@ export class Talker {
     const { mark, room } = this.#place;
     const said = history.map(({ id, seq, text }) => ({ id, seq, text }));
     const texts = history.flatMap(({ text }) => text?.slice(mark.length + 1) ?? []);
-    for (const tab of this.#tabs) await this.#enter(tab);
+    for (const tab of this.#tabs) {
+      const comesNow = !this.#isInRoom(tab);
+      await this.#enter(tab);
+      // Who comes now begins with what they have not read.
+      if (comesNow) await tab.goToNewest();
+    }
     for (const tab of this.#tabs) await expectToEndWith(tab);
     const mine = (await this.kept()).messages.filter(({ group_id, seq }) => group_id === room && seq >= said[0]!.seq);
     expect(mine.map(({ id, seq, text }) => ({ id, seq, text }))).toEqual(said);

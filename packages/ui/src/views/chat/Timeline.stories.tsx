@@ -6,7 +6,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Composer } from './Composer.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
-import { manyMessages, showRow, talk } from './story-room.tsx';
+import { manyMessages, rowsOf, settled, showRow, talk, toEnd } from './story-room.tsx';
 import styles from './stories.module.css';
 import { Timeline } from './Timeline.tsx';
 
@@ -60,16 +60,6 @@ export const Short: Story = {
   },
 };
 
-const rowsOf = (first: number, last: number, unreadAfter: number | null = null) =>
-  buildRows({
-    messages: manyMessages(first, last),
-    pending: [],
-    me: 'u1',
-    lastReadSeq: null,
-    unreadAfter,
-    hasOldestHistory: first === 1,
-  });
-
 /** Opens at the divider. */
 export const Unread: Story = {
   args: { rows: rowsOf(1, 120, 60), startAt: 'unread', unread: 60 },
@@ -102,12 +92,6 @@ function Growing(args: ComponentProps<typeof Timeline>) {
     </>
   );
 }
-
-const settled = async (): Promise<void> => {
-  for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-};
-
-const toEnd = (log: HTMLElement): number => log.scrollHeight - log.clientHeight - log.scrollTop;
 
 function rowOnScreen(log: HTMLElement): HTMLElement {
   const { top } = log.getBoundingClientRect();
@@ -153,38 +137,6 @@ export const Following: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Jump to the latest|回到最新消息/ }));
     await waitFor(() => expect(canvas.getByText('Message 202')).toBeVisible());
     await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
-  },
-};
-
-/** So near to the end that it is meant, it follows; further up the button tells what came at once. */
-export const NearTheEnd: Story = {
-  render: function Coming(args) {
-    const [last, setLast] = useState(200);
-    return (
-      <>
-        <button type="button" onClick={() => setLast(last + 1)}>
-          newer
-        </button>
-        <Timeline {...args} rows={rowsOf(1, last)} unread={last - 200} />
-      </>
-    );
-  },
-  play: async ({ canvas }) => {
-    const log = await canvas.findByRole('log');
-    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
-    const newer = canvas.getByRole('button', { name: 'newer' });
-    const goUp = async (by: number): Promise<void> => {
-      log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-      log.scrollTop -= by;
-      await settled();
-    };
-    await goUp(61);
-    await userEvent.click(newer);
-    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
-    await goUp(120);
-    await userEvent.click(newer);
-    await waitFor(() => expect(canvas.getByRole('button', { name: /2/ })).toBeVisible());
-    await expect(toEnd(log)).toBeGreaterThan(120);
   },
 };
 

@@ -90,3 +90,21 @@ export function showRow(row: Exclude<Row, DateRow>) {
     </MessageBubble>
   );
 }
+
+export const rowsOf = (first: number, last: number, unreadAfter: number | null = null) =>
+  buildRows({
+    messages: manyMessages(first, last),
+    pending: [],
+    me: 'u1',
+    lastReadSeq: null,
+    unreadAfter,
+    hasOldestHistory: first === 1,
+  });
+
+/** What was drawn has been measured. */
+export const settled = async (): Promise<void> => {
+  for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+/** Pixels below what is on the screen. */
+export const toEnd = (log: HTMLElement): number => log.scrollHeight - log.clientHeight - log.scrollTop;

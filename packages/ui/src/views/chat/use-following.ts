@@ -55,15 +55,23 @@ export function useFollowing(options: FollowingOptions): Following {
     /** On the way to the row that was pointed out. */
     isLed: false,
     isAtEnd: startAt === null,
+    /** There were newer messages than those here. */
+    wasBehind: false,
     offset: 0,
     lastKey: '',
   });
+
+  /** Pixels to the end. */
+  function leftBelow(): number {
+    const { scrollHeight = 0, clientHeight = 0, scrollTop = 0 } = scroller.current ?? {};
+    return scrollHeight - clientHeight - scrollTop;
+  }
 
   /** Smoothly only what can be seen at once: a way over rows that are not measured yet never arrives. */
   function toEnd(isSmooth: boolean): void {
     const element = scroller.current;
     if (!element) return;
-    const toGo = element.scrollHeight - element.clientHeight - element.scrollTop;
+    const toGo = leftBelow();
     const canGlide = !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const isGliding = isSmooth && canGlide && toGo > 1 && toGo <= element.clientHeight;
     place.current.isGliding = isGliding;
@@ -97,12 +105,19 @@ export function useFollowing(options: FollowingOptions): Following {
   }
 
   useLayoutEffect(() => {
-    const { isPlacing, isAtEnd, lastKey } = place.current;
+    const { isPlacing, isAtEnd, wasBehind, lastKey } = place.current;
     const last = rows.at(-1);
     const isNew = last !== undefined && lastKey !== '' && lastKey !== last.key;
     place.current.lastKey = last?.key ?? '';
+    place.current.wasBehind = hasAfter;
+    const isMine = last?.kind === 'pending';
+    // More than a screen that came while nobody told is read from where one was.
+    if (isNew && isAtEnd && wasBehind && !isMine && leftBelow() > (scroller.current?.clientHeight ?? 0)) {
+      takeOver();
+      settle(false);
+    }
     // What one writes oneself is shown wherever one was.
-    if (isNew && (isAtEnd || last.kind === 'pending')) {
+    else if (isNew && (isAtEnd || isMine)) {
       takeOver();
       settle(true);
       toEnd(true);
@@ -134,9 +149,9 @@ export function useFollowing(options: FollowingOptions): Following {
     look({ scrollOffset, scrollSize, viewportSize }) {
       if (place.current.isLed) settle(false);
       else if (scrollSize - viewportSize - scrollOffset <= AT_END && !hasAfter) settle(true);
-      // Only the reader leaves the end; what grows below does not push them away from it, unless it is not here yet, nor do
-      // rows that are measured on the way there.
-      else if (hasAfter || (!place.current.isGliding && scrollOffset < place.current.offset - 1)) settle(false);
+      // Only the reader leaves the end; what grows below does not push them away from it, nor do rows that are measured on the
+      // way there.
+      else if (!place.current.isGliding && scrollOffset < place.current.offset - 1) settle(false);
       place.current.offset = scrollOffset;
     },
     remeasure() {

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { rowsOf, settled, showRow, toEnd } from './story-room.tsx';
+import styles from './stories.module.css';
+import { Timeline } from './Timeline.tsx';
+
+const meta = {
+  title: 'Views/Chat/TimelineEnd',
+  component: Timeline,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    rows: [],
+    renderRow: showRow,
+    startAt: null,
+    hasBefore: false,
+    hasAfter: false,
+    unread: 0,
+    onNearStart: fn(),
+    onNearEnd: fn(),
+    onAtEnd: fn(),
+    onSeen: fn(),
+    onJump: fn(),
+  },
+  decorators: [(Story) => <div className={styles.room}>{Story()}</div>],
+} satisfies Meta<typeof Timeline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** So near to the end that it is meant, it follows; further up the button tells what came at once. */
+export const NearTheEnd: Story = {
+  render: function Coming(args) {
+    const [last, setLast] = useState(200);
+    return (
+      <>
+        <button type="button" onClick={() => setLast(last + 1)}>
+          newer
+        </button>
+        <Timeline {...args} rows={rowsOf(1, last)} unread={last - 200} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
+    const newer = canvas.getByRole('button', { name: 'newer' });
+    const goUp = async (by: number): Promise<void> => {
+      log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      log.scrollTop -= by;
+      await settled();
+    };
+    await goUp(61);
+    await userEvent.click(newer);
+    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
+    await goUp(120);
+    await userEvent.click(newer);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /2/ })).toBeVisible());
+    await expect(toEnd(log)).toBeGreaterThan(120);
+  },
+};
+
+/** What was missed for a while comes later: a little is followed, more than a screen is read from where one was. */
+export const Behind: Story = {
+  render: function Missing(args) {
+    const [{ last, isBehind }, set] = useState({ last: 200, isBehind: false });
+    return (
+      <>
+        <button type="button" onClick={() => set({ last, isBehind: true })}>
+          behind
+        </button>
+        {[3, 40].map((some) => (
+          <button key={some} type="button" onClick={() => set({ last: last + some, isBehind: false })}>
+            {some} more
+          </button>
+        ))}
+        <Timeline {...args} rows={rowsOf(1, last)} hasAfter={isBehind} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await press('behind');
+    await settled();
+    await press('3 more');
+    await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
+    await press('behind');
+    await settled();
+    await press('40 more');
+    await settled();
+    await expect(toEnd(log)).toBeGreaterThan(log.clientHeight);
+    await expect(canvas.getByText('Message 201')).toBeVisible();
+  },
+};
