@@ -31,3 +31,22 @@ export const TooLong: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Bio' })).toBeInvalid();
   },
 };
+
+/** A word that does not end makes it no wider, and what is wrong leaves the count its place. */
+export const OneLongWord: Story = {
+  args: {
+    value: 'x'.repeat(200),
+    limit: 150,
+    error: 'Connection failed. Please check the network settings, and try it again.',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    const range = document.createRange();
+    range.selectNodeContents(canvas.getByText(/Connection failed/));
+    const count = canvas.getByText('200/150').getBoundingClientRect();
+    for (const { right, bottom } of range.getClientRects()) {
+      await expect(right <= count.left || bottom <= count.top).toBe(true);
+    }
+  },
+};
