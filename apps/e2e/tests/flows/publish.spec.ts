@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../../src/accounts.ts';
+import { recordVideo } from '../../src/drawn-video.ts';
 import { Person } from '../../src/person.ts';
 import { expect, test } from '../../src/test.ts';
 import { drawPicture } from '../../src/test-media.ts';
@@ -83,6 +84,14 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
       say('social.publish.refused', { name: 'huge.jpg', reason: say('errors.file.image-too-large') }),
     );
     await expect(pictures).toHaveCount(1);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'film.webm',
+      mimeType: 'video/webm',
+      buffer: await recordVideo(page),
+    });
+    await expect(told).toContainText(
+      say('social.publish.refused', { name: 'film.webm', reason: say('social.publish.mixed') }),
+    );
     await text.fill('See www.example.com');
     await expect(page.getByText(say('social.publish.link'))).toBeVisible();
     await text.fill('Boats at the harbour');

@@ -1,3 +1,4 @@
+import { standingOf } from '@quintet/domain/social/audience';
 import type { Comment } from '@quintet/domain/social/media';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -33,26 +34,24 @@ export function CommentItem(props: CommentItemProps) {
   const { comment, now, authorHref, isByAuthor, isNew, onAuthor, onLike, onReply, menu, children } = props;
   const intl = useIntl();
   const { author, text, like_count: likes, is_liked: isLiked, reply_to: replyTo, parent_id: parentId } = comment;
+  // Who has left leaves what they said, without their name.
+  const isGone = standingOf(author) === 'gone';
+  const name = isGone ? intl.formatMessage({ id: 'social.author.gone' }) : author.nickname;
   const openAuthor = onPlainClick(onAuthor);
   return (
     <article
       className={styles.comment}
-      aria-label={author.nickname}
+      aria-label={name}
       data-sub={parentId !== null || undefined}
       data-new={isNew || undefined}
     >
       <a className={styles.face} href={authorHref} onClick={openAuthor} tabIndex={-1} aria-hidden>
-        <Avatar
-          size={parentId === null ? 's' : 'xs'}
-          id={author.id}
-          name={author.nickname}
-          src={author.avatar_thumbnail}
-        />
+        <Avatar size={parentId === null ? 's' : 'xs'} id={author.id} name={name} src={author.avatar_thumbnail} />
       </a>
       <div className={styles.body}>
         <p className={styles.who}>
           <a href={authorHref} onClick={openAuthor}>
-            {author.nickname}
+            {name}
           </a>
           {isByAuthor && <span className={styles.badge}>{intl.formatMessage({ id: 'social.comment.author' })}</span>}
         </p>
@@ -70,10 +69,7 @@ export function CommentItem(props: CommentItemProps) {
             </button>
           )}
           {menu.length > 0 && (
-            <MoreMenu
-              label={intl.formatMessage({ id: 'social.comment.menu' }, { name: author.nickname })}
-              items={menu}
-            />
+            <MoreMenu label={intl.formatMessage({ id: 'social.comment.menu' }, { name })} items={menu} />
           )}
         </div>
         {children}

@@ -1,3 +1,4 @@
+import { ApiError } from '@quintet/api/error';
 import { standingOf } from '@quintet/domain/social/audience';
 import type { Author } from '@quintet/domain/social/media';
 import { Button } from '@quintet/ui/Button';
@@ -79,10 +80,14 @@ function ShownAuthor({ author }: { author: Author }): ReactNode {
   );
 }
 
+/** Asking again brings nobody back. */
+const isGone = (failure: unknown): boolean => failure instanceof ApiError && failure.code.includes('data_');
+
 function OneAuthor({ id }: { id: string }): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const session = useSession();
+  const navigate = useNavigate();
   const author = useAuthor(id);
   const { failure, isAsking, again } = useAsked(useCallback(() => loadAuthor(session, id), [session, id]));
   const reason = useReason(failure);
@@ -96,9 +101,15 @@ function OneAuthor({ id }: { id: string }): ReactNode {
         reason={reason ?? ''}
         onBack={back}
         action={
-          <Button variant="secondary" icon="retry" isBusy={isAsking} onClick={again}>
-            <FormattedMessage id="kit.error.retry" />
-          </Button>
+          isGone(failure) ? (
+            <Button variant="secondary" onClick={() => void navigate(paths.homeRecommend.href())}>
+              <FormattedMessage id="social.post.home" />
+            </Button>
+          ) : (
+            <Button variant="secondary" icon="retry" isBusy={isAsking} onClick={again}>
+              <FormattedMessage id="kit.error.retry" />
+            </Button>
+          )
         }
       />
     );

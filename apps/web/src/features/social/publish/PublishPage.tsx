@@ -38,7 +38,7 @@ function useRefusals(refused: readonly Refused[]): readonly string[] {
   const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof describeFailure>>[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all(refused.map(({ failure }) => failure && describeFailure(failure))).then(
+    void Promise.all(refused.map(({ why }) => (typeof why === 'string' ? null : describeFailure(why)))).then(
       (found) => isCurrent && setReasons(found),
     );
     return () => {
@@ -46,8 +46,9 @@ function useRefusals(refused: readonly Refused[]): readonly string[] {
     };
   }, [refused]);
   if (reasons.length !== refused.length) return [];
-  return refused.map(({ name }, index) => {
-    const { message, values } = reasons[index] ?? { message: 'social.publish.unreadable' as const, values: undefined };
+  return refused.map(({ name, why }, index) => {
+    const own = typeof why === 'string' ? why : 'unreadable';
+    const { message, values } = reasons[index] ?? { message: `social.publish.${own}` as const, values: undefined };
     const reason = intl.formatMessage({ id: message }, values);
     return name === '' ? reason : intl.formatMessage({ id: 'social.publish.refused' }, { name, reason });
   });

@@ -8,11 +8,11 @@ import type { KeptFile } from './kept.ts';
 
 const refuse = (code: FileProblem): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
 
-/** A file that may not go. Null: why, for all that is known is that it cannot be read. */
+/** A file that may not go, and why: it cannot be read, it is a video beside other files, or what the catalogue says. */
 export interface Refused {
   /** Empty: it is about how many there are. */
   readonly name: string;
-  readonly failure: ApiError | null;
+  readonly why: ApiError | 'unreadable' | 'mixed';
 }
 
 async function take(file: File): Promise<KeptFile | null> {
@@ -42,16 +42,19 @@ export async function takeFiles(
     try {
       const next = await take(file);
       const all = [...known, ...taken, ...(next ? [next] : [])];
-      if (all.length > 1 && all.some(({ kind }) => kind === 'video')) throw refuse('api.file.not_allowed');
+      if (all.length > 1 && all.some(({ kind }) => kind === 'video')) {
+        refused.push({ name: file.name, why: 'mixed' });
+        continue;
+      }
       if (checkCount(all.length)) {
-        refused.push({ name: '', failure: refuse('api.file.too_many') });
+        refused.push({ name: '', why: refuse('api.file.too_many') });
         break;
       }
       if (next) taken.push(next);
-      else refused.push({ name: file.name, failure: null });
+      else refused.push({ name: file.name, why: 'unreadable' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      refused.push({ name: file.name, failure: error });
+      refused.push({ name: file.name, why: error });
     }
   }
   return { taken, refused };
