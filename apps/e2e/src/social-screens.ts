@@ -65,7 +65,7 @@ export const SOCIAL_SCREENS: readonly Screen[] = [
       await bar(page)
         .getByRole('button', { name: say('social.comment.placeholder') })
         .click();
-      await page.getByRole('dialog').getByRole('textbox').waitFor();
+      await page.getByRole('textbox').waitFor();
     },
   },
   {

@@ -141,7 +141,7 @@ test('videos are swiped through with three elements, one plays, and closing lead
   await page.keyboard.press(' ');
   await expect.poll(isPlaying).toBe(0);
 
-  // A reload shows the same one; liking asks a guest to log in.
+  // A reload shows the same one; liking asks a guest to log in, and the one that shows is liked then.
   await page.reload();
   await expect(page).toHaveURL(/video=p16$/);
   await expect(dialog).toBeVisible();

@@ -139,3 +139,79 @@ test('who is blocked from their page is not seen any more, until they are let ba
   await choose('social.author.message');
   await expect(page).toHaveURL(/\/room\//);
 });
+
+test('on a wide window a comment is written where it will stand', async ({ openBrowser }) => {
+  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), await newAccount());
+  const { page } = ann;
+  const mine = await post(ann, 'Talk to me');
+  await openPost(page, mine);
+  const write = page.getByRole('toolbar').getByRole('button', { name: say('social.comment.placeholder') });
+  const field = page.getByRole('textbox', { name: say('social.comment.write'), ...exact });
+  await write.click();
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.type('Begun');
+  await page.keyboard.press('Escape');
+  // What was typed stays, and the keys are where they were.
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Begun' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Begun');
+  await field.fill('Well said');
+  await page.getByRole('button', { name: say('social.comment.send'), ...exact }).click();
+  const said = page.getByRole('article').getByRole('article').filter({ hasText: 'Well said' });
+  await expect(said).toBeVisible();
+  await expect(write).toBeVisible();
+  await said.getByRole('button', { name: say('social.comment.reply'), ...exact }).click();
+  await expect(page.getByRole('region').getByRole('textbox')).toBeFocused();
+});
+
+interface Listed {
+  list: { id: string; media: { kind: string }[] }[];
+}
+
+test('comments open over a video, which stays where it was; a guest who wants to write does so after logging in', async ({
+  openBrowser,
+}) => {
+  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
+  const shown = list.find(({ media }) => media[0]?.kind === 'video')!;
+  await ann.call('POST', `${api}/posts/${shown.id}/comments`, { text: 'Where is this?' });
+  const page = await (await openBrowser()).newPage();
+  await page.goto(`/home/recommend?video=${shown.id}`);
+  const videos = page.getByRole('dialog', { name: say('social.video.label'), ...exact });
+  const screen = videos.locator('section:not([inert])');
+  await screen.getByRole('button', { name: say('social.action.comment') }).click();
+  const sheet = page.getByRole('dialog').filter({ hasText: 'Where is this?' });
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(videos).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`video=${shown.id}$`));
+
+  await screen.getByRole('button', { name: say('social.action.comment') }).click();
+  await sheet.getByRole('button', { name: say('social.comment.placeholder') }).click();
+  await logIn(page);
+  await page.getByRole('textbox', { name: say('social.comment.write'), ...exact }).fill('At the lake');
+  await page.getByRole('button', { name: say('social.comment.send'), ...exact }).click();
+  await expect(sheet.getByRole('article').filter({ hasText: 'At the lake' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`video=${shown.id}$`));
+});
+
+test('a guest who swiped to a video and likes it is there again after logging in', async ({ openBrowser }) => {
+  const page = await (await openBrowser()).newPage();
+  const listed = page.waitForResponse(/\/guest\/recommend\/public/);
+  await page.goto('/home/recommend');
+  const { list } = ((await (await listed).json()) as { result: Listed }).result;
+  const first = list.find(({ media }) => media[0]?.kind === 'video')!;
+  await page.locator(`[data-key=${first.id}]`).getByRole('link').first().click();
+  const videos = page.getByRole('dialog', { name: say('social.video.label'), ...exact });
+  await expect(videos).toBeVisible();
+  await expect(videos.locator('video').nth(1)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).not.toHaveURL(new RegExp(`video=${first.id}$`));
+  const { search } = new URL(page.url());
+  await page.keyboard.press('l');
+  await logIn(page);
+  await expect(videos.locator('section:not([inert])').getByRole('button', { pressed: true })).toBeVisible();
+  expect(new URL(page.url()).search).toBe(search);
+});

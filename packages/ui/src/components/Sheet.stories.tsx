@@ -45,6 +45,26 @@ export const Wide: Story = {
   },
 };
 
+/** What it is about stays in sight: above it on a phone, beside it on a wide window. */
+export const Part: Story = {
+  args: { height: 'part' },
+  play: async ({ canvas }) => {
+    const sheet = canvas.getByRole('dialog');
+    await settled(sheet);
+    await expect(sheet.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight / 4);
+  },
+};
+
+export const WidePart: Story = {
+  args: { height: 'part' },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const sheet = canvas.getByRole('dialog');
+    await settled(sheet);
+    await expect(sheet.getBoundingClientRect().left).toBeGreaterThan(window.innerWidth / 2);
+  },
+};
+
 /** Comes along with the finger, comes back when let go early, closes when let go late. */
 export const Dragged: Story = {
   args: { foot: <Button isBlock>Send report</Button> },

@@ -17,8 +17,11 @@ interface SheetProps {
   /** Stays while the content scrolls: search above, actions below. */
   head?: ReactNode;
   foot?: ReactNode;
-  /** `full` keeps its height whatever it holds, so that a search does not make it jump. */
-  height?: 'content' | 'full';
+  /**
+   * `full` keeps its height whatever it holds, so that a search does not make it jump. `part` does so and leaves what it is about in
+   * sight: above it, on a wide window beside it.
+   */
+  height?: 'content' | 'full' | 'part';
   /** Its address is a history entry already, which going back leaves. */
   hasAddress?: boolean;
 }

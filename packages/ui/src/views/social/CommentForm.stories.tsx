@@ -42,3 +42,19 @@ export const Writes: Story = {
 export const AnswersAndMayNotGo: Story = {
   args: { replyTo: 'Kettle', value: 'see www.example.com', canSend: false, error: 'Comments can’t contain links' },
 };
+
+/** On a wide window, where the way to write stood. */
+export const InPlace: Story = {
+  args: { isInPlace: true },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
+    await userEvent.keyboard('What a light{Control>}{Enter}{/Control}');
+    await expect(args.onSend).toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const InPlaceAnswersAndMayNotGo: Story = { args: { ...AnswersAndMayNotGo.args, isInPlace: true } };

@@ -2,12 +2,15 @@ import { COMMENT_TEXT_MAX } from '@quintet/domain/limits';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import styles from './CommentForm.module.css';
 
 interface CommentFormProps {
   isOpen: boolean;
+  /** Where it is put, instead of above everything. */
+  isInPlace?: boolean;
   /** Whom it answers. */
   replyTo: string | null;
   value: string;
@@ -21,9 +24,9 @@ interface CommentFormProps {
   onClose: () => void;
 }
 
-/** Where one writes a comment: above everything, near the keyboard. */
+/** Where one writes a comment: above everything, near the keyboard; on a wide window in its place. */
 export function CommentForm(props: CommentFormProps) {
-  const { isOpen, replyTo, value, onChange, error, canSend, isBusy, onSend, onClose } = props;
+  const { isOpen, isInPlace = false, replyTo, value, onChange, error, canSend, isBusy, onSend, onClose } = props;
   const intl = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -38,33 +41,43 @@ export function CommentForm(props: CommentFormProps) {
   // With a keyboard at hand; Enter alone begins a line.
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && canSend && !isBusy) onSend();
+    if (isInPlace && event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
   };
+  const area = (
+    <TextArea
+      ref={field}
+      label={title}
+      isLabelHidden
+      placeholder={intl.formatMessage({ id: 'social.comment.placeholder' })}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={press}
+      limit={COMMENT_TEXT_MAX}
+      error={error}
+      rows={4}
+      data-autofocus
+    />
+  );
+  const send = (
+    <Button isBlock={!isInPlace} icon="send" isBusy={isBusy} disabled={!canSend} onClick={onSend}>
+      {intl.formatMessage({ id: 'social.comment.send' })}
+    </Button>
+  );
+  if (isInPlace) {
+    return isOpen ? (
+      <section className={styles.place} aria-label={title}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <IconButton icon="close" label={intl.formatMessage({ id: 'kit.sheet.close' })} onClick={onClose} />
+        </header>
+        {area}
+        <div className={styles.send}>{send}</div>
+      </section>
+    ) : null;
+  }
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      foot={
-        <Button isBlock icon="send" isBusy={isBusy} disabled={!canSend} onClick={onSend}>
-          {intl.formatMessage({ id: 'social.comment.send' })}
-        </Button>
-      }
-    >
-      <div className={styles.form}>
-        <TextArea
-          ref={field}
-          label={title}
-          isLabelHidden
-          placeholder={intl.formatMessage({ id: 'social.comment.placeholder' })}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={press}
-          limit={COMMENT_TEXT_MAX}
-          error={error}
-          rows={4}
-          data-autofocus
-        />
-      </div>
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} foot={send}>
+      <div className={styles.form}>{area}</div>
     </Sheet>
   );
 }

@@ -32,7 +32,23 @@ export const Closed: Story = {
   },
 };
 
-export const Loading: Story = { args: { rest: 'loading' } };
+/** Whoever goes to them before they have come finds their title at the top, and stays there. */
+export const Loading: Story = {
+  args: { rest: 'loading' },
+  play: async ({ canvas }) => {
+    const comments = canvas.getByRole('region', { name: 'Comments' });
+    await expect(comments.offsetHeight).toBeGreaterThanOrEqual(window.innerHeight);
+  },
+};
+
+/** In what says how many there are. */
+export const WithoutTitle: Story = {
+  args: { count: 2, ids: ['c1', 'c2'], isTitleHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '2 comments' })).toBeVisible();
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
 
 export const Failed: Story = {
   args: { count: 9, ids: ['c1'], rest: 'failed' },

@@ -8,6 +8,8 @@ import { useNearEnd } from './use-near-end.ts';
 
 interface CommentListProps {
   count: number;
+  /** Read aloud only: where what holds the list says it. */
+  isTitleHidden?: boolean;
   ids: readonly string[];
   renderComment: (id: string) => ReactNode;
   /** What comes after the last that is shown. */
@@ -19,15 +21,19 @@ interface CommentListProps {
 }
 
 /** The comments of a post, newest first. */
-export function CommentList({ count, ids, renderComment, rest, isClosed, onNearEnd, onRetry }: CommentListProps) {
+export function CommentList(props: CommentListProps) {
+  const { count, isTitleHidden = false, ids, renderComment, rest, isClosed, onNearEnd, onRetry } = props;
   const intl = useIntl();
   const end = useNearEnd(rest === 'more', onNearEnd);
   const empty = isClosed ? 'social.comment.closed' : 'social.comment.empty';
+  const title = intl.formatMessage({ id: 'social.comment.count' }, { count });
   return (
-    <section className={styles.comments} aria-labelledby="comments" aria-busy={rest === 'loading'}>
-      <h2 className={styles.title} id="comments" tabIndex={-1}>
-        {intl.formatMessage({ id: 'social.comment.count' }, { count })}
-      </h2>
+    <section className={styles.comments} aria-label={title} aria-busy={rest === 'loading'}>
+      {!isTitleHidden && (
+        <h2 className={styles.title} id="comments" tabIndex={-1}>
+          {title}
+        </h2>
+      )}
       <ol className={styles.list}>
         {ids.map((id) => (
           <li key={id}>{renderComment(id)}</li>

@@ -1,8 +1,8 @@
 import type { Post } from '@quintet/domain/social/media';
 import { useIntl } from 'react-intl';
-import { Icon } from '../../icons/Icon.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './PostBar.module.css';
+import { WriteButton } from './WriteButton.tsx';
 
 interface PostBarProps {
   /** As shown. */
@@ -23,14 +23,7 @@ export function PostBar({ post, draft, closedBecause, onWrite, onLike, onCollect
   const say = (id: 'like' | 'collect' | 'comment') => intl.formatMessage({ id: `social.action.${id}` });
   return (
     <div className={styles.bar} role="toolbar" aria-label={intl.formatMessage({ id: 'social.post.actions' })}>
-      {closedBecause === undefined ? (
-        <button type="button" className={styles.write} onClick={onWrite} data-draft={draft !== '' || undefined}>
-          <Icon name="edit" size="s" />
-          <span className={styles.words}>{draft || intl.formatMessage({ id: 'social.comment.placeholder' })}</span>
-        </button>
-      ) : (
-        <p className={styles.closed}>{closedBecause}</p>
-      )}
+      <WriteButton {...{ draft, closedBecause, onWrite }} />
       <ActionButton
         icon="heart"
         iconPressed="heart-filled"

@@ -2,30 +2,34 @@ import type { Comment, Post } from '@quintet/domain/social/media';
 import { Dialog } from '@quintet/ui/Dialog';
 import { CommentList } from '@quintet/ui/views/social/CommentList';
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { reportFailure } from '../../../shared/failures.ts';
 import { tell } from '../../../shared/notices.ts';
 import { useList } from '../use-list.ts';
-import { WhenWanted } from '../WhenWanted.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsOn } from './queries.ts';
 import { deleteCommentAtom } from './send.ts';
 import { Thread } from './Thread.tsx';
-import { writingAtom } from './writing.ts';
+import { mayComment } from './use-writing.ts';
+import { newestAtom } from './writing.ts';
 
-const Writer = lazy(() => import('./Writer.tsx'));
+interface CommentsProps {
+  post: Post;
+  /** What holds them says how many there are. */
+  isTitleHidden?: boolean;
+}
 
-/** Everything that was said to a post, and the form to say more. */
-export function Comments({ post, mayComment }: { post: Post; mayComment: boolean }): ReactNode {
+/** Everything that was said to a post. */
+export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
   const intl = useIntl();
   const { ids, rest, more } = useList(commentsOn(post.id));
-  const writing = useAtomValue(writingAtom);
+  const newest = useAtomValue(newestAtom);
   const remove = useSetAtom(deleteCommentAtom);
   const [now] = useState(Date.now);
-  const [newest, setNewest] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Comment | null>(null);
-  const context = { post, mayComment, now, newest, onDelete: setLeaving };
+  const isOpen = mayComment(post);
+  const context = { post, mayComment: isOpen, now, newest, onDelete: setLeaving };
 
   async function confirm(): Promise<void> {
     if (!leaving) return;
@@ -42,6 +46,7 @@ export function Comments({ post, mayComment }: { post: Post; mayComment: boolean
     <>
       <CommentList
         count={post.comment_count}
+        isTitleHidden={isTitleHidden}
         ids={ids}
         renderComment={(id) => (
           <CommentRow id={id} context={context}>
@@ -49,13 +54,10 @@ export function Comments({ post, mayComment }: { post: Post; mayComment: boolean
           </CommentRow>
         )}
         rest={rest}
-        isClosed={!mayComment}
+        isClosed={!isOpen}
         onNearEnd={more}
         onRetry={more}
       />
-      <WhenWanted isWanted={writing?.postId === post.id}>
-        <Writer postId={post.id} onSent={setNewest} />
-      </WhenWanted>
       <Dialog
         isOpen={leaving !== null}
         tone="danger"

@@ -6,25 +6,34 @@ import { useIntl } from 'react-intl';
 import { tell } from '../../../shared/notices.ts';
 import { useSubmission } from '../../../shared/use-submission.ts';
 import { sendCommentAtom } from './send.ts';
-import { closeWritingAtom, typedAtom, writingAtom, type Writing } from './writing.ts';
+import { closeWritingAtom, typedAtom, writingAtom, writtenAtom, type Writing } from './writing.ts';
 
 interface WriterProps {
   postId: string;
-  onSent: (commentId: string) => void;
+  isInPlace: boolean;
 }
 
 /** The form of a post's comments. */
-export default function Writer({ postId, onSent }: WriterProps): ReactNode {
+export default function Writer({ postId, isInPlace }: WriterProps): ReactNode {
   const writing = useAtomValue(writingAtom);
   const isOpen = writing?.postId === postId;
-  return <Form key={isOpen ? writing.reply?.id : ''} writing={isOpen ? writing : { postId }} {...{ isOpen, onSent }} />;
+  return (
+    <Form key={isOpen ? writing.reply?.id : ''} writing={isOpen ? writing : { postId }} {...{ isOpen, isInPlace }} />
+  );
 }
 
-function Form({ writing, isOpen, onSent }: { writing: Writing; isOpen: boolean; onSent: WriterProps['onSent'] }) {
+interface FormProps {
+  writing: Writing;
+  isOpen: boolean;
+  isInPlace: boolean;
+}
+
+function Form({ writing, isOpen, isInPlace }: FormProps): ReactNode {
   const intl = useIntl();
   const [text, setText] = useAtom(useMemo(() => typedAtom(writing), [writing]));
   const close = useSetAtom(closeWritingAtom);
   const send = useSetAtom(sendCommentAtom);
+  const setWritten = useSetAtom(writtenAtom);
   const { submit, forgive, failure, isBusy } = useSubmission();
   const problem = checkComment(text);
   // Length is counted below the field; a link is told at once.
@@ -39,13 +48,14 @@ function Form({ writing, isOpen, onSent }: { writing: Writing; isOpen: boolean; 
     if (!isDone) return;
     setText('');
     close();
-    onSent(sent);
+    setWritten(sent);
     tell('social.comment.sent');
   }
 
   return (
     <CommentForm
       isOpen={isOpen}
+      isInPlace={isInPlace}
       replyTo={writing.reply?.name ?? null}
       value={text}
       onChange={(typed) => {

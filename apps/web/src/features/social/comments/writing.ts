@@ -16,6 +16,12 @@ const base = atom<Writing | null>(null);
 export const writingAtom = atom((get) => get(base));
 export const closeWritingAtom = atom(null, (_get, set) => set(base, null));
 
+const newestBase = atom<string | null>(null);
+
+/** The comment that was just written. */
+export const newestAtom = atom((get) => get(newestBase));
+export const writtenAtom = atom(null, (_get, set, id: string | null) => set(newestBase, id));
+
 /** Opens the form; a guest is asked to log in before. */
 export function beginWriting(writing: Writing): void {
   const { isSignedIn, store } = currentSession();

@@ -1,4 +1,3 @@
-import { standingOf } from '@quintet/domain/social/audience';
 import { videoOf, type Post, type PostMedia } from '@quintet/domain/social/media';
 import { IconButton } from '@quintet/ui/IconButton';
 import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
@@ -9,12 +8,13 @@ import { PostHead } from '@quintet/ui/views/social/PostHead';
 import { PostText } from '@quintet/ui/views/social/PostText';
 import { PostVideo } from '@quintet/ui/views/social/PostVideo';
 import { useAtomValue } from 'jotai/react';
-import { lazy, useMemo, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { openShare } from '../actions/share-state.ts';
 import { want } from '../actions/want.ts';
 import { Comments } from '../comments/Comments.tsx';
-import { beginWriting, typedAtom } from '../comments/writing.ts';
+import { useWriting } from '../comments/use-writing.ts';
+import { WritingPlace, WritingSheet } from '../comments/WritingPlace.tsx';
 import { authorHref, useBack, useOpenAuthor } from '../use-opening.ts';
 import { useSound } from '../video/use-sound.ts';
 import { WhenWanted } from '../WhenWanted.tsx';
@@ -23,10 +23,6 @@ import { sheetAtom } from './sheets.ts';
 import { usePostActions } from './use-post-actions.ts';
 
 const PostSheets = lazy(() => import('./PostSheets.tsx'));
-
-/** Whoever wrote the post may always comment on it. */
-const mayComment = ({ author, allow_comment }: Post): boolean =>
-  standingOf(author) === 'self' || (allow_comment && author.allow_comment);
 
 function Video({ post: { id, author }, video }: { post: Post; video: PostMedia }): ReactNode {
   const { isMuted, choose } = useSound();
@@ -55,10 +51,9 @@ export function ShownPost({ post }: { post: Post }): ReactNode {
   const openAuthor = useOpenAuthor();
   const [now] = useState(Date.now);
   const { id, author } = post;
-  const draft = useAtomValue(useMemo(() => typedAtom({ postId: id }), [id]));
+  const writing = useWriting(post);
   const { menu, showLikers, showViewers } = usePostActions(post);
   const sheet = useAtomValue(sheetAtom);
-  const isOpen = mayComment(post);
   return (
     <>
       <PostFrame
@@ -83,21 +78,22 @@ export function ShownPost({ post }: { post: Post }): ReactNode {
         }
         media={post.media.length > 0 ? <Media post={post} /> : null}
         bar={
-          <PostBar
-            post={post}
-            draft={draft}
-            closedBecause={isOpen ? undefined : intl.formatMessage({ id: 'social.comment.closed-bar' })}
-            onWrite={() => beginWriting({ postId: id })}
-            onLike={() => want('like', id, !post.is_liked)}
-            onCollect={() => want('collect', id, !post.is_collected)}
-            onComments={showComments}
-          />
+          <WritingPlace postId={id}>
+            <PostBar
+              post={post}
+              {...writing}
+              onLike={() => want('like', id, !post.is_liked)}
+              onCollect={() => want('collect', id, !post.is_collected)}
+              onComments={showComments}
+            />
+          </WritingPlace>
         }
       >
         <Progress post={post} />
         <PostText post={post} now={now} onLikers={showLikers} onViewers={showViewers} />
-        <Comments post={post} mayComment={isOpen} />
+        <Comments post={post} />
       </PostFrame>
+      <WritingSheet postId={id} />
       <WhenWanted isWanted={sheet?.postId === id}>
         <PostSheets post={post} />
       </WhenWanted>

@@ -1,14 +1,19 @@
 import { VideoInfo } from '@quintet/ui/views/social/video/VideoInfo';
 import { memo, type ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
 import { openShare } from '../actions/share-state.ts';
 import { want } from '../actions/want.ts';
 import { usePost } from '../posts.ts';
 import { authorHref } from '../use-opening.ts';
 
+interface InfoProps {
+  id: string;
+  navigate: NavigateFunction;
+  onComments: (id: string) => void;
+}
+
 /** What stands over a video, and does what is pressed on it: drawn again only when the post changes. */
-export const Info = memo(function Info({ id, navigate }: { id: string; navigate: NavigateFunction }): ReactNode {
+export const Info = memo(function Info({ id, navigate, onComments }: InfoProps): ReactNode {
   const post = usePost(id);
   if (!post) return null;
   return (
@@ -18,7 +23,7 @@ export const Info = memo(function Info({ id, navigate }: { id: string; navigate:
       onAuthor={() => void navigate(authorHref(post.author))}
       onFollow={(author, wanted) => want('follow', author.id, wanted)}
       onLike={() => want('like', id, !post.is_liked)}
-      onComments={() => void navigate(paths.post.href({ id }))}
+      onComments={() => onComments(id)}
       onCollect={() => want('collect', id, !post.is_collected)}
       onShare={() => openShare({ kind: 'post', id })}
     />

@@ -1,14 +1,19 @@
 import { VideoFeed } from '@quintet/ui/views/social/video/VideoFeed';
-import { startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { lazy, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { reportFailure } from '../../../shared/failures.ts';
 import { want } from '../actions/want.ts';
+import { closeWritingAtom, writingAtom } from '../comments/writing.ts';
 import type { Source } from '../listings.ts';
+import { WhenWanted } from '../WhenWanted.tsx';
 import { useVideoAddress } from './address.ts';
 import { Info } from './Info.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { useSound } from './use-sound.ts';
 import { useVideos } from './use-videos.ts';
+
+const Talk = lazy(() => import('./Talk.tsx'));
 
 interface VideosProps {
   /** The post whose video was opened. */
@@ -23,12 +28,28 @@ function playsByItself(): boolean {
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** The comments on the video that shows: open when asked for, and where somebody was about to write before logging in. */
+function useTalk(id: string) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const isWriting = useAtomValue(writingAtom)?.postId === id;
+  const stopWriting = useSetAtom(closeWritingAtom);
+  // It stays when that is written.
+  if (isWriting && asked !== id) setAsked(id);
+  const close = (): void => {
+    stopWriting();
+    setAsked(null);
+  };
+  return { isOpen: asked === id, open: setAsked, close };
+}
+
 /** The videos of a list over it, one a screen. */
 export default function Videos({ first, source }: VideosProps): ReactNode {
   const { show, close } = useVideoAddress();
   const navigate = useNavigate();
-  const info = useCallback((id: string) => <Info id={id} navigate={navigate} />, [navigate]);
   const [shown, setShown] = useState({ id: first, index: 0 });
+  const talk = useTalk(shown.id);
+  const { open } = talk;
+  const info = useCallback((id: string) => <Info id={id} navigate={navigate} onComments={open} />, [navigate, open]);
   const { isMuted, silence, choose } = useSound();
   const [isAutomatic] = useState(playsByItself);
   const { items, start, failure } = useVideos(first, source, shown.index);
@@ -43,20 +64,25 @@ export default function Videos({ first, source }: VideosProps): ReactNode {
 
   if (start < 0) return null;
   return (
-    <VideoFeed
-      items={items}
-      start={start}
-      renderInfo={info}
-      isAutomatic={isAutomatic}
-      isMuted={isMuted}
-      onSilenced={silence}
-      onMutedChange={choose}
-      onShow={(id, index) => {
-        show(id);
-        startTransition(() => setShown({ id, index }));
-      }}
-      onLike={(id) => want('like', id, true)}
-      onClose={close}
-    />
+    <>
+      <VideoFeed
+        items={items}
+        start={start}
+        renderInfo={info}
+        isAutomatic={isAutomatic}
+        isMuted={isMuted}
+        onSilenced={silence}
+        onMutedChange={choose}
+        onShow={(id, index) => {
+          show(id);
+          startTransition(() => setShown({ id, index }));
+        }}
+        onLike={(id) => want('like', id, true)}
+        onClose={close}
+      />
+      <WhenWanted isWanted={talk.isOpen}>
+        <Talk id={shown.id} isOpen={talk.isOpen} onClose={talk.close} />
+      </WhenWanted>
+    </>
   );
 }

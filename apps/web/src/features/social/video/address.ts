@@ -17,7 +17,8 @@ export function useVideoAddress(): VideoAddress {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const first = search.get('video');
+  // The router knows the one that was opened; a screen that begins anew, after logging in, goes on with the one that shows.
+  const first = search.has('video') ? (new URLSearchParams(location.search).get('video') ?? search.get('video')) : null;
   return {
     first,
     // Past the router: nothing that it draws depends on which one shows.

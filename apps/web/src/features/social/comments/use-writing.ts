@@ -1,0 +1,22 @@
+import { standingOf } from '@quintet/domain/social/audience';
+import type { Post } from '@quintet/domain/social/media';
+import { useAtomValue } from 'jotai/react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { beginWriting, typedAtom } from './writing.ts';
+
+/** Whoever wrote the post may always comment on it. */
+export const mayComment = ({ author, allow_comment }: Post): boolean =>
+  standingOf(author) === 'self' || (allow_comment && author.allow_comment);
+
+/** The way to comment on a post. */
+export function useWriting(post: Post) {
+  const intl = useIntl();
+  const { id } = post;
+  const draft = useAtomValue(useMemo(() => typedAtom({ postId: id }), [id]));
+  return {
+    draft,
+    closedBecause: mayComment(post) ? undefined : intl.formatMessage({ id: 'social.comment.closed-bar' }),
+    onWrite: () => beginWriting({ postId: id }),
+  };
+}
