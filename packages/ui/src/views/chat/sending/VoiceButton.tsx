@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/IconButton.tsx';
+import styles from './VoiceButton.module.css';
 
 interface VoiceButtonProps {
   isRecording: boolean;
@@ -69,22 +70,24 @@ export function VoiceButton(props: VoiceButtonProps) {
 
   const id = isLocked ? 'chat.voice.send' : 'chat.voice.record';
   return (
-    <IconButton
-      icon={isLocked ? 'send' : 'mic'}
-      variant={isRecording ? 'solid' : 'quiet'}
-      label={intl.formatMessage({ id })}
-      disabled={disabled}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={() => hold.current && end(onCancel)}
-      onContextMenu={(event: MouseEvent) => event.preventDefault()}
-      onClick={press}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !isRecording) return;
-        event.preventDefault();
-        onCancel();
-      }}
-    />
+    <span className={styles.held}>
+      <IconButton
+        icon={isLocked ? 'send' : 'mic'}
+        variant={isRecording ? 'solid' : 'quiet'}
+        label={intl.formatMessage({ id })}
+        disabled={disabled}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={() => hold.current && end(onCancel)}
+        onContextMenu={(event: MouseEvent) => event.preventDefault()}
+        onClick={press}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Escape' || !isRecording) return;
+          event.preventDefault();
+          onCancel();
+        }}
+      />
+    </span>
   );
 }
