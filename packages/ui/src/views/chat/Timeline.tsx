@@ -65,7 +65,8 @@ export function Timeline(props: TimelineProps) {
     if (hasBefore && isPlaced && scrollOffset < viewportSize * 1.5) onNearStart();
     if (hasAfter && isPlaced && toGo < viewportSize * 1.5) onNearEnd();
     lookAtDay(handle);
-    const row = rowAtOrBefore(rows, handle.findItemIndex(scrollOffset + viewportSize - 4));
+    // Before they are measured, rows are taken for small, and too many of them for seen.
+    const row = isPlaced ? rowAtOrBefore(rows, handle.findItemIndex(scrollOffset + viewportSize - 4)) : undefined;
     if (row && row.key !== seen.current) {
       seen.current = row.key;
       onSeen(row);

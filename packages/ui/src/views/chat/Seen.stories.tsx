@@ -1,0 +1,55 @@
+import { buildRows } from '@quintet/domain/chat/rows';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { manyMessages, showRow } from './story-room.tsx';
+import styles from './stories.module.css';
+import { Timeline } from './Timeline.tsx';
+
+const tall = manyMessages(1, 120).map((message) => ({
+  ...message,
+  user_id: 'u2',
+  text: `Tall ${message.seq}${'\nand more'.repeat(8)}`,
+}));
+
+const meta = {
+  title: 'Views/Chat/Seen',
+  component: Timeline,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    rows: buildRows({
+      messages: tall,
+      pending: [],
+      me: 'u1',
+      lastReadSeq: null,
+      unreadAfter: 60,
+      hasOldestHistory: true,
+    }),
+    renderRow: showRow,
+    startAt: 'unread',
+    hasBefore: false,
+    hasAfter: false,
+    unread: 60,
+    onNearStart: fn(),
+    onNearEnd: fn(),
+    onAtEnd: fn(),
+    onSeen: fn(),
+    onJump: fn(),
+  },
+  decorators: [(Story) => <div className={styles.room}>{Story()}</div>],
+} satisfies Meta<typeof Timeline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Only what stands on the screen is seen, however tall the messages are. */
+export const TallMessages: Story = {
+  play: async ({ canvas, args }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(log).toBeVisible());
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalled());
+    const { bottom } = log.getBoundingClientRect();
+    const shown = canvas.getAllByRole('article').filter((each) => each.getBoundingClientRect().top < bottom - 4);
+    const [, seq] = /Tall (\d+)/.exec(shown.at(-1)!.textContent)!;
+    await expect(args.onSeen).toHaveBeenCalledTimes(1);
+    await expect(args.onSeen).toHaveBeenLastCalledWith(expect.objectContaining({ key: `m${seq}` }));
+  },
+};
