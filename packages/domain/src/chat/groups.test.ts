@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byActivity, mergeGroup, targetOf, withMessage, withView } from './groups.ts';
+import { byActivity, deliveryOfLast, mergeGroup, targetOf, withMessage, withView } from './groups.ts';
 import type { Group } from './message.ts';
 import { sampleGroup, sampleMessage } from './samples.ts';
 
@@ -17,6 +17,14 @@ test('own words and lines of the room are not unread', () => {
     unread: 0,
     last_viewed_seq: 6,
   });
+});
+
+test('what one said is told to have come, lines of the room are not', () => {
+  const last = (given: object) => sampleGroup({ type: 1, last_read_seq: 6, last_message: sampleMessage(6, given) });
+  expect(deliveryOfLast(last({ user_id: 'u1' }), 'u1')).toBe('read');
+  expect(deliveryOfLast({ ...last({ user_id: 'u1' }), type: 2 }, 'u1')).toBe('sent');
+  expect(deliveryOfLast(last({ user_id: 'u1', type: 'text_retracted' }), 'u1')).toBe('none');
+  expect(deliveryOfLast(last({ user_id: 'u2' }), 'u1')).toBe('none');
 });
 
 test('the preview follows a retraction of the last message', () => {

@@ -1,5 +1,6 @@
 import type { Group, Message } from './message.ts';
 import { isSystem } from './message.ts';
+import type { Delivery } from './rows.ts';
 
 /**
  * A group after a new message. Telling it twice, or late, changes nothing: only what is newer than `last_seq` counts.
@@ -106,6 +107,12 @@ export function byActivity(groups: Iterable<Group>, waitingSince: ReadonlyMap<st
   }));
   active.sort((a, b) => b.at - a.at || b.group.id.localeCompare(a.group.id, 'en', { numeric: true }));
   return active.map(({ group }) => group);
+}
+
+/** How far a chat's last message has come, if it is something that one said oneself. */
+export function deliveryOfLast({ type, last_message: message, last_read_seq = 0 }: Group, me: string): Delivery {
+  if (!message || message.user_id !== me || isSystem(message.type)) return 'none';
+  return type === 1 && message.seq <= last_read_seq ? 'read' : 'sent';
 }
 
 /** The other side of a direct message, whose name is two user ids joined by an underscore (spec §3). */

@@ -10,6 +10,7 @@ import {
   sendable,
   settled,
   starting,
+  toldOf,
   uploading,
 } from './outbox.ts';
 import { sampleOutboxItem } from './samples.ts';
@@ -32,6 +33,15 @@ test('a refusal stays with its reason until it is tried again, at the end of the
     refusal: null,
     cid: 'cid-1',
   });
+});
+
+test('a chat tells of the last that failed, before what waits', () => {
+  const [first, failed, last] = [1, 2, 3].map((order) =>
+    sampleOutboxItem({ order, state: order === 2 ? 'failed' : 'queued' }),
+  );
+  expect(toldOf([first!, failed!, last!])).toBe(failed);
+  expect(toldOf([first!, last!])).toBe(last);
+  expect(toldOf([])).toBeUndefined();
 });
 
 test('lanes do not wait for each other, messages of a lane do', () => {

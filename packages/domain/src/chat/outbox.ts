@@ -84,6 +84,10 @@ export function sendable(items: readonly OutboxItem[]): OutboxItem[] {
   return first;
 }
 
+/** The one of those that wait in a chat by which its row tells of them: the last that failed, or else the last. */
+export const toldOf = (pending: readonly OutboxItem[]): OutboxItem | undefined =>
+  pending.findLast(({ state }) => state === 'failed') ?? pending.at(-1);
+
 export function inOrder(items: readonly OutboxItem[]): OutboxItem[] {
   return [...items].sort((a, b) => a.order - b.order);
 }

@@ -1,8 +1,7 @@
 import { ChatType, Toggle } from '@quintet/api/enums';
-import { targetOf } from '@quintet/domain/chat/groups';
+import { deliveryOfLast, targetOf } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
-import type { Delivery } from '@quintet/domain/chat/rows';
-import type { OutboxItem } from '@quintet/domain/chat/outbox';
+import { type OutboxItem, toldOf } from '@quintet/domain/chat/outbox';
 import { wordsOf } from '@quintet/domain/chat/preview';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
@@ -27,16 +26,7 @@ interface ChatRowProps {
   onActions: (group: Group, at: Spot) => void;
 }
 
-function deliveryOf({ type, last_message: message, last_read_seq = 0 }: Group, me: string | undefined): Delivery {
-  if (!message || message.user_id !== me) return 'none';
-  return type === ChatType.DM && message.seq <= last_read_seq ? 'read' : 'sent';
-}
-
-/** A failed message is told before one that waits. */
-function pendingDelivery(pending: readonly OutboxItem[]): Delivery | null {
-  if (pending.length === 0) return null;
-  return pending.some(({ state }) => state === 'failed') ? 'failed' : 'queued';
-}
+const DELIVERY = { queued: 'queued', sending: 'queued', failed: 'failed' } as const;
 
 /** What waits to be sent, in one line: its text, or what kind of message it is. */
 function sayWaiting(intl: IntlShape, { type, text, file, source }: OutboxItem): string {
@@ -55,7 +45,7 @@ export function ChatRow({ group, isSelected, isTabStop, onOpen, actionsOf, onAct
   const preview = usePreview(group);
   const typing = useTyping(group);
   const isDirect = group.type === ChatType.DM;
-  const last = pending.at(-1);
+  const told = toldOf(pending);
   return (
     <ChatListRow
       href={paths.room.href({ id: group.id })}
@@ -63,10 +53,10 @@ export function ChatRow({ group, isSelected, isTabStop, onOpen, actionsOf, onAct
       name={nameOf(intl, group)}
       src={pictureOf(group)}
       kind={isDirect ? 'person' : 'group'}
-      at={last?.createdAt ?? Date.parse(group.update_at)}
+      at={told?.createdAt ?? Date.parse(group.update_at)}
       now={Math.max(now, Date.parse(group.update_at))}
-      preview={last ? sayWaiting(intl, last) : preview}
-      delivery={pendingDelivery(pending) ?? deliveryOf(group, me)}
+      preview={told ? sayWaiting(intl, told) : preview}
+      delivery={told ? DELIVERY[told.state] : deliveryOfLast(group, me ?? '')}
       draft={isSelected ? undefined : draft || undefined}
       typing={typing}
       unread={group.unread}
