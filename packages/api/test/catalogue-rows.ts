@@ -69,7 +69,7 @@ export const ROWS: Row[] = [
   ['api.post.audit_rejected', POSTS, undefined, 'toast', ...NO_WATCHING],
   ['api.post.data_not_exist', FOLLOWS, undefined, 'toast', ...DELETED_ACCOUNT],
   ['api.post.data_not_exist', LIKES, undefined, 'toast', 'This video does not exist', '该视频不存在'],
-  ['api.post.data_not_exist', POSTS, undefined, 'toast', 'Post does not exist.', '帖子不存在。'],
+  ['api.post.data_not_exist', POSTS, undefined, 'toast', 'Post does not exist.', '作品不存在。'],
   ['api.author.data_is_deleted', [null, 'getAuthor', ...FOLLOWS], undefined, 'toast', ...DELETED_ACCOUNT],
   ['api.author.data_is_deleted', POSTS, undefined, 'toast', 'Deleted', '已删除'],
   ['api.post.view_permission_not_allowed', [null, ...POSTS], undefined, 'toast', ...NO_WATCHING],

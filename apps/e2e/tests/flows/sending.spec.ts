@@ -65,7 +65,17 @@ test('pictures, films and documents go and are seen: place kept free, leafed thr
   await expect(viewer.getByRole('img').first()).toBeVisible();
   await ben.person.page.keyboard.press('ArrowRight');
   await ben.person.page.keyboard.press('ArrowRight');
+  const film = viewer.locator('video');
   await expect(viewer.locator('video[controls]')).toBeVisible();
+  // One that is come to plays, and one that is left does not go on behind.
+  await expect.poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBeGreaterThan(0);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.loop = true;
+    return video.play();
+  });
+  await ben.person.page.keyboard.press('ArrowLeft');
+  await expect(viewer.locator('video[controls]')).toHaveCount(0);
+  await expect.poll(() => film.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
   await ben.person.page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await ann.person.page.reload();
@@ -91,6 +101,49 @@ test('what may not go is refused before it goes, in the words of the catalogue',
   );
   await refused([writePdf('large.pdf', 15 * 1024 * 1024 + 1)], 'errors.file.image-too-large');
   await refused([{ ...writePdf('setup.exe'), mimeType: 'application/x-msdownload' }], 'errors.file.not-allowed');
+});
+
+test('what joins the sheet while it is made ready goes along; what cannot be made ready is told, and nothing else', async ({
+  openBrowser,
+}) => {
+  const { ann, ben } = await meet(openBrowser);
+  const { page, say } = ann.person;
+  /** Holds back what makes files ready; the answer lets it go. */
+  const hold = async (): Promise<() => void> => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await routeOnce(page, '**/assets/prepare-*.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    return release;
+  };
+
+  let release = await hold();
+  await ann.send('media', [await drawPicture(page, 'hills.jpg', 800, 600)]);
+  await ann.bring('drop', [writePdf('Route.pdf')]);
+  await expect(ann.chosen).toHaveCount(2);
+  release();
+  await expect(ben.button('chat.media.open-image')).toHaveCount(1);
+  await expect(ben.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
+  await expect(ann.chosen).toHaveCount(0);
+
+  await page.reload();
+  await expect(ann.person.composer).toBeEditable();
+  release = await hold();
+  await ann.send('media', [{ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: writePdf('torn').buffer }]);
+  await ann.bring('drop', [writePdf('Plan.pdf')]);
+  await expect(ann.chosen).toHaveCount(2);
+  release();
+  await expect(ann.chosen).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: say('errors.file.not-processed') })).toContainText(
+    'torn.jpg',
+  );
+  await expect(page.getByText(say('chat.action.send-failed'))).toHaveCount(0);
+  await ann.go();
+  await expect(ben.button('chat.media.download-file', { name: 'Plan.pdf' })).toBeVisible();
 });
 
 test('an upload that is cut off, called back or refused loses nothing and doubles nothing', async ({ openBrowser }) => {

@@ -35,22 +35,24 @@ export function ReportSheet({ isOpen, isBusy, onReport, onClose }: ReportSheetPr
         </Button>
       }
     >
-      <p className={styles.text}>{intl.formatMessage({ id: 'chat.report.text' })}</p>
-      <fieldset className={styles.reasons}>
-        <legend className={styles.legend}>{intl.formatMessage({ id: 'chat.report.reason' })}</legend>
-        {REPORT_REASONS.map(({ reason: value, label }) => (
-          <label key={value} className={styles.reason}>
-            <input type="radio" name={name} checked={reason === value} onChange={() => setReason(value)} />
-            {intl.formatMessage({ id: label })}
-          </label>
-        ))}
-      </fieldset>
-      <TextArea
-        label={intl.formatMessage({ id: 'chat.report.more' })}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        limit={REPORT_TEXT_MAX}
-      />
+      <div className={styles.questions}>
+        <p className={styles.text}>{intl.formatMessage({ id: 'chat.report.text' })}</p>
+        <fieldset className={styles.reasons}>
+          <legend className={styles.legend}>{intl.formatMessage({ id: 'chat.report.reason' })}</legend>
+          {REPORT_REASONS.map(({ reason: value, label }) => (
+            <label key={value} className={styles.reason}>
+              <input type="radio" name={name} checked={reason === value} onChange={() => setReason(value)} />
+              {intl.formatMessage({ id: label })}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label={intl.formatMessage({ id: 'chat.report.more' })}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          limit={REPORT_TEXT_MAX}
+        />
+      </div>
     </Sheet>
   );
 }

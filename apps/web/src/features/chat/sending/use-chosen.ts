@@ -57,18 +57,26 @@ export function useChosen(chat: Chat, group: Group, onSent: () => void) {
     put([]);
   }
 
+  /** All that is in the sheet by the time that all of it is ready: some may be added, moved or taken out meanwhile. */
+  async function whenReady(): Promise<readonly Chosen[]> {
+    const going = latest.current;
+    await Promise.all(going.map(({ ready }) => ready));
+    return going === latest.current ? going : whenReady();
+  }
+
   /** Stores all of them; nothing leaves the sheet before it is safe on the device. */
   async function send(): Promise<void> {
     setIsBusy(true);
     try {
-      const files = await Promise.all(latest.current.map(({ ready }) => ready));
-      await chat.sendFiles(group.id, files);
-      clear();
+      const going = await whenReady().catch(() => null);
+      // One that could not be made ready was told and taken out; the others wait to be sent without it.
+      if (!going) return;
+      await chat.sendFiles(group.id, await Promise.all(going.map(({ ready }) => ready)));
+      giveBack(going);
+      put(latest.current.filter((item) => !going.includes(item)));
       onSent();
     } catch {
-      // One that could not be made ready was told and taken out; else the device could not keep them.
-      const wasReady = await Promise.allSettled(latest.current.map(({ ready }) => ready));
-      if (wasReady.every(({ status }) => status === 'fulfilled')) tell('chat.action.send-failed');
+      tell('chat.action.send-failed');
     } finally {
       setIsBusy(false);
     }

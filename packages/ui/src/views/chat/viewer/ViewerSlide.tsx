@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import styles from './Viewer.module.css';
@@ -38,6 +38,12 @@ export function ViewerSlide({ item, place, onBroken }: ViewerSlideProps) {
   const { kind, src, poster, width, height } = item;
   const isCurrent = place === 0;
   const ratio = width && height ? width / height : 4 / 3;
+  const video = useRef<HTMLVideoElement>(null);
+  // What was beside has loaded already, and does not begin by itself; what is left must not be heard any more.
+  useEffect(() => {
+    if (isCurrent) void video.current?.play().catch(() => undefined);
+    else video.current?.pause();
+  }, [isCurrent]);
   return (
     <div
       className={styles.slide}
@@ -60,6 +66,7 @@ export function ViewerSlide({ item, place, onBroken }: ViewerSlideProps) {
           ) : (
             // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own videos have none
             <video
+              ref={video}
               className={styles.whole}
               src={src}
               poster={poster ?? undefined}
