@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { useTransient } from './use-transient.ts';
 import styles from './Toast.module.css';
 
+/** What can be pressed stays long enough to be read and reached. */
+const PRESSABLE_MS = 2 * ALERT_AUTO_CLOSE_MS;
+
 interface ToastProps {
   children: ReactNode;
   /** What it is about, such as a file, in a line before it. */
@@ -17,7 +20,8 @@ interface ToastProps {
 
 /** A word in passing, near the thumb: what was just done, or why it was not. Goes by itself like an Alert. */
 export function Toast(props: ToastProps) {
-  const { children, about, actionLabel, onAction, onClose, closesAfter = ALERT_AUTO_CLOSE_MS } = props;
+  const { children, about, actionLabel, onAction, onClose } = props;
+  const { closesAfter = actionLabel === undefined ? ALERT_AUTO_CLOSE_MS : PRESSABLE_MS } = props;
   const { props: passing, leave } = useTransient(onClose, closesAfter);
   const act = () => {
     onAction?.();

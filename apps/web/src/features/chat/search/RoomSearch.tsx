@@ -4,11 +4,12 @@ import type { Group } from '@quintet/domain/chat/message';
 import { excerptOf } from '@quintet/domain/chat/search';
 import { RoomSearchSheet } from '@quintet/ui/views/chat/RoomSearchSheet';
 import { SearchResults } from '@quintet/ui/views/chat/SearchResults';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../../shared/api.ts';
 import { reportFailure } from '../../../shared/failures.ts';
 import { tell } from '../../../shared/notices.ts';
+import { useChat } from '../chat-atom.ts';
 import type { Destination } from '../room/jump.ts';
 import { useNames } from '../use-names.ts';
 import { useNow } from '../use-now.ts';
@@ -36,6 +37,9 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
     group.id,
     list.map(({ user_id }) => user_id),
   );
+  // A room shows no picture of oneself; what is found does.
+  const chat = useChat();
+  useEffect(() => chat?.askPeople(group.id, [chat.me]), [chat, group.id]);
 
   const go = (to: Destination): void => {
     onClose();
