@@ -98,6 +98,20 @@ export const Reached: Story = {
   },
 };
 
+/** Beside a video that is wider than it is high there is room for what one can do. */
+export const WideLandscape: Story = {
+  globals: { viewport: { value: 'wide' } },
+  render: (args, { loaded }) => (
+    <VideoFeed
+      {...args}
+      items={itemsOf(3, loaded['src'] as string).map((item) => ({ ...item, width: 16, height: 9 }))}
+    />
+  ),
+  play: async (context) => {
+    await Reached.play!(context);
+  },
+};
+
 /** What stands over a video is drawn when it comes near, and left alone while one swipes from it to the next. */
 export const DrawnOnce: Story = {
   play: async ({ canvasElement, args }) => {
