@@ -41,7 +41,10 @@ export function CommentForm(props: CommentFormProps) {
   // With a keyboard at hand; Enter alone begins a line.
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && canSend && !isBusy) onSend();
-    if (isInPlace && event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+    if (!isInPlace || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // What the form stands in stays open.
+    event.preventDefault();
+    onClose();
   };
   const area = (
     <TextArea
