@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts';
 import { sentencesOf } from '../../src/words.ts';
 
 /** The budget of a first screen, not signed in: brotli bytes and requests, in a real browser against the real server. */
-const SCRIPT_BYTES = { '/': 106_500, '/login': 96_500 };
+const SCRIPT_BYTES = { '/': 107_000, '/login': 97_000 };
 const STYLE_BYTES = 8_000;
 const REQUESTS = 10;
 

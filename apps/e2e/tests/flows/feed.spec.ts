@@ -68,14 +68,15 @@ test('going back, and a reload, find the same place; what is new waits above unt
   await expect.poll(() => seen(page)).not.toEqual([]);
   const place = await seen(page);
 
-  await page
+  const link = page
     .locator(`[data-key=${place[0]!.split(' ')[0]}]`)
     .getByRole('link')
-    .first()
-    .click();
+    .first();
+  await link.click();
   await expect(page).toHaveURL(/\/posts\/p|video=/);
   await page.goBack();
   await expect.poll(() => seen(page)).toEqual(place);
+  await expect(link).toBeFocused();
 
   const text = `The ferry was late ${Date.now()}`;
   await other.call('POST', '/social/api/posts', { text, file_paths: [] });

@@ -22,6 +22,8 @@ const write = (person: Person, room: string, text: string): Promise<unknown> =>
 
 /** Puts a finger on something, waits for what that opens, and lets go. */
 async function hold(person: Person, target: Locator, opened: Locator): Promise<void> {
+  // Rows that have just been scrolled take no presses yet.
+  await target.tap({ trial: true });
   const { x, y, width, height } = (await target.boundingBox())!;
   const finger = await person.context.newCDPSession(person.page);
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];

@@ -215,3 +215,20 @@ test('a guest who swiped to a video and likes it is there again after logging in
   await expect(videos.locator('section:not([inert])').getByRole('button', { pressed: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe(search);
 });
+
+test('the first comment, which came while the post was open, is there as soon as it is counted', async ({
+  openBrowser,
+}) => {
+  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const bo = await Person.signIn(await openBrowser(), await newAccount());
+  const { page } = ann;
+  const own = await post(ann, 'A post that is put right');
+  await openPost(page, own);
+  await expect(page.getByText(say('social.comment.empty'))).toBeVisible();
+  await bo.call('POST', `${api}/posts/${own.id}/comments`, { text: 'I was here first' });
+  await page.getByRole('button', { name: say('social.post.menu'), ...exact }).click();
+  await page.getByRole('menuitem', { name: say('social.post.edit') }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('A post that was put right');
+  await page.getByRole('button', { name: say('social.edit.save'), ...exact }).click();
+  await expect(page.getByText('I was here first')).toBeVisible();
+});

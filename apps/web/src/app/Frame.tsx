@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
 import { sharedAtom } from '../features/social/actions/share-state.ts';
 import { useIsOnline } from '../shared/network.ts';
+import { useFocusMemory } from '../shared/use-focus-memory.ts';
 import { useScrollMemory } from '../shared/use-scroll-memory.ts';
 import { loadWords } from '../shared/words.ts';
 import styles from './Frame.module.css';
@@ -30,6 +31,7 @@ export function Frame({ navigation, offline, above }: FrameProps): ReactNode {
   const tab = tabOf(useLocation().pathname);
   const main = useRef<HTMLElement>(null);
   useScrollMemory(main);
+  useFocusMemory(main);
   const ShareDialog = useWanted(useAtomValue(sharedAtom) !== null, loadShareDialog);
   return (
     <>

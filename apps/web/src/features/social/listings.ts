@@ -21,8 +21,6 @@ export interface Source {
   readonly key: string;
   /** Asks, cheaply, which is the first now: of a list whose new ones are wanted within seconds. @throws ApiError */
   first?(): Promise<string | undefined>;
-  /** Asks, cheaply, which is the first now: for a list whose new ones are wanted within seconds. @throws ApiError */
-  head?(): Promise<string | undefined>;
   /** Asks for a page and keeps what it holds. @throws ApiError */
   load(
     set: Setter,

@@ -1,8 +1,8 @@
 import type { Group } from '@quintet/domain/chat/message';
 import { Dialog } from '@quintet/ui/Dialog';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/failures.ts';
+import { useDeed } from '../../../shared/use-deed.ts';
 import type { Chat } from '../chat.ts';
 import { useGroupName } from '../use-group-name.ts';
 
@@ -16,11 +16,7 @@ interface ClearQuestionProps {
 export function ClearQuestion({ chat, group, onAnswered }: ClearQuestionProps): ReactNode {
   const intl = useIntl();
   const name = useGroupName(group);
-  const [isBusy, setIsBusy] = useState(false);
-  const clear = (): void => {
-    setIsBusy(true);
-    chat.chats.clear(group.id).catch(reportFailure).finally(onAnswered);
-  };
+  const { isBusy, run } = useDeed();
   return (
     <Dialog
       isOpen
@@ -29,7 +25,7 @@ export function ClearQuestion({ chat, group, onAnswered }: ClearQuestionProps): 
       confirmLabel={intl.formatMessage({ id: 'chat.list.clear-confirm' })}
       cancelLabel={intl.formatMessage({ id: 'chat.action.cancel' })}
       isBusy={isBusy}
-      onConfirm={clear}
+      onConfirm={() => void run(() => chat.chats.clear(group.id)).then(onAnswered)}
       onCancel={onAnswered}
     >
       {intl.formatMessage({ id: 'chat.list.clear-text' })}

@@ -1,6 +1,6 @@
 import { FileContent } from '@quintet/ui/views/chat/media/FileContent';
-import { type ReactNode, useState } from 'react';
-import { reportFailure } from '../../../shared/failures.ts';
+import type { ReactNode } from 'react';
+import { useDeed } from '../../../shared/use-deed.ts';
 import type { ContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
 import { attachmentOf } from './attachment.ts';
@@ -11,13 +11,10 @@ import { useTransfer } from './use-transfer.ts';
 export function FileMessage({ subject }: ContentProps): ReactNode {
   const { name, size, expiry } = attachmentOf(subject, useNow());
   const transfer = useTransfer(subject);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
 
   async function save(): Promise<void> {
-    if (subject.kind !== 'msg') return;
-    setIsBusy(true);
-    await download(subject.message).catch(reportFailure);
-    setIsBusy(false);
+    if (subject.kind === 'msg') await download(subject.message);
   }
 
   return (
@@ -27,7 +24,7 @@ export function FileMessage({ subject }: ContentProps): ReactNode {
       expiry={expiry}
       transfer={transfer}
       isBusy={isBusy}
-      onDownload={() => void save()}
+      onDownload={() => void run(save)}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { Dialog } from '@quintet/ui/Dialog';
 import { ReportSheet } from '@quintet/ui/views/chat/ReportSheet';
 import type { Message } from '@quintet/domain/chat/message';
+import type { Report } from '@quintet/domain/chat/report';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { describeFailure } from '../../../shared/describe-failure.ts';
-import { reportFailure } from '../../../shared/failures.ts';
 import { tell } from '../../../shared/notices.ts';
+import { useDeed } from '../../../shared/use-deed.ts';
 import type { Chat } from '../chat.ts';
 import type { Question } from './action.ts';
 import { ShareQuestion } from './ShareQuestion.tsx';
@@ -40,15 +41,9 @@ interface AboutMessages {
 
 function RetractQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNode {
   const intl = useIntl();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
   async function retract(): Promise<void> {
-    setIsBusy(true);
-    try {
-      for (const message of messages) await chat.messages.retract(message);
-    } catch (error) {
-      reportFailure(error);
-    }
-    onAnswered();
+    for (const message of messages) await chat.messages.retract(message);
   }
   return (
     <Dialog
@@ -58,7 +53,7 @@ function RetractQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNo
       confirmLabel={intl.formatMessage({ id: 'chat.action.retract' })}
       cancelLabel={intl.formatMessage({ id: 'chat.action.cancel' })}
       isBusy={isBusy}
-      onConfirm={() => void retract()}
+      onConfirm={() => void run(retract).then(onAnswered)}
       onCancel={onAnswered}
     >
       {intl.formatMessage({ id: 'chat.action.retract-text' })}
@@ -67,19 +62,17 @@ function RetractQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNo
 }
 
 function ReportQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNode {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
+  async function report(given: Report): Promise<void> {
+    await chat.messages.report(messages, given);
+    tell('chat.report.done');
+  }
   return (
     <ReportSheet
       isOpen
       isBusy={isBusy}
       onClose={onAnswered}
-      onReport={(report) => {
-        setIsBusy(true);
-        chat.messages
-          .report(messages, report)
-          .then(() => tell('chat.report.done'), reportFailure)
-          .finally(onAnswered);
-      }}
+      onReport={(given) => void run(() => report(given)).then(onAnswered)}
     />
   );
 }

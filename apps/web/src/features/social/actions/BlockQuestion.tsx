@@ -1,8 +1,8 @@
 import type { Author } from '@quintet/domain/social/media';
 import { Dialog } from '@quintet/ui/Dialog';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/failures.ts';
+import { useDeed } from '../../../shared/use-deed.ts';
 import { block } from './blocks.ts';
 
 interface BlockQuestionProps {
@@ -15,19 +15,12 @@ interface BlockQuestionProps {
 /** Blocking is asked once. */
 export function BlockQuestion({ author, isOpen, onClose, onBlocked }: BlockQuestionProps): ReactNode {
   const intl = useIntl();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
 
   async function confirm(): Promise<void> {
-    setIsBusy(true);
-    try {
-      await block(author);
-      onClose();
-      onBlocked?.();
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
+    await block(author);
+    onClose();
+    onBlocked?.();
   }
 
   return (
@@ -38,7 +31,7 @@ export function BlockQuestion({ author, isOpen, onClose, onBlocked }: BlockQuest
       confirmLabel={intl.formatMessage({ id: 'social.author.block' })}
       cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
       isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run(confirm)}
       onCancel={onClose}
     >
       {intl.formatMessage({ id: 'social.author.block-text' })}

@@ -1,7 +1,7 @@
 import { ReportForm, type ReportReason } from '@quintet/ui/views/social/ReportForm';
-import { useState, type ReactNode } from 'react';
-import { reportFailure } from '../../../shared/failures.ts';
+import type { ReactNode } from 'react';
 import { tell } from '../../../shared/notices.ts';
+import { useDeed } from '../../../shared/use-deed.ts';
 
 interface ReportProps {
   /** Characters that what is written may have. */
@@ -13,20 +13,13 @@ interface ReportProps {
 
 /** Reports somebody or something to the operator (spec §6). */
 export function Report({ limit, send, onDone }: ReportProps): ReactNode {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
 
-  async function go(reason: ReportReason, text: string): Promise<void> {
-    setIsBusy(true);
-    try {
-      await send({ reason, ...(text !== '' && { text }) });
-      tell('social.report.done');
-      onDone();
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
+  async function report(reason: ReportReason, text: string): Promise<void> {
+    await send({ reason, ...(text !== '' && { text }) });
+    tell('social.report.done');
+    onDone();
   }
 
-  return <ReportForm limit={limit} isBusy={isBusy} onSend={(reason, text) => void go(reason, text)} />;
+  return <ReportForm limit={limit} isBusy={isBusy} onSend={(reason, text) => void run(() => report(reason, text))} />;
 }

@@ -2,10 +2,11 @@ import type { Comment, Post } from '@quintet/domain/social/media';
 import { Dialog } from '@quintet/ui/Dialog';
 import { CommentList } from '@quintet/ui/views/social/CommentList';
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { reportFailure } from '../../../shared/failures.ts';
 import { tell } from '../../../shared/notices.ts';
+import { beginAnewAtom } from '../listings.ts';
 import { useList } from '../use-list.ts';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsOn } from './queries.ts';
@@ -26,10 +27,17 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
   const { ids, rest, more } = useList(commentsOn(post.id));
   const newest = useAtomValue(newestAtom);
   const remove = useSetAtom(deleteCommentAtom);
+  const beginAnew = useSetAtom(beginAnewAtom);
   const [now] = useState(Date.now);
   const [leaving, setLeaving] = useState<Comment | null>(null);
   const isOpen = mayComment(post);
   const context = { post, mayComment: isOpen, now, newest, onDelete: setLeaving };
+
+  // The first one came while the post was open.
+  const hasMissed = rest === 'end' && ids.length === 0 && post.comment_count > 0;
+  useEffect(() => {
+    if (hasMissed) beginAnew(commentsOn(post.id)).catch(() => undefined);
+  }, [hasMissed, beginAnew, post.id]);
 
   async function confirm(): Promise<void> {
     if (!leaving) return;

@@ -1,11 +1,11 @@
 import type { Post } from '@quintet/domain/social/media';
 import { Dialog } from '@quintet/ui/Dialog';
 import { useStore } from 'jotai/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../../shared/api.ts';
-import { reportFailure } from '../../../shared/failures.ts';
 import { tell } from '../../../shared/notices.ts';
+import { useDeed } from '../../../shared/use-deed.ts';
 import { countAtom } from '../authors.ts';
 import { unlistAtom } from '../listings.ts';
 import { forgetPostAtom } from '../posts.ts';
@@ -17,25 +17,18 @@ export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: bool
   const intl = useIntl();
   const store = useStore();
   const back = useBack();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useDeed();
 
   async function confirm(): Promise<void> {
-    setIsBusy(true);
-    try {
-      await api.DELETE('/social/api/posts/{id}', { params: { path: { id: post.id } } });
-      onClose();
-      back();
-      const { id } = post.author;
-      for (const { key } of [recommended, followed, authorPosts(id), collectedPosts(id), likedPosts(id)])
-        store.set(unlistAtom, key, post.id);
-      store.set(forgetPostAtom, post.id);
-      store.set(countAtom, id, 'posts', -1);
-      tell('social.post.deleted');
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
+    await api.DELETE('/social/api/posts/{id}', { params: { path: { id: post.id } } });
+    onClose();
+    back();
+    const { id } = post.author;
+    for (const { key } of [recommended, followed, authorPosts(id), collectedPosts(id), likedPosts(id)])
+      store.set(unlistAtom, key, post.id);
+    store.set(forgetPostAtom, post.id);
+    store.set(countAtom, id, 'posts', -1);
+    tell('social.post.deleted');
   }
 
   return (
@@ -46,7 +39,7 @@ export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: bool
       confirmLabel={intl.formatMessage({ id: 'social.post.delete-confirm' })}
       cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
       isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run(confirm)}
       onCancel={onClose}
     >
       {intl.formatMessage({ id: 'social.post.delete-text' })}
