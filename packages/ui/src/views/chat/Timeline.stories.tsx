@@ -170,7 +170,7 @@ export const Long: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByText('Message 2000')).toBeVisible());
     await expect(canvas.getAllByRole('article').length).toBeLessThan(60);
-    await expect(args.onSeen).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'm2000' }));
+    await waitFor(() => expect(args.onSeen).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'm2000' })));
   },
 };
 
