@@ -33,10 +33,13 @@ export async function renderEvents(
     Array.from(places, async ([kind, all]) => {
       if (kind === 'session_end') return;
       const render = renderers[kind] as Renderer<EventKind>;
+      const own = readers.then((found) => all.map((place) => found[place]!));
+      // Whoever finds the readers tells of a failure; not every kind waits for them.
+      own.catch(() => undefined);
       const rendered = await render(
         db,
         all.map((place) => events[place]!),
-        readers.then((found) => all.map((place) => found[place]!)),
+        own,
       );
       all.forEach((place, index) => (renderings[place] = rendered[index] ?? nothing));
     }),
