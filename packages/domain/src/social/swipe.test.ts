@@ -1,22 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearby, PLAYERS, playersAt } from './swipe.ts';
+import { nearby } from './swipe.ts';
 
 test('at the ends there are fewer', () => {
-  expect(nearby(0, 10)).toEqual([0, 1]);
-  expect(nearby(9, 10)).toEqual([8, 9]);
-  expect(nearby(0, 0)).toEqual([]);
+  const around = (active: number, count: number) =>
+    nearby(active, count, 1)
+      .map(({ index }) => index)
+      .toSorted((one, other) => one - other);
+  expect(around(0, 10)).toEqual([0, 1]);
+  expect(around(9, 10)).toEqual([8, 9]);
+  expect(around(0, 0)).toEqual([]);
 });
 
-test('however one swipes, no element serves two, and a video keeps its element while it is near', () => {
+test('however one swipes, no element serves two, and what stays near keeps its element', () => {
+  const reaches = fc.integer({ min: 1, max: 3 });
+  const stops = fc.array(fc.nat(299), { maxLength: 30 });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 300 }), fc.array(fc.nat(299), { maxLength: 30 }), (count, stops) => {
+    fc.property(reaches, fc.integer({ min: 1, max: 300 }), stops, (reach, count, actives) => {
       let before = new Map<number, number>();
-      for (const stop of stops) {
-        const players = playersAt(Math.min(stop, count - 1), count);
-        expect(players.length).toBeLessThanOrEqual(PLAYERS);
-        expect(new Set(players.map(({ slot }) => slot)).size).toBe(players.length);
-        const now = new Map(players.map(({ index, slot }) => [index, slot]));
+      for (const active of actives) {
+        const places = nearby(Math.min(active, count - 1), count, reach);
+        expect(places.length).toBeLessThanOrEqual(2 * reach + 1);
+        const slots = places.map(({ slot }) => slot);
+        expect(new Set(slots).size).toBe(slots.length);
+        expect(slots).toEqual(slots.toSorted((one, other) => one - other));
+        const now = new Map(places.map(({ index, slot }) => [index, slot]));
         for (const [index, slot] of now) expect(before.get(index) ?? slot).toBe(slot);
         before = now;
       }

@@ -1,21 +1,19 @@
-/** How many `<video>` elements there are, however far one swipes: before, here, next. */
-export const PLAYERS = 3;
-
-/** What of a long feed of videos is in the page: the screens around the one that shows. */
-export function nearby(active: number, count: number, reach = 1): number[] {
-  const first = Math.max(0, active - reach);
-  const last = Math.min(count - 1, active + reach);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-}
-
-export interface Player {
+export interface Place {
   /** Which of the reused elements. */
   readonly slot: number;
-  /** The video that it shows. */
+  /** What it shows. */
   readonly index: number;
 }
 
-/** Gives the videos near the one that shows an element each. One that stays near keeps its element: it goes on playing. */
-export function playersAt(active: number, count: number): Player[] {
-  return nearby(active, count, (PLAYERS - 1) / 2).map((index) => ({ slot: index % PLAYERS, index }));
+/**
+ * What of a long row of screens is in the page: those within `reach` of the one that shows, each in one of 2 · reach + 1 elements,
+ * however far one swipes. One that stays near keeps its element. In the order of these: none moves in the page.
+ */
+export function nearby(active: number, count: number, reach: number): Place[] {
+  const first = Math.max(0, active - reach);
+  const last = Math.min(count - 1, active + reach);
+  const indices = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
+  return indices
+    .map((index) => ({ slot: index % (2 * reach + 1), index }))
+    .toSorted((one, other) => one.slot - other.slot);
 }

@@ -7,7 +7,7 @@ import { want } from '../actions/want.ts';
 import { closeWritingAtom, writingAtom } from '../comments/writing.ts';
 import type { Source } from '../listings.ts';
 import { WhenWanted } from '../WhenWanted.tsx';
-import { useVideoAddress } from './address.ts';
+import { noteShown, useVideoAddress } from './address.ts';
 import { Info } from './Info.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { useSound } from './use-sound.ts';
@@ -21,6 +21,8 @@ interface VideosProps {
   /** The list that one swipes through. */
   source: Source;
 }
+
+const like = (id: string): void => want('like', id, true);
 
 /** Whoever saves data or wants no movement begins each video themselves. */
 function playsByItself(): boolean {
@@ -44,12 +46,16 @@ function useTalk(id: string) {
 
 /** The videos of a list over it, one a screen. */
 export default function Videos({ first, source }: VideosProps): ReactNode {
-  const { show, close } = useVideoAddress();
+  const { close } = useVideoAddress();
   const navigate = useNavigate();
   const [shown, setShown] = useState({ id: first, index: 0 });
   const talk = useTalk(shown.id);
   const { open } = talk;
   const info = useCallback((id: string) => <Info id={id} navigate={navigate} onComments={open} />, [navigate, open]);
+  const show = useCallback((id: string, index: number): void => {
+    noteShown(id);
+    startTransition(() => setShown({ id, index }));
+  }, []);
   const { isMuted, silence, choose } = useSound();
   const [isAutomatic] = useState(playsByItself);
   const { items, start, failure } = useVideos(first, source, shown.index);
@@ -73,11 +79,8 @@ export default function Videos({ first, source }: VideosProps): ReactNode {
         isMuted={isMuted}
         onSilenced={silence}
         onMutedChange={choose}
-        onShow={(id, index) => {
-          show(id);
-          startTransition(() => setShown({ id, index }));
-        }}
-        onLike={(id) => want('like', id, true)}
+        onShow={show}
+        onLike={like}
         onClose={close}
       />
       <WhenWanted isWanted={talk.isOpen}>

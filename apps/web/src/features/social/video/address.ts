@@ -7,9 +7,12 @@ const FROM_LIST = { isFromList: true };
 interface VideoAddress {
   /** The post whose video was opened; null when none is. */
   readonly first: string | null;
-  /** Another one shows. */
-  show: (id: string) => void;
   close: () => void;
+}
+
+/** Another one shows. Past the router: nothing that it draws depends on which. */
+export function noteShown(id: string): void {
+  history.replaceState(history.state, '', `?${createSearchParams({ video: id })}`);
 }
 
 /** Which video is open is in the address of the list that it was opened from: `?video=p7`. */
@@ -19,15 +22,12 @@ export function useVideoAddress(): VideoAddress {
   const { state } = useLocation() as { state: unknown };
   // The router knows the one that was opened; a screen that begins anew, after logging in, goes on with the one that shows.
   const first = search.has('video') ? (new URLSearchParams(location.search).get('video') ?? search.get('video')) : null;
-  return {
-    first,
-    // Past the router: nothing that it draws depends on which one shows.
-    show: (id) => history.replaceState(history.state, '', `?${createSearchParams({ video: id })}`),
-    close: () => {
-      if ((state as typeof FROM_LIST | null)?.isFromList) void navigate(-1);
-      else setSearch({}, { replace: true });
-    },
-  };
+  const isFromList = (state as typeof FROM_LIST | null)?.isFromList;
+  const close = useCallback((): void => {
+    if (isFromList) void navigate(-1);
+    else setSearch({}, { replace: true });
+  }, [isFromList, navigate, setSearch]);
+  return { first, close };
 }
 
 /** Opens a video from the list; stays the same while others show. */

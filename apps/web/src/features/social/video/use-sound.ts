@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { stored } from '../../../shared/stored.ts';
 
 /** Whether videos are heard: as it was chosen the last time. */
@@ -7,10 +7,10 @@ export function useSound() {
   return {
     isMuted,
     /** The browser plays without sound only, for now. */
-    silence: () => setIsMuted(true),
-    choose: (next: boolean): void => {
+    silence: useCallback((): void => setIsMuted(true), []),
+    choose: useCallback((next: boolean): void => {
       setIsMuted(next);
       stored.sound.write(next ? 'off' : null);
-    },
+    }, []),
   };
 }

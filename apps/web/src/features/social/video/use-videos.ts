@@ -1,5 +1,5 @@
 import { videoOf, type Post } from '@quintet/domain/social/media';
-import type { VideoItem } from '@quintet/ui/views/social/video/VideoPlayer';
+import type { VideoFeedProps } from '@quintet/ui/views/social/video/VideoFeed';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { FEED_DEBOUNCE_MS } from '@quintet/domain/limits';
@@ -10,6 +10,8 @@ import { postsAtom } from '../posts.ts';
 
 /** So near the end more are wanted. */
 const NEAR = 6;
+
+type VideoItem = VideoFeedProps['items'][number];
 
 const itemsByPost = new WeakMap<Post, VideoItem>();
 

@@ -1,15 +1,16 @@
-import { nearby, playersAt } from '@quintet/domain/social/swipe';
-import { memo, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { nearby } from '@quintet/domain/social/swipe';
+import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../../../components/IconButton.tsx';
 import { useModal } from '../../../components/use-modal.ts';
 import { usePageHidden } from './use-page-hidden.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useVideoKeys } from './use-video-keys.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
+import { VideoControls } from './VideoControls.tsx';
 import styles from './VideoFeed.module.css';
-import { VideoPlayer, type VideoItem } from './VideoPlayer.tsx';
-import { VideoPoster } from './VideoPoster.tsx';
+import type { VideoItem } from './video-item.ts';
+import { VideoPlayer } from './VideoPlayer.tsx';
+import { VideoScreen } from './VideoScreen.tsx';
 
 export interface VideoFeedProps {
   /** Grows at its end only. */
@@ -30,33 +31,11 @@ export interface VideoFeedProps {
   onClose: () => void;
 }
 
-/** So many screens on each side of the one that shows are in the page. */
-const REACH = 2;
-
-interface ScreenProps {
-  item: VideoItem;
-  index: number;
-  isActive: boolean;
-  renderInfo: (id: string) => ReactNode;
-}
-
-/** What there is of a video without it: a picture, and what one reads and presses. */
-const Screen = memo(function Screen({ item, index, isActive, renderInfo }: ScreenProps) {
-  const place = { '--index': index, '--ratio': item.width / item.height } as CSSProperties;
-  return (
-    <>
-      <div className={styles.screen} style={place}>
-        <VideoPoster item={item} isEager={isActive} />
-      </div>
-      <section className={styles.info} style={place} inert={!isActive}>
-        <div className={styles.words}>{renderInfo(item.id)}</div>
-      </section>
-    </>
-  );
-});
+/** So many screens on each side of the one that shows are in the page, and so many of their `<video>`. */
+const REACH = { screens: 2, players: 1 };
 
 /** Videos one by one, each as high as the screen: one swipes to the next (look, Video). However far, there are three `<video>`. */
-export function VideoFeed(props: VideoFeedProps) {
+export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
   const { items, start, renderInfo, isAutomatic, isMuted, onMutedChange, onSilenced, onShow, onLike, onClose } = props;
   const intl = useIntl();
   const { ref: dialog, props: modal } = useModal(true, onClose);
@@ -70,11 +49,13 @@ export function VideoFeed(props: VideoFeedProps) {
   const rested = items[settled];
   const isPaused = (turned === current?.id) === isAutomatic;
 
-  const toggle = (): void => setTurned((turned === current?.id ? null : current?.id) ?? null);
-  const like = (): void => {
-    if (current) onLike(current.id);
-  };
-  const onKeyDown = useVideoKeys({ go, toggle, like, mute: () => onMutedChange(!isMuted) });
+  const toggle = useCallback((id: string): void => setTurned((before) => (before === id ? null : id)), []);
+  const onKeyDown = useVideoKeys({
+    go,
+    toggle: () => current && toggle(current.id),
+    like: () => current && onLike(current.id),
+    mute: () => onMutedChange(!isMuted),
+  });
   useWheelSteps(scroller, go);
 
   useEffect(() => {
@@ -106,11 +87,16 @@ export function VideoFeed(props: VideoFeedProps) {
         style={{ '--count': items.length } as CSSProperties}
       >
         <div className={styles.whole} />
-        {nearby(active, items.length, REACH).map((index) => {
-          const item = items[index]!;
-          return <Screen key={item.id} {...{ item, index, renderInfo }} isActive={index === settled} />;
-        })}
-        {playersAt(active, items.length).map(({ slot, index }) => (
+        {nearby(active, items.length, REACH.screens).map(({ slot, index }) => (
+          <VideoScreen
+            key={slot}
+            {...{ index, renderInfo }}
+            item={items[index]!}
+            isFirst={index === start}
+            isActive={index === settled}
+          />
+        ))}
+        {nearby(active, items.length, REACH.players).map(({ slot, index }) => (
           <VideoPlayer
             key={slot}
             item={items[index]!}
@@ -118,45 +104,16 @@ export function VideoFeed(props: VideoFeedProps) {
             isActive={index === active}
             isNext={index > active && isAutomatic}
             isPlaying={index === active && !isPaused && !isHidden}
-            isPaused={isPaused}
-            isMuted={isMuted}
             onToggle={toggle}
-            onLike={like}
-            onSilenced={onSilenced}
+            {...{ isPaused, isMuted, onLike, onSilenced }}
           />
         ))}
       </div>
-      <div className={styles.top}>
-        <IconButton
-          icon="close"
-          variant="overlay"
-          label={intl.formatMessage({ id: 'social.video.close' })}
-          onClick={onClose}
-        />
-        <IconButton
-          icon={isMuted ? 'volume-off' : 'volume'}
-          variant="overlay"
-          isPressed={!isMuted}
-          label={intl.formatMessage({ id: 'social.video.sound' })}
-          onClick={() => onMutedChange(!isMuted)}
-        />
-      </div>
-      <div className={styles.steps}>
-        <IconButton
-          icon="arrow-down"
-          variant="overlay"
-          label={intl.formatMessage({ id: 'social.video.previous' })}
-          disabled={active === 0}
-          onClick={() => go(-1)}
-        />
-        <IconButton
-          icon="arrow-down"
-          variant="overlay"
-          label={intl.formatMessage({ id: 'social.video.next' })}
-          disabled={active >= items.length - 1}
-          onClick={() => go(1)}
-        />
-      </div>
+      <VideoControls
+        isFirst={active === 0}
+        isLast={active >= items.length - 1}
+        {...{ isMuted, onMutedChange, onClose, go }}
+      />
     </dialog>
   );
-}
+});

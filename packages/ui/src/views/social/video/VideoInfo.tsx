@@ -23,15 +23,17 @@ interface VideoInfoProps {
 export function VideoInfo(props: VideoInfoProps) {
   const { post, authorHref, onAuthor, onFollow, onLike, onComments, onCollect, onShare } = props;
   const intl = useIntl();
-  const [isWhole, setIsWhole] = useState(false);
-  const { author, text, tags } = post;
+  // One after another is shown in the same place.
+  const [whole, setWhole] = useState<string | null>(null);
+  const { id, author, text, tags } = post;
+  const isWhole = whole === id;
   const isStranger = !author.is_followed && standingOf(author) !== 'self';
   return (
     <>
       <div className={styles.words}>
         <p className={styles.who}>
           <a className={styles.author} href={authorHref} onClick={onPlainClick(onAuthor)}>
-            <Avatar size="s" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
+            <Avatar key={author.id} size="s" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
             <span className={styles.name}>{author.nickname}</span>
           </a>
           {isStranger && (
@@ -41,7 +43,12 @@ export function VideoInfo(props: VideoInfoProps) {
           )}
         </p>
         {text && (
-          <button className={styles.text} type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          <button
+            className={styles.text}
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(isWhole ? null : id)}
+          >
             {text}
           </button>
         )}

@@ -1,19 +1,10 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Bursts } from './Bursts.tsx';
 import { useTaps } from './use-taps.ts';
 import styles from './VideoFeed.module.css';
+import { placeOf, ratioOf, type VideoItem } from './video-item.ts';
 import { VideoProgress } from './VideoProgress.tsx';
 import { VideoSurface, type VideoState } from './VideoSurface.tsx';
-
-export interface VideoItem {
-  /** Of its post. */
-  id: string;
-  src: string;
-  poster: string | null;
-  thumbhash?: string | null | undefined;
-  width: number;
-  height: number;
-}
 
 interface VideoPlayerProps {
   item: VideoItem;
@@ -24,18 +15,21 @@ interface VideoPlayerProps {
   isPlaying: boolean;
   isPaused: boolean;
   isMuted: boolean;
-  onToggle: () => void;
-  onLike: () => void;
+  onToggle: (id: string) => void;
+  onLike: (id: string) => void;
   /** The browser plays it without sound only. */
   onSilenced: () => void;
 }
 
 /** One of the few `<video>`, wherever it is needed: it keeps its element while the videos in it change. */
-export function VideoPlayer(props: VideoPlayerProps) {
+export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
   const { item, index, isActive, isNext, isPlaying, isPaused, isMuted, onToggle, onLike, onSilenced } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<VideoState>('waiting');
-  const { bursts, onTap } = useTaps(onToggle, onLike);
+  const { bursts, onTap } = useTaps(
+    () => onToggle(item.id),
+    () => onLike(item.id),
+  );
 
   useEffect(() => {
     const element = video.current;
@@ -64,10 +58,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
     const element = video.current;
     if (element && element.duration > 0) element.currentTime = part * element.duration;
   };
-  const place = { '--index': index, '--ratio': item.width / item.height } as CSSProperties;
   return (
-    <div className={styles.player} style={place} data-state={state}>
-      <div className={styles.box}>
+    <div className={styles.player} style={placeOf(index)} data-state={state}>
+      <div className={styles.box} style={ratioOf(item)}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none */}
         <video
           ref={video}
@@ -91,4 +84,4 @@ export function VideoPlayer(props: VideoPlayerProps) {
       </div>
     </div>
   );
-}
+});

@@ -1,12 +1,12 @@
 import { Picture } from '../../../components/Picture.tsx';
 import styles from './VideoFeed.module.css';
-import type { VideoItem } from './VideoPlayer.tsx';
+import { ratioOf, type VideoItem } from './video-item.ts';
 
 /** What is seen of a video until it plays, in the box that is kept for it. */
 export function VideoPoster({ item, isEager }: { item: VideoItem; isEager: boolean }) {
   const isWhole = item.width >= item.height;
   return (
-    <div className={styles.box}>
+    <div className={styles.box} style={ratioOf(item)}>
       <Picture
         src={item.poster}
         // Above and below a wide one it stays black.

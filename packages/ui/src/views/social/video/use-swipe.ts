@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type RefObject,
+} from 'react';
 
 /** Nothing has moved for so long: the scroller is at rest, milliseconds. */
 const REST = 100;
@@ -12,6 +20,8 @@ interface Swipe {
   go: (step: number) => void;
 }
 
+const shownIn = (element: HTMLElement): number => Math.round(element.scrollTop / element.clientHeight);
+
 /** Which of `count` screens, each as high as their scroller, one has swiped to. */
 export function useSwipe(scroller: RefObject<HTMLElement | null>, start: number, count: number): Swipe {
   const [active, setActive] = useState(start);
@@ -20,8 +30,7 @@ export function useSwipe(scroller: RefObject<HTMLElement | null>, start: number,
   const read = (): number => {
     const element = scroller.current;
     if (!element || element.clientHeight === 0) return active;
-    const index = Math.round(element.scrollTop / element.clientHeight);
-    return Math.max(0, Math.min(count - 1, index));
+    return Math.max(0, Math.min(count - 1, shownIn(element)));
   };
   const follow = useEffectEvent((): void => {
     const shown = read();
@@ -58,11 +67,15 @@ export function useSwipe(scroller: RefObject<HTMLElement | null>, start: number,
     return () => observer.disconnect();
   }, [scroller]);
 
-  const go = (step: number): void => {
-    const element = scroller.current;
-    if (!element) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({ top: (active + step) * element.clientHeight, behavior: isCalm ? 'instant' : 'smooth' });
-  };
+  const go = useCallback(
+    (step: number): void => {
+      const element = scroller.current;
+      if (!element) return;
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const top = (shownIn(element) + step) * element.clientHeight;
+      element.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
+    },
+    [scroller],
+  );
   return { active, settled, go };
 }

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+
+export interface VideoItem {
+  /** Of its post. */
+  id: string;
+  src: string;
+  poster: string | null;
+  thumbhash?: string | null | undefined;
+  width: number;
+  height: number;
+}
+
+/** Which screen something stands on. */
+export const placeOf = (index: number) => ({ '--index': index }) as CSSProperties;
+
+/** Width / height of what is shown. */
+export const ratioOf = ({ width, height }: VideoItem) => ({ '--ratio': width / height }) as CSSProperties;
