@@ -27,7 +27,7 @@ export function openSpares<T>(owner: string): Spares<T> {
         attempt(() => localStorage.getItem(prefix + name) === copy && localStorage.removeItem(prefix + name));
       }
     },
-    read: () => keysOf(prefix).flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as T),
+    read: () => keysOf(prefix).flatMap((key) => parsed<T>(key)),
     drop: (name) => attempt(() => localStorage.removeItem(prefix + name)),
     onMade(listener) {
       const hear = ({ key, newValue }: StorageEvent): void => {
@@ -50,6 +50,16 @@ function attempt(how: () => unknown): void {
     how();
   } catch {
     // As said.
+  }
+}
+
+/** What no one can read keeps nothing else waiting. */
+function parsed<T>(key: string): T[] {
+  try {
+    return [JSON.parse(localStorage.getItem(key) ?? '') as T];
+  } catch {
+    localStorage.removeItem(key);
+    return [];
   }
 }
 

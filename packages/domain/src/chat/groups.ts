@@ -1,3 +1,4 @@
+import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from './message.ts';
 import { isSystem } from './message.ts';
 import type { Delivery } from './rows.ts';
@@ -112,12 +113,12 @@ export function byActivity(groups: Iterable<Group>, waitingSince: ReadonlyMap<st
 /** How far a chat's last message has come, if it is something that one said oneself. */
 export function deliveryOfLast({ type, last_message: message, last_read_seq = 0 }: Group, me: string): Delivery {
   if (!message || message.user_id !== me || isSystem(message.type)) return 'none';
-  return type === 1 && message.seq <= last_read_seq ? 'read' : 'sent';
+  return type === ChatType.DM && message.seq <= last_read_seq ? 'read' : 'sent';
 }
 
 /** The other side of a direct message, whose name is two user ids joined by an underscore (spec §3). */
 export function targetOf(group: Pick<Group, 'type' | 'name'>, me: string): string | null {
-  if (group.type !== 1) return null;
+  if (group.type !== ChatType.DM) return null;
   const ids = group.name.split('_');
   return ids.find((id) => id !== me) ?? ids[0] ?? null;
 }

@@ -1,8 +1,8 @@
 import { buildRows } from '@quintet/domain/chat/rows';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
-import { manyMessages, showRow } from './story-room.tsx';
-import styles from './stories.module.css';
+import { expect, waitFor } from 'storybook/test';
+import { manyMessages } from './story-room.tsx';
+import { inRoom } from './story-timeline.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const tall = manyMessages(1, 120).map((message) => ({
@@ -14,8 +14,9 @@ const tall = manyMessages(1, 120).map((message) => ({
 const meta = {
   title: 'Views/Chat/Seen',
   component: Timeline,
-  parameters: { layout: 'fullscreen' },
+  ...inRoom,
   args: {
+    ...inRoom.args,
     rows: buildRows({
       messages: tall,
       pending: [],
@@ -24,18 +25,9 @@ const meta = {
       unreadAfter: 60,
       hasOldestHistory: true,
     }),
-    renderRow: showRow,
     startAt: 'unread',
-    hasBefore: false,
-    hasAfter: false,
     unread: 60,
-    onNearStart: fn(),
-    onNearEnd: fn(),
-    onAtEnd: fn(),
-    onSeen: fn(),
-    onJump: fn(),
   },
-  decorators: [(Story) => <div className={styles.room}>{Story()}</div>],
 } satisfies Meta<typeof Timeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;

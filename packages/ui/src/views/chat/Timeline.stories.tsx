@@ -6,28 +6,15 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Composer } from './Composer.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
-import { manyMessages, rowsOf, settled, showRow, talk, toEnd } from './story-room.tsx';
+import { manyMessages, rowsOf, settled, talk, toEnd } from './story-room.tsx';
+import { inRoom } from './story-timeline.tsx';
 import styles from './stories.module.css';
 import { Timeline } from './Timeline.tsx';
 
 const meta = {
   title: 'Views/Chat/Timeline',
   component: Timeline,
-  parameters: { layout: 'fullscreen' },
-  args: {
-    rows: [],
-    renderRow: showRow,
-    startAt: null,
-    hasBefore: false,
-    hasAfter: false,
-    unread: 0,
-    onNearStart: fn(),
-    onNearEnd: fn(),
-    onAtEnd: fn(),
-    onSeen: fn(),
-    onJump: fn(),
-  },
-  decorators: [(Story) => <div className={styles.room}>{Story()}</div>],
+  ...inRoom,
 } satisfies Meta<typeof Timeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;

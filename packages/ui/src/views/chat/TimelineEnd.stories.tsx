@@ -1,28 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { rowsOf, settled, showRow, toEnd } from './story-room.tsx';
-import styles from './stories.module.css';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { rowsOf, settled, toEnd } from './story-room.tsx';
+import { inRoom } from './story-timeline.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const meta = {
   title: 'Views/Chat/TimelineEnd',
   component: Timeline,
-  parameters: { layout: 'fullscreen' },
-  args: {
-    rows: [],
-    renderRow: showRow,
-    startAt: null,
-    hasBefore: false,
-    hasAfter: false,
-    unread: 0,
-    onNearStart: fn(),
-    onNearEnd: fn(),
-    onAtEnd: fn(),
-    onSeen: fn(),
-    onJump: fn(),
-  },
-  decorators: [(Story) => <div className={styles.room}>{Story()}</div>],
+  ...inRoom,
 } satisfies Meta<typeof Timeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;

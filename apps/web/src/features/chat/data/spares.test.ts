@@ -57,6 +57,14 @@ test('what a closed tab had sent is queued once, and is no draft any more', asyn
   expect([wakes, kept]).toEqual([1, {}]);
 });
 
+test('a copy that nobody can read keeps no other waiting', async () => {
+  void spares.during(item, never);
+  kept[`${Object.keys(kept)[0]}-broken`] = '{"cid":';
+  await spares.adopt();
+  expect((await readOutbox(db)).map(({ cid }) => cid)).toEqual([item.cid]);
+  expect(kept).toEqual({});
+});
+
 test('what was typed after it stays a draft', async () => {
   void spares.during(item, never);
   const later = { ...draft, text: 'the next', updatedAt: 3 };
