@@ -17,7 +17,7 @@ export default defineConfig<Options>({
   use: {
     browserName: 'chromium',
     launchOptions: CHROMIUM,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
