@@ -1,27 +1,15 @@
-import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import {
-  clearWindow,
-  extendWindow,
-  openWindow,
-  receive,
-  type RoomWindow,
-  type Stretch,
-  trimWindow,
-  WINDOW_MAX,
-} from '@quintet/domain/chat/window';
-import { type Atom, atom, type createStore } from 'jotai/vanilla';
+import { clearWindow, receive, type RoomWindow, type Stretch } from '@quintet/domain/chat/window';
+import type { Atom, createStore } from 'jotai/vanilla';
 import { groupAtom } from '../data/atoms.ts';
 import type { Change } from '../db/change.ts';
-import { readAfter, readAround, readBefore, readNewest, type KeptStretch } from '../db/history.ts';
-import { type Anchor, fetchAround, fetchPage, type PageSource } from './pages.ts';
+import { createFrame } from './frame.ts';
 import { type Arrival, createJump, type Destination } from './jump.ts';
-import { OPENING, type RoomState } from './state.ts';
+import { createOpening } from './opening.ts';
+import { type Anchor, fetchAround, fetchPage, type PageSource } from './pages.ts';
+import { createPaging } from './paging.ts';
+import type { RoomState } from './state.ts';
 
-/** Messages that a room opens with, from the device: a screen and some more. */
-const OPENING_COUNT = 60;
-/** Milliseconds until a window that has grown too long is cut: after the page that made it grow is on the screen. */
-const CUT_AFTER = 200;
 /** Milliseconds that the list of chats may be ahead of a room: news reach both, one after the other. */
 const LAG_AFTER = 300;
 
@@ -58,55 +46,23 @@ export interface Room {
 /** One open room: the window in memory, what fills it and what it hears. */
 export function createRoom(groupId: string, { store, findGroup, ...source }: RoomWire): Room {
   const { db } = source;
-  const base = atom<RoomState>(OPENING);
   const closing = new AbortController();
   const { signal } = closing;
   let isAtEnd = true;
-  let [isLoadingBefore, isLoadingAfter] = [false, false];
-  let cutting: ReturnType<typeof setTimeout>;
   let lagging: ReturnType<typeof setTimeout>;
 
-  const state = (): RoomState => store.get(base);
-  const change = (part: Partial<RoomState>): void => {
-    const isNews = Object.entries(part).some(([name, value]) => !Object.is(Reflect.get(state(), name), value));
-    if (isNews && !signal.aborted) store.set(base, { ...state(), ...part });
-  };
-  const lastSeq = (): number => store.get(groupAtom(groupId))?.last_seq ?? 0;
+  const frame = createFrame({ groupId, store, signal, onGap: () => void paging.loadAfter() });
+  const { state, change, lastSeq } = frame;
   const fetchAt = (direction: 'before' | 'after', anchor: Anchor): Promise<Stretch | null> =>
     fetchPage(source, { groupId, direction, anchor, lastSeq: lastSeq(), signal });
-
-  function setWindow(window: RoomWindow, grewAt: 'oldest' | 'latest'): void {
-    change({ window, phase: 'ready', error: null });
-    if (window.messages.length > WINDOW_MAX) {
-      clearTimeout(cutting);
-      cutting = setTimeout(() => {
-        const current = state().window;
-        if (current) change({ window: trimWindow(current, grewAt === 'oldest' ? 'latest' : 'oldest') });
-      }, CUT_AFTER);
-    }
-    if (window.ahead.length > 0) void loadAfter();
-  }
-
-  /** Adds a stretch to the window; one that does not touch it takes its place. */
-  function show(stretch: Stretch, grewAt: 'oldest' | 'latest' = 'latest'): void {
-    const { window } = state();
-    const extended = window && extendWindow(window, stretch, lastSeq());
-    if (extended && (extended !== window || isInside(stretch, window))) return setWindow(extended, grewAt);
-    replace(stretch, grewAt);
-  }
-
-  function replace(stretch: Stretch, grewAt: 'oldest' | 'latest' = 'latest'): void {
-    change({ generation: state().generation + 1 });
-    setWindow(openWindow(stretch, lastSeq()), grewAt);
-  }
-
+  const paging = createPaging({ db, groupId, frame, fetchAt });
+  const readGroup = async (): Promise<Group> => store.get(groupAtom(groupId)) ?? findGroup(groupId);
+  const open = createOpening({ db, groupId, frame, readGroup, fetchAt });
   const goTo = createJump({
     db,
     groupId,
     me: source.me,
-    state,
-    change,
-    replace,
+    ...frame,
     fetchAround: (id) => fetchAround(source, { groupId, id, lastSeq: lastSeq(), signal }),
   });
 
@@ -114,100 +70,7 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
     const { origins } = state();
     const id = origins.at(-1);
     change({ origins: origins.slice(0, -1) });
-    if (id === undefined || (await goTo({ id })) !== 'there') await showLatest();
-  }
-
-  async function open(): Promise<void> {
-    change({ ...OPENING, generation: state().generation });
-    try {
-      const group = store.get(groupAtom(groupId)) ?? (await findGroup(groupId));
-      const isUnread = group.unread > 0;
-      change({ unreadAfter: isUnread ? group.last_viewed_seq : null, startAt: isUnread ? 'unread' : null });
-      const kept = isUnread
-        ? await readAround(db, groupId, group.last_viewed_seq, OPENING_COUNT)
-        : await readNewest(db, groupId, OPENING_COUNT);
-      if (kept && (kept.messages.length > 0 || kept.range.last >= group.last_seq)) show(kept);
-      const wantedUpTo = isUnread ? Math.min(group.last_viewed_seq + 1, group.last_seq) : group.last_seq;
-      if (kept && !kept.isUnsure && kept.range.last >= wantedUpTo) return;
-      const page = await fetchOpening(group, isUnread);
-      if (page) show(page);
-    } catch (error) {
-      await showWithout(error);
-    }
-  }
-
-  /** The newest page, when what is unread begins in it; else the page that begins with what is unread. */
-  function fetchOpening(group: Group, isUnread: boolean): Promise<Stretch | null> {
-    const { last_viewed: id, last_viewed_seq: seq } = group;
-    if (!isUnread || group.last_seq - seq < HISTORY_PAGE) return fetchAt('before', null);
-    return fetchAt('after', id ? { id, seq } : null);
-  }
-
-  /** The server could not be asked: what the device has is better than nothing. */
-  async function showWithout(error: unknown): Promise<void> {
-    if (!state().window) {
-      const kept = await readNewest(db, groupId, OPENING_COUNT);
-      if (kept && kept.messages.length > 0) show(kept);
-    }
-    if (state().window) change({ hasFailed: true });
-    else change({ phase: 'failed', error });
-  }
-
-  async function loadBefore(): Promise<void> {
-    const { window } = state();
-    if (!window || window.hasOldestHistory || isLoadingBefore) return;
-    isLoadingBefore = true;
-    await load('oldest', readBefore(db, groupId, window.range.first), () =>
-      fetchAt('before', window.messages[0] ?? null),
-    );
-    isLoadingBefore = false;
-  }
-
-  async function loadAfter(): Promise<void> {
-    const { window } = state();
-    const isWhole = window?.hasLastHistory && window.ahead.length === 0;
-    if (!window || isWhole || isLoadingAfter) return;
-    isLoadingAfter = true;
-    const last = window.messages.at(-1);
-    await load('latest', readAfter(db, groupId, window.range.last), () =>
-      fetchAt(last ? 'after' : 'before', last ?? null),
-    );
-    isLoadingAfter = false;
-  }
-
-  async function load(
-    end: 'oldest' | 'latest',
-    reading: Promise<KeptStretch | null>,
-    fetchIt: () => Promise<Stretch | null>,
-  ): Promise<void> {
-    try {
-      const kept = await reading;
-      const hasSome = kept !== null && kept.messages.length > 0;
-      if (hasSome) show(kept, end);
-      if (hasSome && !kept.isUnsure) return;
-      const page = await fetchIt();
-      if (page) show(page, end);
-      change({ hasFailed: false });
-    } catch {
-      change({ hasFailed: true });
-    }
-  }
-
-  async function showLatest(): Promise<void> {
-    change({ origins: [], pointedOut: null });
-    if (state().window?.hasLastHistory) return;
-    change({ startAt: null });
-    const isNewest = state().window?.hasNewestKept ?? false;
-    try {
-      const kept = isNewest ? null : await readNewest(db, groupId, OPENING_COUNT);
-      if (kept) replace(kept);
-      if (kept && kept.range.last >= lastSeq()) return;
-      const page = await fetchAt('before', null);
-      if (page) replace(page);
-    } catch {
-      // Then to the newest that there is.
-      change({ hasFailed: true, generation: state().generation + (isNewest ? 1 : 0) });
-    }
+    if (id === undefined || (await goTo({ id })) !== 'there') await paging.showLatest();
   }
 
   function apply({ arrived = [], cleared = [] }: Change): void {
@@ -221,7 +84,7 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
     for (const { groupId: id, seq } of cleared) if (id === groupId) window = clearWindow(window, seq);
     clearTimeout(lagging);
     if (isBehind(window)) lagging = setTimeout(noteLag, LAG_AFTER);
-    if (window !== before) setWindow(window, isAtEnd ? 'latest' : 'oldest');
+    if (window !== before) frame.setWindow(window, isAtEnd ? 'latest' : 'oldest');
   }
 
   /** Whether the group has gone on without this window. */
@@ -234,7 +97,7 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
     if (!window || !isBehind(window)) return;
     change({ window: { ...window, hasLastHistory: false } });
     // Nobody scrolls an empty room.
-    if (window.messages.length === 0) void loadAfter();
+    if (window.messages.length === 0) void paging.loadAfter();
   }
 
   async function refresh(): Promise<void> {
@@ -242,18 +105,16 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
     if (phase === 'failed') return open();
     if (!window) return;
     noteLag();
-    // A page that overlaps the end of what is shown: changes of it, and what is new.
-    const anchor = window.messages.at(-HISTORY_PAGE) ?? null;
-    await load('latest', Promise.resolve(null), () => fetchAt(anchor ? 'after' : 'before', anchor));
+    await paging.renewEnd();
   }
 
   return {
     groupId,
-    stateAtom: base,
+    stateAtom: frame.stateAtom,
     open,
-    loadBefore,
-    loadAfter,
-    showLatest,
+    loadBefore: paging.loadBefore,
+    loadAfter: paging.loadAfter,
+    showLatest: paging.showLatest,
     goTo,
     goBack,
     forgetPointedOut: () => change({ pointedOut: null }),
@@ -266,12 +127,8 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
     refresh,
     close() {
       closing.abort();
-      clearTimeout(cutting);
+      frame.close();
       clearTimeout(lagging);
     },
   };
-}
-
-function isInside({ range }: Stretch, window: RoomWindow): boolean {
-  return range.first <= window.range.last + 1 && range.last >= window.range.first - 1;
 }
