@@ -1,27 +1,15 @@
-import type { Group, Message } from '@quintet/domain/chat/message';
-import type { OutboxItem } from '@quintet/domain/chat/outbox';
+import type { Group } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '@quintet/api/client';
-import { ApiError } from '@quintet/api/error';
+import type { ApiError } from '@quintet/api/error';
 import type { Events } from '../../shared/events/events.ts';
 import type { Journal } from '../../shared/events/journal.ts';
-import {
-  groupAtom,
-  loadAtom,
-  peopleAtom,
-  putDraftAtom,
-  putGroupsAtom,
-  putOutboxAtom,
-  putPeopleAtom,
-  putPinsAtom,
-  putProgressAtom,
-  setListPhaseAtom,
-  setLivenessAtom,
-  groupsAtom,
-} from './data/atoms.ts';
+import { groupsAtom, loadAtom, peopleAtom, setListPhaseAtom, setLivenessAtom } from './data/atoms.ts';
 import { type Chats, createChats } from './data/chats.ts';
 import { createDrafts, type Drafts } from './data/drafts.ts';
+import { createFinder } from './data/finder.ts';
 import { createLister } from './data/lister.ts';
+import { createMemory } from './data/memory.ts';
 import { createMessages, type Messages } from './data/messages.ts';
 import { createOutgoing, type Outgoing } from './data/outgoing.ts';
 import { createPeople, type People } from './data/people.ts';
@@ -29,10 +17,7 @@ import { createPublisher } from './data/publisher.ts';
 import { createSpares } from './data/spares.ts';
 import { createTypists } from './data/typists.ts';
 import { createViewer, type Viewer } from './data/viewer.ts';
-import type { Change } from './db/change.ts';
 import { applyEvents, readPosition, resetTo } from './db/events.ts';
-import { keepGroup } from './db/groups.ts';
-import { changeMessage } from './db/history.ts';
 import { readOutbox } from './db/outbox.ts';
 import { openChatDatabase } from './db/schema.ts';
 import type { Room, RoomWire } from './room/room.ts';
@@ -42,8 +27,6 @@ import { createSenders } from './sending/senders.ts';
 /** The chats of one account in this tab. */
 export interface Chat extends Outgoing, Drafts {
   readonly me: string;
-  /** Asks for a message anew. */
-  renew(message: Message): Promise<void>;
   /** Tells the others that this user is typing there. */
   type(groupId: string): void;
   readonly messages: Messages;
@@ -101,56 +84,21 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
     },
   });
 
-  async function readGroups(ids: readonly string[]): Promise<void> {
-    const tx = db.transaction('groups');
-    const groups = await Promise.all(ids.map(async (id) => [id, await tx.store.get(id)] as const));
-    store.set(putGroupsAtom, groups);
-  }
-
-  /** What is being answered was taken back: it is answered no more, and who has it open is told (spec §4, Retract). */
-  async function noticeRetracted(messages: readonly Message[]): Promise<void> {
-    const dropped = await drafts.dropReplies(messages);
-    for (const { groupId } of rooms)
-      if (dropped.includes(groupId))
-        onRefused(new ApiError({ code: 'api.message.retracted', status: 0, operation: null }));
-  }
-
-  /** Brings memory up to a change; groups and the outbox are read anew, so that whichever tells last is right. */
-  async function take(change: Change, isOwn: boolean): Promise<void> {
-    for (const draft of change.drafts ?? []) store.set(putDraftAtom, draft);
-    if (change.people) store.set(putPeopleAtom, change.people);
-    if (change.pins && change.pins.length > 0) store.set(putPinsAtom, change.pins);
-    for (const { groupId, messages: came } of change.arrived ?? [])
-      for (const { user_id } of came) typists.stop({ group_id: groupId, user_id });
-    for (const { groupId, ids } of change.forgotten ?? []) {
-      people.forget(ids);
-      // Who is shown, or may be, is looked up again.
-      const known = store.get(peopleAtom);
-      people.ask(
-        groupId,
-        ids.filter((id) => known.has(id)),
-      );
-    }
-    if (change.progress) store.set(putProgressAtom, change.progress);
-    if (change.outbox === 'queued' && !isOwn) sender.wake();
-    // First into the room, then out of the outbox, so that no message blinks.
-    for (const room of rooms) room.apply(change);
-    const groupIds = change.groupIds ?? [];
-    await Promise.all([groupIds.length > 0 && readGroups(groupIds), change.outbox && readOutbox(db).then(takeOutbox)]);
-    for (const room of rooms) if (groupIds.includes(room.groupId)) room.apply({});
-    await noticeRetracted((change.arrived ?? []).flatMap((arrival) => arrival.messages));
-    if (change.reset) await reload();
-  }
-
-  function takeOutbox(items: readonly OutboxItem[]): void {
-    store.set(putOutboxAtom, items);
-    sender.keepOnly(items);
-  }
-
-  async function reload(): Promise<void> {
-    await lister.renew();
-    await Promise.all([...rooms].flatMap((room) => [room.refresh(), messages.loadPins(room.groupId)]));
-  }
+  const { take, readGroups } = createMemory({
+    db,
+    store,
+    rooms,
+    drafts,
+    people,
+    typists,
+    sender,
+    onRefused,
+    onReset: async () => {
+      await lister.renew();
+      await Promise.all([...rooms].flatMap((room) => [room.refresh(), messages.loadPins(room.groupId)]));
+    },
+  });
+  const { findGroup, openDirect } = createFinder({ db, api, me, store, publisher, readGroups });
 
   publisher.listen((change, isOwn) => {
     take(change, isOwn).catch(() => undefined);
@@ -192,10 +140,6 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
     chats,
     ...outgoing,
     ...drafts,
-    async renew({ id: msgId, group_id: id }) {
-      const { data } = await api.GET('/api/v1/groups/{id}/messages/{msgId}', { params: { path: { id, msgId } } });
-      publisher.publish(await changeMessage(db, me, data!.result));
-    },
     type: typists.say,
     view: (view) => viewer.view(view),
     askPeople: (groupId, ids) => people.ask(groupId, ids),
@@ -209,11 +153,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
         room.close();
       };
     },
-    async openDirect(userId) {
-      const { data } = await api.POST('/api/v1/groups/direct', { body: { contact_id: userId } });
-      await keepFound(data!.result);
-      return data!.result;
-    },
+    openDirect,
     list: () => {
       if (store.get(groupsAtom).size === 0) store.set(setListPhaseAtom, { is: 'opening' });
       return lister.ensure();
@@ -228,16 +168,4 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
       db.close();
     },
   };
-
-  async function findGroup(groupId: string): Promise<Group> {
-    const { data } = await api.GET('/api/v1/groups/{id}', { params: { path: { id: groupId } } });
-    return keepFound(data!.result);
-  }
-
-  async function keepFound(found: Group): Promise<Group> {
-    const change = await keepGroup(db, me, found);
-    await readGroups([found.id]);
-    publisher.publish(change);
-    return store.get(groupAtom(found.id)) ?? found;
-  }
 }

@@ -25,6 +25,8 @@ export interface Messages {
   unpin(message: Message): Promise<void>;
   /** Brings up what is pinned in a group: from the device at once, then from the server. Does not reject. */
   loadPins(groupId: string): Promise<void>;
+  /** Asks for a message as it is now. */
+  renew(message: Message): Promise<void>;
   /** Reports what somebody wrote; the server adds what stands around it (spec §9). */
   report(messages: readonly Message[], report: Report): Promise<void>;
 }
@@ -36,6 +38,10 @@ export function createMessages({ db, api, me, publisher }: MessagesOptions): Mes
     publisher.publish(await keepPins(db, me, groupId, pins));
 
   return {
+    async renew({ id: msgId, group_id: id }) {
+      const { data } = await api.GET('/api/v1/groups/{id}/messages/{msgId}', { params: { path: { id, msgId } } });
+      await keep(data!.result);
+    },
     async retract({ id }) {
       const { data } = await api.DELETE('/api/v1/messages/{id}', { params: { path: { id } } });
       await keep(data!.result);

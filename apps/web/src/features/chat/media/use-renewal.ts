@@ -12,6 +12,6 @@ export function useRenewal(subject: Subject): (() => void) | undefined {
     const url = message.media?.url ?? null;
     if (url === null || tried.current === url) return;
     tried.current = url;
-    void chat?.renew(message).catch(() => undefined);
+    void chat?.messages.renew(message).catch(() => undefined);
   };
 }

@@ -59,7 +59,7 @@ export default function OpenViewer({ chat, room, id }: OpenViewerProps): ReactNo
       }}
       onBroken={(key) => {
         const message = messageOf(key);
-        if (message) void chat.renew(message).catch(() => undefined);
+        if (message) void chat.messages.renew(message).catch(() => undefined);
       }}
       onClose={close}
     />
