@@ -5,7 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Reaction = { user_id: string; post_id: string; create_at: Stamp };
 
-/** Authors, posts and comments; what each column holds stands in the migrations 0050 to 0052. */
+/** Authors, posts and comments; what each column holds stands in the migrations 0050 to 0055. */
 export type SocialTables = {
   authors: AuthorsTable;
   posts: PostsTable;

@@ -217,4 +217,25 @@ describe('comments', () => {
     const [comment] = (await anna.ask('GET', `posts/${id}/comments`)).json.result.list;
     expect(comment).toMatchObject({ text: 'from Cai', author: { account_cancelled: true } });
   });
+
+  it('of who leaves: what they liked, collected and viewed goes, so that counts are of whom the lists name', async () => {
+    const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
+    const { result: said } = (await anna.ask('POST', `posts/${id}/comments`, { text: 'well' })).json;
+    const cai = await newMember(server);
+    for (const who of [bo, cai]) {
+      for (const how of ['like', 'collect']) await who.ask('PUT', `posts/${id}/${how}`);
+      await who.ask('POST', `posts/${id}/view`);
+      await who.ask('PUT', `comments/${said.id}/like`);
+    }
+    const counts = async () => {
+      const post = (await anna.ask('GET', `posts/${id}`)).json.result;
+      const [comment] = (await anna.ask('GET', `posts/${id}/comments`)).json.result.list;
+      return [post.like_count, post.collect_count, post.view_count, comment.like_count];
+    };
+    expect(await counts()).toEqual([2, 2, 2, 2]);
+    await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', cai.id).execute();
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+    for (const list of ['liker-list', 'viewer-list'])
+      expect(idsOf(await anna.ask('GET', `posts/${id}/${list}`))).toEqual([bo.authorId]);
+  });
 });
