@@ -49,7 +49,7 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
           .getByRole('button')
           .first()
           .click();
-        await page.getByRole('menuitem', { name: say('social.publish.crop').split('{')[0]! }).click();
+        await page.getByRole('menuitem', { name: say('social.publish.crop') }).click();
       },
     };
     const sheet = page.getByRole('dialog', { name: say('social.crop.title') });
@@ -75,6 +75,7 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
     await page.locator('input[type=file]').setInputFiles([
       { name: 'fake.jpg', buffer: Buffer.from('no picture'), ...jpeg },
       { name: 'huge.jpg', buffer: Buffer.alloc(16 * 1024 * 1024, 1), ...jpeg },
+      { name: 'empty.jpg', buffer: Buffer.alloc(0), ...jpeg },
     ]);
     const told = page.getByRole('alert');
     await expect(told).toContainText(
@@ -83,7 +84,13 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
     await expect(told).toContainText(
       say('social.publish.refused', { name: 'huge.jpg', reason: say('errors.file.image-too-large') }),
     );
+    await expect(told).toContainText(
+      say('social.publish.refused', { name: 'empty.jpg', reason: say('errors.file.empty') }),
+    );
     await expect(pictures).toHaveCount(1);
+    await page.locator('input[type=file]').setInputFiles(await drawPicture(page, 'more.jpg', 64, 48));
+    await expect(pictures).toHaveCount(2);
+    await expect(told).toBeHidden();
     await page.locator('input[type=file]').setInputFiles({
       name: 'film.webm',
       mimeType: 'video/webm',
@@ -92,6 +99,15 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
     await expect(told).toContainText(
       say('social.publish.refused', { name: 'film.webm', reason: say('social.publish.mixed') }),
     );
+    // It is over once the files are other ones.
+    await page
+      .getByRole('list', { name: say('social.publish.files') })
+      .getByRole('button')
+      .nth(1)
+      .click();
+    await page.getByRole('menuitem', { name: say('social.publish.remove-file'), ...exact }).click();
+    await expect(pictures).toHaveCount(1);
+    await expect(told).toBeHidden();
     await text.fill('See www.example.com');
     await expect(page.getByText(say('social.publish.link'))).toBeVisible();
     await text.fill('Boats at the harbour');

@@ -34,7 +34,7 @@ describe('limits (spec §5)', () => {
     ['video', 200 * MEGABYTE + 1, 10, 'api.file.too_large'],
     ['video', 10, 3600.5, 'api.file.too_long'],
     ['video', 10, null, null],
-    ['file', 0, null, 'api.file.not_allowed'],
+    ['file', 0, null, 'api.file.empty'],
   ] as const)('%s of %d bytes and %s s', (kind, size, duration, problem) => {
     expect(checkFile({ kind, size, duration })).toBe(problem);
   });

@@ -16,6 +16,7 @@ export type FileKind = 'image' | 'video' | 'audio' | 'file';
 export type FileProblem =
   | 'api.file.too_many'
   | 'api.file.not_allowed'
+  | 'api.file.empty'
   | 'api.file.too_large'
   | 'api.file.image_too_large'
   | 'api.file.too_long'
@@ -66,8 +67,7 @@ export function kindOf(file: { name: string; type: string }): FileKind | null {
 
 /** What one file breaks of spec §5, Media; null when it may be sent. */
 export function checkFile({ kind, size, duration }: GivenFile): FileProblem | null {
-  // Nothing in it: no file of any kind.
-  if (size === 0) return 'api.file.not_allowed';
+  if (size === 0) return 'api.file.empty';
   if (kind !== 'video') {
     return size > (kind === 'image' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES) ? 'api.file.image_too_large' : null;
   }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { FormAlert } from './FormAlert.tsx';
 
 const meta = { title: 'Kit/FormAlert', component: FormAlert } satisfies Meta<typeof FormAlert>;
@@ -10,6 +10,16 @@ export const Refused: Story = {
   args: { children: 'Incorrect old password. Please try again' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Incorrect old password');
+  },
+};
+
+/** What is about files that were left out is put away when it has been read. */
+export const ToBeRead: Story = {
+  args: { children: 'scan.jpg: This picture couldn’t be read.', onClose: fn() },
+  globals: { locale: 'en' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalled();
   },
 };
 

@@ -27,8 +27,8 @@ interface PublishFilesProps {
 export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop, onMove }: PublishFilesProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
-  const say = (id: 'remove-file' | 'crop' | 'earlier' | 'later' | 'cover' | 'file-menu', index: number): string =>
-    intl.formatMessage({ id: `social.publish.${id}` }, { number: index + 1 });
+  const nameOf = (index: number): string =>
+    intl.formatMessage({ id: 'social.publish.file-menu' }, { number: index + 1 });
   const actionsOf = ({ id, canCrop }: ShownFile, index: number): MenuItem[] => {
     const actions = [
       { id: 'crop', icon: 'crop', isPossible: canCrop, onSelect: () => onCrop(id) },
@@ -44,17 +44,16 @@ export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop,
     ] as const;
     return actions
       .filter(({ isPossible }) => isPossible)
-      .map(({ isPossible: _, ...action }) => ({ ...action, label: say(action.id, index) }));
+      .map(({ isPossible: _, ...action }) => ({
+        ...action,
+        label: intl.formatMessage({ id: `social.publish.${action.id}` }),
+      }));
   };
   return (
     <ul className={styles.files} aria-label={intl.formatMessage({ id: 'social.publish.files' })}>
       {files.map((file, index) => (
         <li key={file.id} className={styles.file}>
-          <Menu
-            label={say('file-menu', index)}
-            items={actionsOf(file, index)}
-            trigger={tileOf(file, say('file-menu', index))}
-          />
+          <Menu label={nameOf(index)} items={actionsOf(file, index)} trigger={tileOf(file, nameOf(index))} />
         </li>
       ))}
       {!isFull && (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { drawnPicture } from './drawn.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { PublishProgress } from './PublishProgress.tsx';
@@ -25,6 +25,7 @@ const meta = {
     isBusy: false,
     onBack: fn(),
     onChange: fn(),
+    onRefusalsRead: fn(),
     onAdd: fn(),
     onRemove: fn(),
     onCrop: fn(),
@@ -43,13 +44,13 @@ export const Pictures: Story = {
       await userEvent.click(canvas.getByRole('button', { name: `What to do with ${number}` }));
       await userEvent.click(await canvas.findByRole('menuitem', { name }));
     };
-    await choose(2, 'Move 2 earlier');
+    await choose(2, 'Move earlier');
     await expect(args.onMove).toHaveBeenLastCalledWith(1, 0);
     await choose(3, 'Use as cover');
     await expect(args.onMove).toHaveBeenLastCalledWith(2, 0);
-    await choose(1, 'Crop 1');
+    await choose(1, 'Crop');
     await expect(args.onCrop).toHaveBeenCalledWith('1');
-    await choose(3, 'Remove 3');
+    await choose(3, 'Remove');
     await expect(args.onRemove).toHaveBeenCalledWith('3');
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await expect(args.onPublish).toHaveBeenCalled();
@@ -72,8 +73,11 @@ export const Refused: Story = {
     files: [],
     refusals: ['scan.jpg: This picture couldn’t be read.', 'big.jpg: Images and files cannot exceed 15MB.'],
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('big.jpg: Images and files cannot exceed 15MB.');
+  play: async ({ canvas, args }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('big.jpg: Images and files cannot exceed 15MB.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Close' }));
+    await expect(args.onRefusalsRead).toHaveBeenCalled();
   },
 };
 

@@ -24,6 +24,8 @@ interface PublishFormProps extends Writing {
   isAdding: boolean;
   /** Of files that may not go: the name and why. */
   refusals?: readonly string[];
+  /** They have been read. */
+  onRefusalsRead: () => void;
   /** What is wrong with the words. */
   error?: string | undefined;
   /** Why the server refused. */
@@ -42,7 +44,7 @@ interface PublishFormProps extends Writing {
 /** A new post: pictures or a video, words, tags, and who may see it. */
 export function PublishForm(props: PublishFormProps) {
   const { text, tags, audience, allowsComments, files, isFull, isAdding, error, failure, canPublish, isBusy } = props;
-  const { refusals = [], onBack, onChange, onAdd, onRemove, onCrop, onMove, onPublish } = props;
+  const { refusals = [], onRefusalsRead, onBack, onChange, onAdd, onRemove, onCrop, onMove, onPublish } = props;
   const intl = useIntl();
   return (
     <form
@@ -66,7 +68,7 @@ export function PublishForm(props: PublishFormProps) {
       <div className={styles.column}>
         <PublishFiles {...{ files, isFull, isAdding, onAdd, onRemove, onCrop, onMove }} />
         {refusals.length > 0 && (
-          <FormAlert>
+          <FormAlert onClose={onRefusalsRead}>
             {refusals.map((refusal) => (
               <span key={refusal} className={styles.refusal}>
                 {refusal}

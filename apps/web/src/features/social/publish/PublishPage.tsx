@@ -59,8 +59,8 @@ export default function PublishPage(): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const navigate = useNavigate();
-  const { isReady, draft, change, problem, canPublish, failure, isBusy, isAdding, refused, add, setFiles, go } =
-    usePublish();
+  const { isReady, draft, change, problem, canPublish, failure, isBusy, isAdding, refused, ...publish } = usePublish();
+  const { forgetRefused, add, setFiles, go } = publish;
   const refusals = useRefusals(refused);
   const files = useShown(draft.files);
   const [cropping, setCropping] = useState<string | null>(null);
@@ -84,6 +84,7 @@ export default function PublishPage(): ReactNode {
         isFull={isFull(draft.files)}
         isAdding={isAdding}
         refusals={refusals}
+        onRefusalsRead={forgetRefused}
         error={problem ? intl.formatMessage({ id: problem.id }, problem.values) : undefined}
         failure={failure}
         canPublish={canPublish}

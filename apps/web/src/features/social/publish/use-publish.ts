@@ -77,7 +77,12 @@ export function usePublish() {
         setIsAdding(false);
       }
     },
-    setFiles: (files: readonly KeptFile[]) => change({ files }),
+    forgetRefused: () => setRefused([]),
+    /** What was said about files is over once they are other ones. */
+    setFiles: (files: readonly KeptFile[]): void => {
+      setRefused([]);
+      change({ files });
+    },
     /** True when it is on its way. */
     go: () =>
       submit(async () => {
