@@ -85,15 +85,25 @@ export const Empty: Story = { args: { text: '', tags: [], files: [], canPublish:
 export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
 
 const retry = fn();
+const edit = fn();
 export const OnItsWay: Story = {
   render: () => (
     <>
-      <PublishProgress count={1} share={0.4} failure={null} onRetry={retry} onDiscard={fn()} />
-      <PublishProgress count={1} share={0} failure="File size cannot exceed 200MB." onRetry={retry} onDiscard={fn()} />
+      <PublishProgress count={1} share={0.4} failure={null} onRetry={retry} onEdit={edit} onDiscard={fn()} />
+      <PublishProgress
+        count={1}
+        share={0}
+        failure="File size cannot exceed 200MB."
+        onRetry={retry}
+        onEdit={edit}
+        onDiscard={fn()}
+      />
     </>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit this post' }));
+    await expect(edit).toHaveBeenCalled();
   },
 };

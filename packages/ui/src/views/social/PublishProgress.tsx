@@ -12,11 +12,13 @@ interface PublishProgressProps {
   /** Why it stopped; null while it goes on. */
   failure: string | null;
   onRetry: () => void;
+  /** It is written again, as it cannot go like this. */
+  onEdit: () => void;
   onDiscard: () => void;
 }
 
 /** A post on its way, as a small bar over whatever page is open. */
-export function PublishProgress({ count, share, failure, onRetry, onDiscard }: PublishProgressProps) {
+export function PublishProgress({ count, share, failure, onRetry, onEdit, onDiscard }: PublishProgressProps) {
   const intl = useIntl();
   const words = intl.formatMessage({ id: 'social.publish.uploading' }, { count });
   return (
@@ -25,9 +27,12 @@ export function PublishProgress({ count, share, failure, onRetry, onDiscard }: P
         {failure === null ? words : intl.formatMessage({ id: 'social.publish.failed' }, { reason: failure })}
       </p>
       {failure !== null && (
-        <Button size="s" variant="secondary" icon="retry" onClick={onRetry}>
-          {intl.formatMessage({ id: 'social.publish.retry' })}
-        </Button>
+        <>
+          <Button size="s" variant="secondary" icon="retry" onClick={onRetry}>
+            {intl.formatMessage({ id: 'social.publish.retry' })}
+          </Button>
+          <IconButton icon="edit" label={intl.formatMessage({ id: 'social.publish.edit' })} onClick={onEdit} />
+        </>
       )}
       <IconButton icon="close" label={intl.formatMessage({ id: 'social.publish.discard' })} onClick={onDiscard} />
       {failure === null && <ProgressBar label={words} value={share} />}

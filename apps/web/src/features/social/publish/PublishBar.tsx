@@ -1,27 +1,47 @@
 import { PublishProgress } from '@quintet/ui/views/social/PublishProgress';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
-import { useSession } from '../../../shared/session.ts';
+import { useNavigate } from 'react-router';
+import { reportFailure } from '../../../shared/failures.ts';
+import { tell } from '../../../shared/notices.ts';
+import { paths } from '../../../shared/paths.ts';
+import { currentSession, useSession } from '../../../shared/session.ts';
 import { useReason } from '../use-reason.ts';
 import { jobsAtom } from './jobs.ts';
-import { discardJob, resumePublishing, retryJob } from './publisher.ts';
+import type { Job } from './kept.ts';
+import { discardJob, publish, resumePublishing, retryJob } from './publisher.ts';
+import { takeBack } from './take-back.ts';
 
 /** How posts on their way are doing, over whatever page is open. */
 export default function PublishBar(): ReactNode {
   const session = useSession();
+  const navigate = useNavigate();
   const jobs = useAtomValue(jobsAtom);
   useEffect(() => void resumePublishing(session), [session]);
   const shown = jobs.find(({ failure }) => failure !== null) ?? jobs[0];
   const reason = useReason(shown?.failure);
   if (!shown) return null;
   const { job, share, failure } = shown;
+
+  async function edit(): Promise<void> {
+    if (!(await takeBack(job))) tell('social.publish.other-first');
+    void navigate(paths.publish.href());
+  }
+  async function discard(discarded: Job): Promise<void> {
+    await discardJob(discarded.cid);
+    const undo = (): void => {
+      if (currentSession() === session) void publish(discarded);
+    };
+    tell('social.publish.discarded', { action: { label: 'social.publish.undo', perform: undo } });
+  }
   return (
     <PublishProgress
       count={jobs.length}
       share={share}
       failure={failure ? (reason ?? '') : null}
       onRetry={() => retryJob(job)}
-      onDiscard={() => void discardJob(job.cid)}
+      onEdit={() => void edit().catch(reportFailure)}
+      onDiscard={() => void discard(job).catch(reportFailure)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@quintet/ui/Skeleton';
 import { PublishForm } from '@quintet/ui/views/social/PublishForm';
+import { useAtomValue } from 'jotai/react';
 import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -12,6 +13,7 @@ import { WhenWanted } from '../WhenWanted.tsx';
 import { isFull, type Refused } from './add-files.ts';
 import { canCrop } from './crop.ts';
 import type { KeptFile } from './kept.ts';
+import { takenBackAtom } from './take-back.ts';
 import { usePublish } from './use-publish.ts';
 
 const Cropping = lazy(() => import('./Cropping.tsx'));
@@ -54,8 +56,8 @@ function useRefusals(refused: readonly Refused[]): readonly string[] {
   });
 }
 
-/** /publish: a new post. */
-export default function PublishPage(): ReactNode {
+/** What is being written, as it is kept on the device. */
+function Writing(): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const navigate = useNavigate();
@@ -115,4 +117,9 @@ export default function PublishPage(): ReactNode {
       </WhenWanted>
     </>
   );
+}
+
+/** /publish: a new post. */
+export default function PublishPage(): ReactNode {
+  return <Writing key={useAtomValue(takenBackAtom)} />;
 }

@@ -76,6 +76,25 @@ test('an upload that is cut goes on where it was, as soon as there is a connecti
   await arrives();
 });
 
+test('a post that cannot go is written again, unless another one is being written', async () => {
+  const { publish } = await import('./publisher.ts');
+  const { takeBack } = await import('./take-back.ts');
+  const { keepDraft, readDraft, readJobs } = await import('./kept.ts');
+  fake.post.mockImplementation(() => Promise.reject(new Error('refused')));
+  await publish(job);
+  await vi.waitFor(() => expect(fake.post).toHaveBeenCalled());
+  const { cid: _cid, paths: _paths, ...draft } = job;
+  const other = { ...draft, text: 'Another', files: [] };
+  await keepDraft('u7', other);
+  expect(await takeBack(job)).toBe(false);
+  expect([await readDraft('u7'), (await readJobs('u7')).length]).toEqual([other, 1]);
+  await keepDraft('u7', null);
+  expect(await takeBack(job)).toBe(true);
+  expect(await readJobs('u7')).toEqual([]);
+  expect(await readDraft('u7')).toMatchObject({ text: 'Boats', files: [{ id: 'a' }, { id: 'b' }] });
+  expect(await readDraft('u7')).not.toHaveProperty('paths');
+});
+
 test('it goes on there in the next life of the page, too', async () => {
   const { publish } = await import('./publisher.ts');
   const fates = ['arrives', 'cut'] as const;
