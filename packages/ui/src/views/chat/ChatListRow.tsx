@@ -1,7 +1,6 @@
 import type { Delivery } from '@quintet/domain/chat/rows';
-import { whenOf } from '@quintet/domain/chat/when';
 import { memo, type MouseEvent } from 'react';
-import { useIntl, type IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
@@ -9,6 +8,7 @@ import type { MenuItem } from '../../components/MenuItems.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ChatListRow.module.css';
 import { DeliveryMark } from './DeliveryMark.tsx';
+import { timeInList } from './time-in-list.ts';
 import { type Spot, useActionsGesture } from './use-actions-gesture.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -40,21 +40,6 @@ export interface ChatListRowProps {
   onActions: (at: Spot) => void;
   /** What a finger reveals by drawing the row aside. */
   swipeActions: readonly MenuItem[];
-}
-
-function timeOf(intl: IntlShape, at: number, now: number): string {
-  switch (whenOf(at, now)) {
-    case 'time':
-      return intl.formatTime(at);
-    case 'yesterday':
-      return intl.formatMessage({ id: 'chat.time.yesterday' });
-    case 'weekday':
-      return intl.formatDate(at, { weekday: 'short' });
-    case 'date':
-      return intl.formatDate(at, { month: 'short', day: 'numeric' });
-    case 'full-date':
-      return intl.formatDate(at, { year: 'numeric', month: 'numeric', day: 'numeric' });
-  }
 }
 
 function spotUnder(button: HTMLElement): Spot {
@@ -102,7 +87,7 @@ export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
           meta={
             <span className={styles.time}>
               {(draft === undefined || delivery === 'failed') && <DeliveryMark delivery={delivery} />}
-              {at !== null && <time dateTime={new Date(at).toISOString()}>{timeOf(intl, at, now)}</time>}
+              {at !== null && <time dateTime={new Date(at).toISOString()}>{timeInList(intl, at, now)}</time>}
             </span>
           }
           detail={<Detail {...props} />}

@@ -1,5 +1,4 @@
 import type { Piece } from '@quintet/domain/chat/search';
-import { whenOf } from '@quintet/domain/chat/when';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -8,6 +7,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './SearchResults.module.css';
+import { timeInList } from './time-in-list.ts';
 
 export interface FoundMessage {
   readonly id: string;
@@ -69,13 +69,7 @@ export function SearchResults(props: SearchResultsProps) {
               onClick={() => onOpen(id)}
               leading={<Avatar name={name} id={pictureId} src={src} kind={kind} />}
               title={name}
-              meta={
-                <time dateTime={new Date(at).toISOString()}>
-                  {whenOf(at, now) === 'time'
-                    ? intl.formatTime(at)
-                    : intl.formatDate(at, { year: 'numeric', month: 'numeric', day: 'numeric' })}
-                </time>
-              }
+              meta={<time dateTime={new Date(at).toISOString()}>{timeInList(intl, at, now)}</time>}
               detail={pieces.map(({ text, isHit }, index) =>
                 isHit ? (
                   <mark key={index} className={styles.hit}>

@@ -1,0 +1,18 @@
+import { whenOf } from '@quintet/domain/chat/when';
+import type { IntlShape } from 'react-intl';
+
+/** When something in a list was, as short as it is still clear: a time, a day, a date (look, Chat list). */
+export function timeInList(intl: IntlShape, at: number, now: number): string {
+  switch (whenOf(at, now)) {
+    case 'time':
+      return intl.formatTime(at);
+    case 'yesterday':
+      return intl.formatMessage({ id: 'chat.time.yesterday' });
+    case 'weekday':
+      return intl.formatDate(at, { weekday: 'short' });
+    case 'date':
+      return intl.formatDate(at, { month: 'short', day: 'numeric' });
+    case 'full-date':
+      return intl.formatDate(at, { year: 'numeric', month: 'numeric', day: 'numeric' });
+  }
+}
