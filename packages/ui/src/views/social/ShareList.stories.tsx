@@ -11,6 +11,7 @@ const meta = {
       { id: 'copy', icon: 'link', label: 'Copy link', onPress: copy },
       { id: 'native', icon: 'share', label: 'More', onPress: fn() },
     ],
+    isReady: true,
     targets: [
       { id: 'u2', name: 'Juniper', src: null, kind: 'person', state: 'ready' },
       { id: 'g1', name: '周末爬山', src: null, kind: 'group', state: 'sending' },
@@ -30,6 +31,28 @@ export const Chats: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send: Juniper' }));
     await expect(args.onSend).toHaveBeenCalledWith(args.targets![0]);
     await expect(canvas.getByRole('button', { name: 'Sent: Kettle' })).toBeDisabled();
+  },
+};
+
+/** Many are sought by name; while the link is on its way, nothing can be done with it. */
+export const Many: Story = {
+  args: {
+    isReady: false,
+    targets: Array.from({ length: 40 }, (_, index) => ({
+      id: `u${index}`,
+      name: index === 31 ? 'Juniper' : `Garden ${index}`,
+      src: null,
+      kind: 'person' as const,
+      state: 'ready' as const,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'juni');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'Send: Juniper' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'x');
+    await expect(canvas.getByText('No chat by that name')).toBeVisible();
   },
 };
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './ShareList.module.css';
 
@@ -18,6 +19,8 @@ export interface ShareTarget {
 interface ShareListProps {
   /** What can be done with the link. */
   ways: readonly { id: string; icon: IconName; label: string; onPress: () => void }[];
+  /** The link is there. */
+  isReady: boolean;
   /** Chats to send it to, the liveliest first; null for who has none, such as a guest. */
   targets: readonly ShareTarget[] | null;
   /** Between the two. */
@@ -25,16 +28,22 @@ interface ShareListProps {
   onSend: (target: ShareTarget) => void;
 }
 
+/** More chats than these are sought by name. */
+const FEW = 8;
+
 const WORDS = { ready: 'social.share.send', sending: 'social.share.send', sent: 'social.share.sent' } as const;
 
 /** Ways to share: the link, and every chat with a button of its own. */
-export function ShareList({ ways, targets, children, onSend }: ShareListProps) {
+export function ShareList({ ways, isReady, targets, children, onSend }: ShareListProps) {
   const intl = useIntl();
+  const [sought, setSought] = useState('');
+  const wanted = sought.trim().toLocaleLowerCase();
+  const shown = targets?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? [];
   return (
     <>
       <div className={styles.ways}>
         {ways.map(({ id, icon, label, onPress }) => (
-          <button key={id} type="button" className={styles.way} onClick={onPress}>
+          <button key={id} type="button" className={styles.way} disabled={!isReady} onClick={onPress}>
             <span className={styles.sign}>
               <Icon name={icon} />
             </span>
@@ -46,9 +55,15 @@ export function ShareList({ ways, targets, children, onSend }: ShareListProps) {
       {targets && targets.length === 0 && (
         <EmptyState figure="chat" title={intl.formatMessage({ id: 'social.share.no-chats' })} />
       )}
-      {targets && targets.length > 0 && (
+      {targets && targets.length > FEW && (
+        <div className={styles.search}>
+          <SearchField value={sought} onChange={setSought} label={intl.formatMessage({ id: 'social.share.search' })} />
+        </div>
+      )}
+      {wanted && shown.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'social.share.none' })}</p>}
+      {shown.length > 0 && (
         <ul className={styles.targets} aria-label={intl.formatMessage({ id: 'social.share.chats' })}>
-          {targets.map((target) => (
+          {shown.map((target) => (
             <li key={target.id}>
               <ListRow
                 leading={<Avatar id={target.id} name={target.name} src={target.src} kind={target.kind} />}

@@ -67,18 +67,19 @@ function Sharing({
     id,
     icon,
     label: intl.formatMessage({ id: `social.share.${id}` }),
-    onPress: () => void (link && onPress()),
+    onPress,
   });
   const ways = [
     way('copy', 'link', () => void copy()),
     // Turning away from the system's sheet is no failure.
     ...('share' in navigator
-      ? [way('native', 'share', () => void navigator.share({ url: link! }).catch(() => undefined))]
+      ? [way('native', 'share', () => void navigator.share({ url: link ?? '' }).catch(() => undefined))]
       : []),
   ];
   return (
     <ShareList
       ways={ways}
+      isReady={link !== null}
       targets={targets && targets.map((target) => ({ ...target, state: states.get(target.groupId) ?? 'ready' }))}
       onSend={(target) => void send(targets!.find(({ id }) => id === target.id)!.groupId)}
     />
