@@ -17,7 +17,7 @@ export const wordSets = {
     'kit.loading',
   ],
   /** Of the social screens but home. */
-  social: ['social', 'kit.bar', 'kit.dialog', 'kit.error', 'kit.sheet'],
+  social: ['social', 'kit.bar', 'kit.dialog', 'kit.error', 'kit.sheet', 'kit.viewer'],
   loginSelect: ['auth.select'],
   register: [
     'auth.register',

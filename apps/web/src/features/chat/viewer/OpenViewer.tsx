@@ -1,6 +1,7 @@
-import { Viewer } from '@quintet/ui/views/chat/viewer/Viewer';
+import { Viewer } from '@quintet/ui/views/viewer/Viewer';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { reportFailure } from '../../../shared/failures.ts';
 import type { Chat } from '../chat.ts';
 import { pendingAtom } from '../data/atoms.ts';
@@ -22,6 +23,7 @@ const NEAR = 2;
 
 /** Leafs through the pictures and videos of a room, however far its history goes. */
 export default function OpenViewer({ chat, room, id }: OpenViewerProps): ReactNode {
+  const intl = useIntl();
   const { window } = useAtomValue(room.stateAtom);
   const pending = useAtomValue(pendingAtom(room.groupId));
   const show = useSetAtom(openViewerAtom);
@@ -50,6 +52,7 @@ export default function OpenViewer({ chat, room, id }: OpenViewerProps): ReactNo
   };
   return (
     <Viewer
+      label={intl.formatMessage({ id: 'chat.viewer.label' })}
       items={items}
       id={id}
       onShow={(key) => show({ groupId: room.groupId, key })}

@@ -1,4 +1,4 @@
-import type { ViewerItem } from '@quintet/ui/views/chat/viewer/ViewerSlide';
+import type { ViewerItem } from '@quintet/ui/views/viewer/ViewerSlide';
 import { useIntl } from 'react-intl';
 import type { Chat } from '../chat.ts';
 import { attachmentOf } from '../media/attachment.ts';
@@ -6,6 +6,8 @@ import { localFile } from '../media/local-files.ts';
 import { type Subject, typeOf } from '../room/subject.ts';
 import type { Names } from '../use-names.ts';
 import { useNow } from '../use-now.ts';
+
+const GONE = { image: 'chat.media.image-expired', video: 'chat.media.video-expired' } as const;
 
 /** What the viewer shows of messages. */
 export function useViewerItems(chat: Chat, subjects: readonly Subject[], names: Names): readonly ViewerItem[] {
@@ -24,6 +26,7 @@ export function useViewerItems(chat: Chat, subjects: readonly Subject[], names: 
       id: subject.key,
       kind,
       src: isHere ? (local ?? url) : null,
+      gone: intl.formatMessage({ id: GONE[kind] }),
       poster: isHere ? thumbnailUrl : null,
       width,
       height,

@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { holdPage } from '../../../components/hold-page.ts';
-import { IconButton } from '../../../components/IconButton.tsx';
-import { useBackToClose } from '../../../components/use-back-to-close.ts';
+import { holdPage } from '../../components/hold-page.ts';
+import { IconButton } from '../../components/IconButton.tsx';
+import { useBackToClose } from '../../components/use-back-to-close.ts';
 import { useViewerGestures } from './use-viewer-gestures.ts';
 import { type ViewerItem, ViewerSlide } from './ViewerSlide.tsx';
 import styles from './Viewer.module.css';
 
 interface ViewerProps {
-  /** In the order of the room. */
+  /** What is leafed through, read aloud. */
+  label: string;
   items: readonly ViewerItem[];
   /** Which one is looked at. */
   id: string;
@@ -21,8 +22,8 @@ interface ViewerProps {
 
 const STEP = 1.6;
 
-/** Pictures and videos of a room over the whole screen: leafed through, looked at closer, downloaded. */
-export function Viewer({ items, id, onShow, onDownload, onClose, onBroken }: ViewerProps) {
+/** Pictures and videos over the whole screen: leafed through, looked at closer, downloaded. */
+export function Viewer({ label, items, id, onShow, onDownload, onClose, onBroken }: ViewerProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -56,7 +57,7 @@ export function Viewer({ items, id, onShow, onDownload, onClose, onBroken }: Vie
     };
   }, []);
 
-  // What is looked at has left the room: it was taken back.
+  // What is looked at is there no more: it was taken back.
   const isGone = item === undefined;
   useEffect(() => {
     if (isGone) onClose();
@@ -78,12 +79,12 @@ export function Viewer({ items, id, onShow, onDownload, onClose, onBroken }: Vie
 
   if (!item) return null;
   const say = (name: 'close' | 'download' | 'before' | 'after'): string =>
-    intl.formatMessage({ id: `chat.viewer.${name}` as const });
+    intl.formatMessage({ id: `kit.viewer.${name}` as const });
   return (
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={intl.formatMessage({ id: 'chat.viewer.label' })}
+      aria-label={label}
       tabIndex={-1}
       onKeyDown={press}
       onCancel={(event) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { drawnPicture } from '../../social/drawn.ts';
+import { drawnPicture } from '../social/drawn.ts';
 import { Viewer } from './Viewer.tsx';
 import type { ViewerItem } from './ViewerSlide.tsx';
 
@@ -22,12 +22,15 @@ const item = (seed: number, given: Partial<ViewerItem> = {}): ViewerItem => {
   };
 };
 
+const GONE = { src: null, gone: 'Photo expired', isDownloadable: false, facts: '5 January, 14:02' };
+
 const meta = {
-  title: 'Views/Chat/Viewer',
+  title: 'Views/Viewer',
   component: Viewer,
   parameters: { layout: 'fullscreen' },
   args: {
-    items: [item(0), item(1), item(2, { src: null, isDownloadable: false, facts: '5 January, 14:02' })],
+    label: 'Photos and videos',
+    items: [item(0), item(1), item(2, GONE)],
     id: 'm1',
     onShow: fn(),
     onDownload: fn(),
@@ -68,5 +71,5 @@ export const Download: Story = {
   },
 };
 
-/** What has expired says so and keeps its place. */
-export const Expired: Story = { args: { id: 'm2' } };
+/** What is gone says so and keeps its place. */
+export const Gone: Story = { args: { id: 'm2' } };

@@ -1,14 +1,15 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
-import { Icon } from '../../../icons/Icon.tsx';
+import { Icon } from '../../icons/Icon.tsx';
 import styles from './Viewer.module.css';
 
 /** One of the pictures and videos that are leafed through. */
 export interface ViewerItem {
   readonly id: string;
   readonly kind: 'image' | 'video';
-  /** The whole; null once it has expired. */
+  /** The whole; null once it is gone. */
   readonly src: string | null;
+  /** What is said in its place then. */
+  readonly gone?: string;
   /** A small form of a picture, or a picture of a video, seen before it has come. */
   readonly poster: string | null;
   /** Pixels. */
@@ -16,7 +17,7 @@ export interface ViewerItem {
   readonly height: number | null;
   /** Whose it is. */
   readonly name: string;
-  /** When it was sent, and until when it is there, in words. */
+  /** What else is to know of it, in words. */
   readonly facts: string;
   /** What it is, read aloud. */
   readonly label: string;
@@ -30,11 +31,8 @@ interface ViewerSlideProps {
   onBroken: (id: string) => void;
 }
 
-const GONE = { image: 'chat.media.image-expired', video: 'chat.media.video-expired' } as const;
-
-/** A picture or a video as large as the screen, or what is left of one that has expired. */
+/** A picture or a video as large as the screen, or what is said of one that is gone. */
 export function ViewerSlide({ item, place, onBroken }: ViewerSlideProps) {
-  const intl = useIntl();
   const { kind, src, poster, width, height } = item;
   const isCurrent = place === 0;
   const ratio = width && height ? width / height : 4 / 3;
@@ -56,7 +54,7 @@ export function ViewerSlide({ item, place, onBroken }: ViewerSlideProps) {
       {src === null ? (
         <p className={styles.gone}>
           <Icon name={kind} size="l" />
-          {intl.formatMessage({ id: GONE[kind] })}
+          {item.gone}
         </p>
       ) : (
         <div className={styles.held}>
