@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { drawnPicture } from '../social/drawn.ts';
 import { Viewer } from './Viewer.tsx';
 import type { ViewerItem } from './ViewerSlide.tsx';
@@ -73,3 +73,35 @@ export const Download: Story = {
 
 /** What is gone says so and keeps its place. */
 export const Gone: Story = { args: { id: 'm2' } };
+
+/** What does not come says so, over the likeness that was seen of it until then, and is tried again. */
+export const Failed: Story = {
+  args: {
+    items: [item(4, { src: 'data:image/png;base64,AAAA', poster: null, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' })],
+    id: 'm4',
+  },
+  globals: { locale: 'en' },
+  play: async ({ canvas, canvasElement, args }) => {
+    const box = canvasElement.querySelector<HTMLElement>('[data-fit]')!;
+    await waitFor(() => expect(box.style.backgroundImage).toMatch(/^url\("?data:image\/png/));
+    await expect(box.offsetWidth / box.offsetHeight).toBeCloseTo(1000 / 420, 1);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t load');
+    await expect(args.onBroken).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(args.onBroken).toHaveBeenCalledTimes(2));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** A small picture is not blown up: at most two pixels for one of its own, in the middle. */
+export const Small: Story = {
+  args: { items: [item(1, { width: 40, height: 40 })], id: 'm1' },
+  play: async ({ canvas, canvasElement }) => {
+    const { left, right, top, bottom, width, height } = (
+      await canvas.findByRole('img', { name: 'Photo 1' })
+    ).getBoundingClientRect();
+    await expect([width, height]).toEqual([80, 80]);
+    const { clientWidth, clientHeight } = canvasElement.ownerDocument.documentElement;
+    await expect([left + right, top + bottom]).toEqual([clientWidth, clientHeight]);
+  },
+};

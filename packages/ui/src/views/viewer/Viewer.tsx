@@ -4,7 +4,7 @@ import { holdPage } from '../../components/hold-page.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
 import { useViewerGestures } from './use-viewer-gestures.ts';
-import { type ViewerItem, ViewerSlide } from './ViewerSlide.tsx';
+import { sizeOf, type ViewerItem, ViewerSlide } from './ViewerSlide.tsx';
 import styles from './Viewer.module.css';
 
 interface ViewerProps {
@@ -17,7 +17,7 @@ interface ViewerProps {
   onDownload: (id: string) => void;
   onClose: () => void;
   /** It could not be loaded: its address may have run out. */
-  onBroken: (id: string) => void;
+  onBroken?: (id: string) => void;
 }
 
 const STEP = 1.6;
@@ -29,8 +29,7 @@ export function Viewer({ label, items, id, onShow, onDownload, onClose, onBroken
   const stage = useRef<HTMLDivElement>(null);
   const index = items.findIndex((item) => item.id === id);
   const item = items[index];
-  const picture =
-    item?.kind === 'image' && item.src !== null ? { width: item.width ?? 4, height: item.height ?? 3 } : null;
+  const picture = item?.kind === 'image' && item.src !== null ? sizeOf(item) : null;
 
   const move = (by: -1 | 1): void => {
     const next = items[index + by];

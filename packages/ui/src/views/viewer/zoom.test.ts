@@ -9,6 +9,10 @@ test('a picture fits the screen by its longer side', () => {
   expect(fit({ width: 100, height: 400 }, screen)).toEqual({ width: 200, height: 800 });
 });
 
+test('a small picture is not blown up to fill the screen', () => {
+  expect(fit({ width: 40, height: 40 }, screen)).toEqual({ width: 80, height: 80 });
+});
+
 test('what lies under the fingers stays under them', () => {
   const spot = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -400, max: 400 }) });
   fc.assert(

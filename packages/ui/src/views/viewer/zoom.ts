@@ -20,9 +20,12 @@ export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 export const CLOSER = 2.5;
 const MOST = 8;
 
+/** The most CSS pixels that a small picture is given for one of its own, so that it is not blown up. */
+export const MOST_GROWN = 2;
+
 /** How large a picture is that fits a screen. */
 export function fit(picture: Size, screen: Size): Size {
-  const scale = Math.min(screen.width / picture.width, screen.height / picture.height);
+  const scale = Math.min(screen.width / picture.width, screen.height / picture.height, MOST_GROWN);
   return { width: picture.width * scale, height: picture.height * scale };
 }
 

@@ -14,7 +14,7 @@ export function useViewerItems(chat: Chat, subjects: readonly Subject[], names: 
   const intl = useIntl();
   const now = useNow();
   return subjects.map((subject): ViewerItem => {
-    const { cid, url, thumbnailUrl, width, height, expiry } = attachmentOf(subject, now);
+    const { cid, url, thumbnailUrl, thumbhash, width, height, expiry } = attachmentOf(subject, now);
     const kind = typeOf(subject) === 'video' ? 'video' : 'image';
     const local = cid === null ? undefined : localFile(cid);
     const name = names.name(subject.kind === 'msg' ? subject.message.user_id : chat.me);
@@ -28,6 +28,7 @@ export function useViewerItems(chat: Chat, subjects: readonly Subject[], names: 
       src: isHere ? (local ?? url) : null,
       gone: intl.formatMessage({ id: GONE[kind] }),
       poster: isHere ? thumbnailUrl : null,
+      thumbhash,
       width,
       height,
       name,
