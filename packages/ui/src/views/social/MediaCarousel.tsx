@@ -1,5 +1,5 @@
 import { CARD_SIZES, pageRatio, srcSetOf, type PostMedia } from '@quintet/domain/social/media';
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -10,6 +10,9 @@ interface MediaCarouselProps {
   pictures: readonly PostMedia[];
   /** Whose; for who cannot see them. */
   name: string;
+  /** Which one is looked at over the whole screen: it is the one that one comes back to. */
+  opened: number | null;
+  onOpen: (index: number) => void;
 }
 
 const ratioOf = (picture: PostMedia | undefined): number => (picture ? picture.width / picture.height : 1);
@@ -19,7 +22,7 @@ const asOnCard = (picture: PostMedia) =>
   picture.thumbnail_url ? { sizes: CARD_SIZES, srcSet: srcSetOf(picture), src: picture.thumbnail_url } : undefined;
 
 /** A post's pictures, leafed through sideways in one box, so that nothing below moves. */
-export function MediaCarousel({ pictures, name }: MediaCarouselProps) {
+export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselProps) {
   const intl = useIntl();
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -29,6 +32,10 @@ export function MediaCarousel({ pictures, name }: MediaCarouselProps) {
     if (!element || index < 0 || index >= total) return;
     element.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
   };
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (element && opened !== null) element.scrollTo({ left: opened * element.clientWidth, behavior: 'instant' });
+  }, [opened]);
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
@@ -48,6 +55,7 @@ export function MediaCarousel({ pictures, name }: MediaCarouselProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={total > 1 ? 0 : undefined}
         onKeyDown={press}
+        onClick={() => onOpen(at)}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >
         {pictures.map((picture, index) => (
@@ -63,6 +71,14 @@ export function MediaCarousel({ pictures, name }: MediaCarouselProps) {
           </li>
         ))}
       </ul>
+      {/* For keys and who does not see: fingers and pointers go through it, to the strip that scrolls under them. */}
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={intl.formatMessage({ id: 'social.post.open-picture' }, { number: at + 1, total })}
+        onKeyDown={press}
+        onClick={() => onOpen(at)}
+      />
       {total > 1 && (
         <>
           <span className={styles.count} aria-hidden>

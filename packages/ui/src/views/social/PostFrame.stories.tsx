@@ -30,9 +30,11 @@ interface Shown {
   onWrite: () => void;
   onReply: () => void;
   onLikers: () => void;
+  opened: number | null;
+  onOpen: (index: number) => void;
 }
 
-function Shows({ post, onFollow, onLike, onWrite, onReply, onLikers }: Shown) {
+function Shows({ post, onFollow, onLike, onWrite, onReply, onLikers, opened, onOpen }: Shown) {
   const [first] = post.media;
   const item = (id: string, given: object = {}) => (
     <CommentItem
@@ -73,7 +75,7 @@ function Shows({ post, onFollow, onLike, onWrite, onReply, onLikers }: Shown) {
         (first.kind === 'video' ? (
           <PostVideo video={first} name={post.author.nickname} isMuted onMutedChange={fn()} onLike={fn()} />
         ) : (
-          <MediaCarousel pictures={post.media} name={post.author.nickname} />
+          <MediaCarousel pictures={post.media} name={post.author.nickname} opened={opened} onOpen={onOpen} />
         ))
       }
       bar={<PostBar post={post} draft="" onWrite={onWrite} onLike={onLike} onCollect={fn()} onComments={fn()} />}
@@ -97,7 +99,16 @@ const post = { ...drawnPost(5), media: pictures, view_count: 20_431, comment_cou
 const meta = {
   title: 'Views/Social/Post',
   component: Shows,
-  args: { post, onFollow: fn(), onLike: fn(), onWrite: fn(), onReply: fn(), onLikers: fn() },
+  args: {
+    post,
+    onFollow: fn(),
+    onLike: fn(),
+    onWrite: fn(),
+    onReply: fn(),
+    onLikers: fn(),
+    opened: null,
+    onOpen: fn(),
+  },
   parameters: { layout: 'fullscreen' },
   globals: { locale: 'en' },
 } satisfies Meta<typeof Shows>;
@@ -128,6 +139,29 @@ export const Leafing: Story = {
     strip.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(await canvas.findByText('2/3')).toBeVisible();
+  },
+};
+
+/** The picture that shows is what a press opens, by pointer and by key. */
+export const Opening: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
+    await canvas.findByText('2/3');
+    await userEvent.click(canvas.getByRole('img', { name: /^Picture 2 of 3/ }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(1);
+    canvas.getByRole('button', { name: 'View picture 2 of 3 full screen' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await canvas.findByRole('button', { name: 'View picture 1 of 3 full screen' });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenLastCalledWith(0);
+  },
+};
+
+/** What was looked at last over the whole screen is what one comes back to. */
+export const Opened: Story = {
+  args: { opened: 2 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3/3')).toBeVisible();
   },
 };
 

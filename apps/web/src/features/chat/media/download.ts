@@ -1,16 +1,6 @@
 import type { Message } from '@quintet/domain/chat/message';
 import { api } from '../../../shared/api.ts';
-
-/** Has the browser download what is at an address. */
-function saveAs(url: string, filename: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.rel = 'noopener';
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
+import { saveAs } from '../../../shared/files/save-as.ts';
 
 /** Downloads a message's file by a link of its own, for the one in the message may have run out. Rejects as the call does. */
 export async function download({ group_id: id, media }: Message): Promise<void> {

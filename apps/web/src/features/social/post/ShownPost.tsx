@@ -1,6 +1,5 @@
 import { videoOf, type Post, type PostMedia } from '@quintet/domain/social/media';
 import { IconButton } from '@quintet/ui/IconButton';
-import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
 import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
 import { PostBar } from '@quintet/ui/views/social/PostBar';
 import { PostFrame } from '@quintet/ui/views/social/PostFrame';
@@ -18,6 +17,7 @@ import { WritingPlace, WritingSheet } from '../comments/WritingPlace.tsx';
 import { authorHref, useBack, useOpenAuthor } from '../use-opening.ts';
 import { useSound } from '../video/use-sound.ts';
 import { WhenWanted } from '../WhenWanted.tsx';
+import { Pictures } from './Pictures.tsx';
 import { Progress } from './Progress.tsx';
 import { sheetAtom } from './sheets.ts';
 import { usePostActions } from './use-post-actions.ts';
@@ -31,10 +31,9 @@ function Video({ post: { id, author }, video }: { post: Post; video: PostMedia }
 }
 
 function Media({ post }: { post: Post }): ReactNode {
-  const { nickname } = post.author;
   const video = videoOf(post);
   if (video) return <Video post={post} video={video} />;
-  return post.media.length > 0 ? <MediaCarousel pictures={post.media} name={nickname} /> : null;
+  return post.media.length > 0 ? <Pictures post={post} /> : null;
 }
 
 /** The focus alone scrolls only where it was elsewhere before. */

@@ -1,0 +1,26 @@
+import type { Post } from '@quintet/domain/social/media';
+import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { reportFailure } from '../../../shared/failures.ts';
+import type { PicturesViewerProps } from './PicturesViewer.tsx';
+
+/** A post's pictures, and over the whole screen the one that is pressed; the code for that comes with the first. */
+export function Pictures({ post: { media, author } }: { post: Post }): ReactNode {
+  const [opened, setOpened] = useState<number | null>(null);
+  const [Viewer, setViewer] = useState<ComponentType<PicturesViewerProps> | null>(null);
+  const open = (index: number): void => {
+    import('./PicturesViewer.tsx').then(({ PicturesViewer }) => {
+      setViewer(() => PicturesViewer);
+      setOpened(index);
+    }, reportFailure);
+  };
+  const given = { pictures: media, name: author.nickname };
+  return (
+    <>
+      <MediaCarousel {...given} opened={opened} onOpen={open} />
+      {Viewer && opened !== null && (
+        <Viewer {...given} at={opened} onShow={setOpened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}

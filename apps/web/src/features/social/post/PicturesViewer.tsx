@@ -1,0 +1,51 @@
+import type { PostMedia } from '@quintet/domain/social/media';
+import { Viewer } from '@quintet/ui/views/viewer/Viewer';
+import type { ViewerItem } from '@quintet/ui/views/viewer/ViewerSlide';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { saveAs } from '../../../shared/files/save-as.ts';
+
+export interface PicturesViewerProps {
+  pictures: readonly PostMedia[];
+  /** Whose. */
+  name: string;
+  /** Which one is looked at. */
+  at: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** A post's pictures over the whole screen. */
+export function PicturesViewer({ pictures, name, at, onShow, onClose }: PicturesViewerProps): ReactNode {
+  const intl = useIntl();
+  const total = pictures.length;
+  const items = pictures.map(
+    ({ file_path: id, url, thumbnail_url: poster, thumbhash, width, height }, index): ViewerItem => ({
+      id,
+      kind: 'image',
+      src: url,
+      poster,
+      thumbhash,
+      width,
+      height,
+      name,
+      facts: total > 1 ? `${index + 1}/${total}` : '',
+      label: intl.formatMessage({ id: 'social.post.picture' }, { name, number: index + 1, total }),
+      isDownloadable: true,
+    }),
+  );
+  const indexOf = (id: string): number => items.findIndex((item) => item.id === id);
+  return (
+    <Viewer
+      label={intl.formatMessage({ id: 'social.post.pictures' }, { count: total })}
+      items={items}
+      id={items[at]?.id ?? ''}
+      onShow={(id) => onShow(indexOf(id))}
+      onDownload={(id) => {
+        const { url } = pictures[indexOf(id)]!;
+        saveAs(url, `${name} ${indexOf(id) + 1}${/\.\w+$/.exec(url)?.[0] ?? ''}`);
+      }}
+      onClose={onClose}
+    />
+  );
+}

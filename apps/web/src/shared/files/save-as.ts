@@ -1,0 +1,10 @@
+/** Has the browser download what is at an address. */
+export function saveAs(url: string, filename: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.rel = 'noopener';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
