@@ -1,3 +1,4 @@
+import { foldText } from '@quintet/domain/chat/fold';
 import type { Kysely } from 'kysely';
 import { readSetting, writeSetting } from './database/settings.ts';
 import type { Database } from './database/types.ts';
@@ -13,7 +14,7 @@ export const writeBannedWords = (db: Kysely<Database>, words: readonly string[],
   writeSetting(db, KEY, words, now);
 
 /**
- * Refuses a banned word in whatever case and width it is written (spec §5).
+ * Refuses a banned word in whatever case and width it is written, and whatever unseen is in it (spec §5).
  * @throws Failure api.body.has_banned_word.… with the word as the operator wrote it
  */
 export async function refuseBannedWords(
@@ -23,10 +24,7 @@ export async function refuseBannedWords(
 ): Promise<void> {
   const words = await readBannedWords(db);
   if (words.length === 0) return;
-  const folded = texts.map(foldWord);
-  const word = words.find((banned) => folded.some((text) => text.includes(foldWord(banned))));
+  const folded = texts.map(foldText);
+  const word = words.find((banned) => folded.some((text) => text.includes(foldText(banned))));
   if (word !== undefined) throw new Failure(`api.body.has_banned_word.${field}`, { result: { word } });
 }
-
-/** Case and width taken away. */
-export const foldWord = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -1,4 +1,5 @@
-import { foldWord, readBannedWords, writeBannedWords } from '../banned-words.ts';
+import { foldText } from '@quintet/domain/chat/fold';
+import { readBannedWords, writeBannedWords } from '../banned-words.ts';
 import { StartError } from '../start-error.ts';
 import type { Command } from './command.ts';
 
@@ -15,8 +16,8 @@ export const bannedWords: Command = {
       throw new StartError(`banned-words: Usage: ${USAGE.join('; ')}`);
     return async ({ db, clock }) => {
       const known = await readBannedWords(db);
-      const changed = new Set(words.map(foldWord));
-      const others = known.filter((word) => !changed.has(foldWord(word)));
+      const changed = new Set(words.map(foldText));
+      const others = known.filter((word) => !changed.has(foldText(word)));
       const list = action === 'list' ? known : action === 'add' ? [...others, ...words] : others;
       if (action !== 'list') await writeBannedWords(db, list, clock());
       return list.length === 0 ? 'No word is banned.' : `Banned: ${list.join(', ')}`;

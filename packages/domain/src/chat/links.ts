@@ -1,3 +1,5 @@
+import { foldText } from './fold.ts';
+
 /** Endings that make dotted words an address. */
 const ENDINGS =
   'com|net|org|info|biz|edu|gov|mil|int|mobi|asia|app|dev|xyz|top|shop|site|online|club|vip|link|live|store|tech|cloud|wang|ltd|' +
@@ -17,12 +19,10 @@ const WORD_DOMAIN = new RegExp(
   `${START}${LABELS}+(?:(?:co|com|net|org|gov|ac)\\.(?:${WORD_ENDINGS})(?![a-z0-9-])|(?:${WORD_ENDINGS})/)`,
 );
 const NUMERIC = /(?:^|[^0-9.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5}|\/)/;
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const WIDE_DOT = /(?<=[a-z0-9])[\u3002\uff0e\uff61](?=[a-z0-9])/g;
 
 /** Full-width letters and dots, and characters that cannot be seen, do not hide an address. */
-const plain = (text: string): string =>
-  text.replace(INVISIBLE, '').normalize('NFKC').toLowerCase().replace(WIDE_DOT, '.');
+const plain = (text: string): string => foldText(text).replace(WIDE_DOT, '.');
 
 /** Whether a text holds a hyperlink: messages, comments and posts cannot (spec §5, Links). */
 export function containsLink(text: string): boolean {

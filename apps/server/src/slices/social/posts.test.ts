@@ -74,6 +74,7 @@ describe('a post', () => {
     const refusal = { error: 'api.body.has_banned_word.content', result: { word: 'Casino' } };
     expect(await publish(anna, { text: 'at the ｃａｓｉｎｏ' })).toEqual(refusal);
     expect((await anna.ask('POST', 'posts/check-content', { text: 'fine', tags: ['casinos'] })).json).toEqual(refusal);
+    expect((await anna.ask('POST', 'posts/check-content', { text: 'Ｃａ\u200bsino' })).json).toEqual(refusal);
     const { result } = await publish(anna, { text: 'fine' });
     expect((await anna.ask('PUT', `posts/${result.id}`, { text: '赌博' })).json.result).toEqual({ word: '赌博' });
     expect((await anna.ask('POST', `posts/${result.id}/comments`, { text: 'CASINO' })).json).toEqual(refusal);
