@@ -40,6 +40,17 @@ export const SOCIAL_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'social-pictures',
+    as: 'guest',
+    async open(page) {
+      await page.goto('/');
+      const pictures = page.locator('a[href^="/posts/"]', { has: page.locator('img') });
+      await page.goto((await pictures.first().getAttribute('href'))!);
+      await page.locator('[aria-roledescription=carousel]').getByRole('img').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'social-author-guest',
     as: 'guest',
     async open(page) {

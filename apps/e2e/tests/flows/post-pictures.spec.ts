@@ -74,6 +74,13 @@ test('a guest looks at the pictures of a post with their fingers; going back clo
     for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', at(part), end - 1 + part / 2);
     await touch('touchEnd', [], end);
   }
+  async function tapTwice(): Promise<void> {
+    const end = Date.now() / 1000;
+    for (const at of [end - 0.2, end - 0.1]) {
+      await touch('touchStart', [{ x: 200, y: 400 }], at);
+      await touch('touchEnd', [], at + 0.05);
+    }
+  }
   async function pinch(...apart: [number, ...number[]]): Promise<void> {
     const [first, ...rest] = apart.map((far) => [200 - far, 200 + far].map((x) => ({ x, y: 400 })));
     await touch('touchStart', first!);
@@ -96,6 +103,11 @@ test('a guest looks at the pictures of a post with their fingers; going back clo
   await swipe(0, 200);
   await expect(viewer.getByText('2/3')).toBeVisible();
   await pinch(80, 60, 40, 15);
+  await expect.poll(async () => (await picture(2).boundingBox())!.width).toBe(width);
+
+  await tapTwice();
+  await expect.poll(async () => (await picture(2).boundingBox())!.width).toBeGreaterThan(2 * width);
+  await tapTwice();
   await expect.poll(async () => (await picture(2).boundingBox())!.width).toBe(width);
 
   await swipe(-150, 0);
