@@ -3,8 +3,6 @@ import { useRef, useState, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import styles from './PostVideo.module.css';
-import { Bursts } from './video/Bursts.tsx';
-import { useTaps } from './video/use-taps.ts';
 import { VideoProgress } from './video/VideoProgress.tsx';
 import { VideoSurface, type VideoState } from './video/VideoSurface.tsx';
 
@@ -26,7 +24,6 @@ export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostV
   const [state, setState] = useState<VideoState>('waiting');
   // A browser that does not play it says so by an error of its own.
   const play = (): void => void element.current?.play().catch(() => undefined);
-  const { bursts, onTap } = useTaps(() => (isPlaying ? element.current?.pause() : play()), onLike);
   const seek = (part: number): void => {
     const { current } = element;
     if (current && current.duration > 0) current.currentTime = part * current.duration;
@@ -58,15 +55,15 @@ export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostV
         onError={() => setState('failed')}
       />
       <VideoSurface
-        {...{ state, isPlaying, onTap }}
+        {...{ state, isPlaying, onLike }}
         isPaused={!isPlaying}
+        onToggle={() => (isPlaying ? element.current?.pause() : play())}
         onRetry={() => {
           setState('waiting');
           element.current?.load();
           play();
         }}
       />
-      <Bursts bursts={bursts} />
       <VideoProgress video={element} onSeek={seek} />
       <span className={styles.tools}>
         <IconButton

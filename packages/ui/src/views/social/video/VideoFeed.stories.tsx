@@ -146,6 +146,22 @@ export const PressedTwice: Story = {
   },
 };
 
+/** The hearts of one video are not seen on the next, nor again on coming back. */
+export const LikedAndLeft: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+    await userEvent.dblClick(canvas.getByRole('button', { name: /Pause|暂停/ }));
+    const hearts = () => canvasElement.querySelectorAll('span[style*="--x"]');
+    await expect(hearts()).toHaveLength(1);
+    const scroller = canvasElement.querySelector<HTMLElement>('dialog > div')!;
+    for (const index of [1, 2, 3, 2, 1, 0]) {
+      scroller.scrollTo({ top: index * scroller.clientHeight, behavior: 'instant' });
+      await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith(`p${index + 1}`, index));
+      await expect(hearts()).toHaveLength(0);
+    }
+  },
+};
+
 /** Whoever saves data, or wants no movement, begins it themselves. */
 export const NotByItself: Story = {
   args: { isAutomatic: false },

@@ -1,6 +1,4 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { Bursts } from './Bursts.tsx';
-import { useTaps } from './use-taps.ts';
 import styles from './VideoFeed.module.css';
 import { placeOf, ratioOf, type VideoItem } from './video-item.ts';
 import { VideoProgress } from './VideoProgress.tsx';
@@ -26,10 +24,6 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
   const { item, index, isActive, isNext, isPlaying, isPaused, isMuted, onToggle, onLike, onSilenced } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<VideoState>('waiting');
-  const { bursts, onTap } = useTaps(
-    () => onToggle(item.id),
-    () => onLike(item.id),
-  );
 
   useEffect(() => {
     const element = video.current;
@@ -78,8 +72,15 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
           onSeeked={() => setState('playing')}
           onError={() => setState('failed')}
         />
-        {isActive && <VideoSurface {...{ state, isPlaying, isPaused, onTap }} onRetry={retry} />}
-        {isActive && <Bursts bursts={bursts} />}
+        {isActive && (
+          <VideoSurface
+            key={item.id}
+            {...{ state, isPlaying, isPaused }}
+            onToggle={() => onToggle(item.id)}
+            onLike={() => onLike(item.id)}
+            onRetry={retry}
+          />
+        )}
         {isActive && <VideoProgress video={video} onSeek={seek} />}
       </div>
     </div>

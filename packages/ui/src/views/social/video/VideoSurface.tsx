@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
+import { Bursts } from './Bursts.tsx';
+import { useTaps } from './use-taps.ts';
 import styles from './VideoSurface.module.css';
 
 /** How the video itself is doing. */
@@ -12,37 +13,42 @@ interface VideoSurfaceProps {
   isPlaying: boolean;
   /** It was stopped, and a press goes on. */
   isPaused: boolean;
-  onTap: (event: MouseEvent<HTMLElement>) => void;
+  onToggle: () => void;
+  onLike: () => void;
   onRetry: () => void;
 }
 
-/** What one presses over a video, and the signs on it: stopped, waiting, failed. */
-export function VideoSurface({ state, isPlaying, isPaused, onTap, onRetry }: VideoSurfaceProps) {
+/** What one presses over the video that shows, and the signs on it: stopped, waiting, failed, liked. With the video it leaves. */
+export function VideoSurface({ state, isPlaying, isPaused, onToggle, onLike, onRetry }: VideoSurfaceProps) {
   const intl = useIntl();
+  const { bursts, onTap } = useTaps(onToggle, onLike);
   const isFailed = state === 'failed';
   return (
-    <button
-      type="button"
-      className={styles.surface}
-      aria-label={
-        isFailed ? undefined : intl.formatMessage({ id: isPaused ? 'social.video.play' : 'social.video.pause' })
-      }
-      // The keys stay where they are.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={isFailed ? onRetry : onTap}
-    >
-      {isPaused && !isFailed && <Icon name="play" className={styles.sign} />}
-      {state === 'waiting' && isPlaying && (
-        <span className={styles.wait}>
-          <Spinner size="l" isDecorative />
-        </span>
-      )}
-      {isFailed && (
-        <span className={styles.failure}>
-          <Icon name="retry" />
-          {intl.formatMessage({ id: 'social.video.failed' })}
-        </span>
-      )}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.surface}
+        aria-label={
+          isFailed ? undefined : intl.formatMessage({ id: isPaused ? 'social.video.play' : 'social.video.pause' })
+        }
+        // The keys stay where they are.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={isFailed ? onRetry : onTap}
+      >
+        {isPaused && !isFailed && <Icon name="play" className={styles.sign} />}
+        {state === 'waiting' && isPlaying && (
+          <span className={styles.wait}>
+            <Spinner size="l" isDecorative />
+          </span>
+        )}
+        {isFailed && (
+          <span className={styles.failure}>
+            <Icon name="retry" />
+            {intl.formatMessage({ id: 'social.video.failed' })}
+          </span>
+        )}
+      </button>
+      <Bursts bursts={bursts} />
+    </>
   );
 }
