@@ -162,6 +162,19 @@ export const LikedAndLeft: Story = {
   },
 };
 
+/** A key that is pressed again before the screen is there leads on from where it was to lead. */
+export const LeafedQuickly: Story = {
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown>7/}');
+    await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith('p8', 7));
+    await userEvent.keyboard('{ArrowUp>5/}');
+    await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith('p3', 2));
+    await userEvent.keyboard('{ArrowUp>5/}{ArrowDown}');
+    await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith('p2', 1));
+  },
+};
+
 /** Whoever saves data, or wants no movement, begins it themselves. */
 export const NotByItself: Story = {
   args: { isAutomatic: false },

@@ -8,7 +8,7 @@ import { useVideoKeys } from './use-video-keys.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
 import { VideoControls } from './VideoControls.tsx';
 import styles from './VideoFeed.module.css';
-import type { VideoItem } from './video-item.ts';
+import { placeOf, type VideoItem } from './video-item.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import { VideoScreen } from './VideoScreen.tsx';
 
@@ -41,7 +41,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
   const { ref: dialog, props: modal } = useModal(true, onClose);
   const scroller = useRef<HTMLDivElement>(null);
   // What can be pressed and read, and is told of: what it costs to change that waits until nothing moves.
-  const { active, settled, go } = useSwipe(scroller, start, items.length);
+  const { active, settled, goal, go } = useSwipe(scroller, start, items.length);
   /** The ones that were stopped, or begun where none begins by itself. */
   const [turned, setTurned] = useState<string | null>(null);
   const isHidden = usePageHidden();
@@ -87,6 +87,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
         style={{ '--count': items.length } as CSSProperties}
       >
         <div className={styles.whole} />
+        {goal !== null && <div className={styles.goal} style={placeOf(goal)} />}
         {nearby(active, items.length, REACH.screens).map(({ slot, index }) => (
           <VideoScreen
             key={slot}

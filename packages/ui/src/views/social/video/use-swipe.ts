@@ -16,7 +16,9 @@ interface Swipe {
   active: number;
   /** The one where it came to rest. */
   settled: number;
-  /** To the next (1) or the one before (-1). */
+  /** Where it is being led; null when it is not. Until its screen is in the page, something must stand there to be led to. */
+  goal: number | null;
+  /** To the next (1) or the one before (-1); asked again before it is there, on from where it was to be. */
   go: (step: number) => void;
 }
 
@@ -26,18 +28,24 @@ const shownIn = (element: HTMLElement): number => Math.round(element.scrollTop /
 export function useSwipe(scroller: RefObject<HTMLElement | null>, start: number, count: number): Swipe {
   const [active, setActive] = useState(start);
   const [settled, setSettled] = useState(start);
+  const [goal, setGoal] = useState<number | null>(null);
 
+  const within = useCallback((index: number): number => Math.max(0, Math.min(count - 1, index)), [count]);
   const read = (): number => {
     const element = scroller.current;
-    if (!element || element.clientHeight === 0) return active;
-    return Math.max(0, Math.min(count - 1, shownIn(element)));
+    return element && element.clientHeight > 0 ? within(shownIn(element)) : active;
   };
   const follow = useEffectEvent((): void => {
     const shown = read();
     // A finger is on the screen: what is drawn anew comes in slices, between its frames.
     if (shown !== active) startTransition(() => setActive(shown));
   });
-  const settle = useEffectEvent((): void => setSettled(read()));
+  const settle = useEffectEvent((): void => {
+    const shown = read();
+    setActive(shown);
+    setSettled(shown);
+    setGoal(null);
+  });
   useEffect(() => {
     const element = scroller.current;
     let rest: ReturnType<typeof setTimeout>;
@@ -67,15 +75,18 @@ export function useSwipe(scroller: RefObject<HTMLElement | null>, start: number,
     return () => observer.disconnect();
   }, [scroller]);
 
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || goal === null) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ top: goal * element.clientHeight, behavior: isCalm ? 'instant' : 'smooth' });
+  }, [scroller, goal]);
   const go = useCallback(
     (step: number): void => {
       const element = scroller.current;
-      if (!element) return;
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const top = (shownIn(element) + step) * element.clientHeight;
-      element.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
+      if (element) setGoal((before) => within((before ?? shownIn(element)) + step));
     },
-    [scroller],
+    [scroller, within],
   );
-  return { active, settled, go };
+  return { active, settled, goal, go };
 }
