@@ -41,6 +41,7 @@ test('tags that do not fit are told, and the ones there stay', () => {
       }
     }),
   );
+  expect(withTags(['sea'], 'hill www.example.com')).toEqual({ tags: ['sea'], problem: { id: 'social.publish.link' } });
   expect(withTags([], 'x'.repeat(21)).problem?.id).toBe('social.publish.tag-too-long');
   expect(withTags(['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'ten eleven').problem?.id).toBe(
     'social.publish.tags-full',

@@ -35,7 +35,7 @@ export function checkPost(text: string, tags: readonly string[], media: number):
 /** What ends a tag while one types it: space, comma and the next `#`, which is no part of it either. */
 const TAG_ENDS = /[\s,，、#＃]+/;
 
-/** The tags in what was typed, and those of them that fit to the ones there are (design §6: 20 characters, 10 a post). */
+/** The tags in what was typed, and those of them that fit to the ones there are (spec §5, Links; design §6: 20 characters, 10 a post). */
 export function withTags(
   tags: readonly string[],
   typed: string,
@@ -44,6 +44,7 @@ export function withTags(
   if (added.some((tag) => lengthOf(tag) > TAG_MAX)) {
     return { tags, problem: { id: 'social.publish.tag-too-long', values: { max: TAG_MAX } } };
   }
+  if (added.some(containsLink)) return { tags, problem: { id: 'social.publish.link' } };
   const all = [...new Set([...tags, ...added])];
   if (all.length > TAGS_PER_POST) {
     return {

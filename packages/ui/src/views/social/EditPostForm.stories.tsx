@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { EditPostForm } from './EditPostForm.tsx';
 
 function Editing(args: ComponentProps<typeof EditPostForm>) {
@@ -36,6 +36,19 @@ export const Edits: Story = {
     await userEvent.type(tag, 'a-tag-that-is-far-too-long-to-be-one ');
     await expect(canvas.getByText('A tag has at most 20 characters.')).toBeVisible();
     await userEvent.clear(tag);
+    await userEvent.type(tag, 'www.example.com,');
+    await expect(canvas.getByText('Posts can’t contain links')).toBeVisible();
+    await expect(tag).toHaveValue('www.example.com');
+    await userEvent.clear(tag);
+    // Letters of an input method, which divides them by spaces.
+    await fireEvent.compositionStart(tag);
+    await fireEvent.input(tag, { target: { value: 'gang kou' }, isComposing: true });
+    await expect(tag).toHaveValue('gang kou');
+    await fireEvent.input(tag, { target: { value: '港口' }, isComposing: true });
+    await fireEvent.compositionEnd(tag);
+    await fireEvent.keyDown(tag, { key: 'Enter' });
+    await expect(canvas.getByRole('button', { name: 'Remove tag 港口' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Remove tag gang' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalled();
   },

@@ -21,13 +21,16 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   const take = (text: string): void => {
     const next = withTags(tags, text);
     setProblem(next.problem);
-    if (next.problem?.id === 'social.publish.tag-too-long') return setTyped(text.trim());
+    // It is corrected where it was typed.
+    if (next.problem && next.tags === tags) return setTyped(text.replace(/[\s,，、]+$/, ''));
     setTyped('');
     onChange(next.tags);
   };
-  const write = (text: string): void => {
+  /** What an input method has not finished stays as it is: the spaces in its letters end no tag. */
+  const write = (text: string, isComposing: boolean): void => {
     setProblem(null);
-    if (/[\s,，、#＃]/.test(text.slice(1)) || /[\s,，、]/.test(text)) take(text);
+    if (isComposing) setTyped(text);
+    else if (/[\s,，、#＃]/.test(text.slice(1)) || /[\s,，、]/.test(text)) take(text);
     else setTyped(text);
   };
   return (
@@ -58,7 +61,8 @@ export function TagField({ tags, onChange }: TagFieldProps) {
               placeholder={intl.formatMessage({ id: 'social.publish.tag-placeholder' })}
               autoComplete="off"
               enterKeyHint="done"
-              onChange={(event) => write(event.target.value)}
+              onChange={(event) => write(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+              onCompositionEnd={(event) => write(event.currentTarget.value, false)}
               onBlur={() => typed && take(typed)}
               onKeyDown={(event) => {
                 if (event.nativeEvent.isComposing) return;
