@@ -159,15 +159,22 @@ test('a member looks at the pictures of a post by keys and wheel, and has the fo
   await expect(carousel.getByText('3/3')).toBeVisible();
 });
 
-test('a picture that does not come says so, and comes when it is tried again', async ({ openBrowser }) => {
+test('what does not come says so, and comes when it is tried again: a picture, and the code that shows it', async ({
+  openBrowser,
+}) => {
   const post = await publish(openBrowser);
   const page = await (await openBrowser()).newPage();
   await openPost(page, post);
   const { carousel, viewer } = partsOf(page);
   let isThere = false;
-  await page.route('**/made/1.svg', (route) => (isThere ? route.fallback() : route.abort()));
-  await carousel.getByRole('img', { name: nameOf(post, 1) }).tap();
+  await page.route(/made\/1\.svg|PicturesViewer/, (route) => (isThere ? route.fallback() : route.abort()));
+  const first = carousel.getByRole('img', { name: nameOf(post, 1) });
+  await first.tap();
+  await expect(page.getByRole('status').filter({ hasText: say('errors.connection.failed') })).toBeVisible();
+  isThere = true;
+  await first.tap();
   await expect(viewer).toBeVisible();
+  isThere = false;
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('alert')).toContainText(say('kit.error.title'));

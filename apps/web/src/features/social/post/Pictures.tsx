@@ -1,15 +1,21 @@
+import { ApiError, NO_CONNECTION } from '@quintet/api/error';
 import type { Post } from '@quintet/domain/social/media';
 import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { reportFailure } from '../../../shared/failures.ts';
 import type { PicturesViewerProps } from './PicturesViewer.tsx';
 
+const loadViewer = () =>
+  import('./PicturesViewer.tsx').catch((cause: unknown) => {
+    throw new ApiError({ code: NO_CONNECTION, status: 0, operation: null, cause });
+  });
+
 /** A post's pictures, and over the whole screen the one that is pressed; the code for that comes with the first. */
 export function Pictures({ post: { media, author } }: { post: Post }): ReactNode {
   const [opened, setOpened] = useState<number | null>(null);
   const [Viewer, setViewer] = useState<ComponentType<PicturesViewerProps> | null>(null);
   const open = (index: number): void => {
-    import('./PicturesViewer.tsx').then(({ PicturesViewer }) => {
+    loadViewer().then(({ PicturesViewer }) => {
       setViewer(() => PicturesViewer);
       setOpened(index);
     }, reportFailure);
