@@ -6,7 +6,7 @@ import { tell } from '../../../shared/notices.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
 import { patchAuthorAtom } from '../authors.ts';
 import { beginAnewAtom, unlistAtom } from '../listings.ts';
-import { postsAtom } from '../posts.ts';
+import { forgetPostAtom, postsAtom } from '../posts.ts';
 import { authorPosts, followed, recommended } from '../queries.ts';
 
 const base = atom<ReadonlySet<string> | null>(null);
@@ -39,6 +39,7 @@ export async function block(author: Author): Promise<void> {
   for (const post of store.get(postsAtom).values()) {
     if (post.author.id !== id) continue;
     for (const { key } of [recommended, followed, authorPosts(id)]) store.set(unlistAtom, key, post.id);
+    store.set(forgetPostAtom, post.id);
   }
   tell('social.author.blocked', { values: { name } });
 }

@@ -1,0 +1,18 @@
+import { samplePost } from '@quintet/domain/social/samples';
+import { expect, test, vi } from 'vitest';
+import { currentSession, signIn } from '../../../shared/session.ts';
+import { keepPostsAtom, postAtom } from '../posts.ts';
+import { block } from './blocks.ts';
+
+vi.mock('../../../shared/api.ts', () => ({ api: { POST: () => Promise.resolve({}) } }));
+vi.mock('../../../shared/notices.ts', () => ({ tell: vi.fn() }));
+
+test('whoever is blocked leaves with all their posts, also with the one that going back leads to', async () => {
+  signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
+  const { store } = currentSession();
+  const [theirs, other] = [samplePost(1), samplePost(2)];
+  store.set(keepPostsAtom, [theirs, { ...other, author: { ...other.author, id: 'a9' } }]);
+  await block(theirs.author);
+  expect(store.get(postAtom('p1'))).toBeUndefined();
+  expect(store.get(postAtom('p2'))).toBeDefined();
+});
