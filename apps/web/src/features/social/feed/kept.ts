@@ -6,6 +6,7 @@ import { useSession } from '../../../shared/session.ts';
 import { tabKept } from '../../../shared/tab-kept.ts';
 import { listingAtom, lookForNewAtom, restoreListingAtom, type Source } from '../listings.ts';
 import { keepPostsAtom, postsAtom } from '../posts.ts';
+import { isVideoOpen } from '../video/address.ts';
 import { memoryAtom } from './memories.ts';
 
 /** A list as its reader left it when the page was loaded anew. */
@@ -16,7 +17,8 @@ interface Kept {
   readonly at: number;
   readonly posts: readonly Post[];
   readonly next: string | null;
-  readonly place: Omit<MasonryPlace, 'heights'> & { readonly heights: readonly (readonly [string, number])[] };
+  /** Null at its top. */
+  readonly place: (Omit<MasonryPlace, 'heights'> & { readonly heights: readonly (readonly [string, number])[] }) | null;
 }
 
 const kept = tabKept<Kept>('quintet.feed');
@@ -47,7 +49,8 @@ export function useKeptThroughReload(source: Source): void {
     if (store.get(listingAtom(source.key)).next !== undefined) return;
     const found = take(userId, source.key);
     if (!found) return;
-    store.get(memoryAtom(source.key)).current = { ...found.place, heights: new Map(found.place.heights) };
+    const { place } = found;
+    store.get(memoryAtom(source.key)).current = place && { ...place, heights: new Map(place.heights) };
     store.set(keepPostsAtom, found.posts);
     store.set(restoreListingAtom, source.key, { ids: found.posts.map(({ id }) => id), next: found.next });
     void store.set(lookForNewAtom, source);
@@ -57,12 +60,19 @@ export function useKeptThroughReload(source: Source): void {
     const keep = (): void => {
       const { ids, next } = store.get(listingAtom(source.key));
       const { current: place } = store.get(memoryAtom(source.key));
-      // At the top there is no place to find again.
-      if (!place || place.top <= 0 || next === undefined) return kept.write(null);
+      const isAtTop = !place || place.top <= 0;
+      // At the top there is no place to find again, unless one is somewhere among its videos.
+      if ((isAtTop && !isVideoOpen()) || next === undefined) return kept.write(null);
       const known = store.get(postsAtom);
       const posts = ids.flatMap((id) => known.get(id) ?? []);
-      const heights = [...place.heights];
-      return kept.write({ user: userId, key: source.key, at: Date.now(), posts, next, place: { ...place, heights } });
+      return kept.write({
+        user: userId,
+        key: source.key,
+        at: Date.now(),
+        posts,
+        next,
+        place: isAtTop ? null : { ...place, heights: [...place.heights] },
+      });
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);

@@ -10,6 +10,9 @@ interface VideoAddress {
   close: () => void;
 }
 
+/** Whether one is looking at the videos of a list. */
+export const isVideoOpen = (): boolean => new URLSearchParams(location.search).has('video');
+
 /** Another one shows. Past the router: nothing that it draws depends on which. */
 export function noteShown(id: string): void {
   history.replaceState(history.state, '', `?${createSearchParams({ video: id })}`);
