@@ -51,6 +51,27 @@ test('a guest who likes is asked to log in, and likes then', async ({ openBrowse
   await expect(page).not.toHaveURL(/posts/);
 });
 
+test('a guest past the allowance can still log in after the dialog was closed', async ({ openBrowser }) => {
+  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const { id } = await post(ann, 'For whoever logs in');
+  const page = await (await openBrowser()).newPage();
+  await page.route('**/social/api/guest/**', (route) =>
+    route.fulfill({ status: 429, json: { error: 'api.guest_limit', result: null } }),
+  );
+  for (const path of [`/guest-page/a${ann.userId.slice(1)}`, `/posts/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('shell.guest.log-in') })
+      .click();
+  }
+  await logIn(page);
+  await expect(page.getByRole('main').getByText('For whoever logs in')).toBeVisible();
+});
+
 test('going back closes what is open over a post, and the next time leaves it', async ({ openBrowser }) => {
   const ann = await Person.signIn(await openBrowser(), await newAccount());
   const { page } = ann;

@@ -19,6 +19,7 @@ import { useSession } from '../../../shared/session.ts';
 import { openShare } from '../actions/share-state.ts';
 import { want } from '../actions/want.ts';
 import { useAuthor, useAuthorCounts } from '../authors.ts';
+import { GuestLimit, isGuestLimit } from '../GuestLimit.tsx';
 import { useAsked } from '../use-asked.ts';
 import { useBack } from '../use-opening.ts';
 import { useReason } from '../use-reason.ts';
@@ -93,6 +94,7 @@ function OneAuthor({ id }: { id: string }): ReactNode {
   const reason = useReason(failure);
   const title = author?.nickname ?? intl.formatMessage({ id: 'social.author.title' });
   usePageTitle(title);
+  if (!author && isGuestLimit(failure)) return <GuestLimit title={title} />;
   if (failure && (!author || author.account_cancelled)) {
     return (
       <PostNotice

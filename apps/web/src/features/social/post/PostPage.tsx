@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
+import { GuestLimit, isGuestLimit } from '../GuestLimit.tsx';
 import { usePost } from '../posts.ts';
 import { useAsked } from '../use-asked.ts';
 import { useBack } from '../use-opening.ts';
@@ -26,6 +27,7 @@ function Unseen({ failure, isAsking, onRetry }: { failure: unknown; isAsking: bo
   const navigate = useNavigate();
   const back = useBack();
   const reason = useReason(failure);
+  if (isGuestLimit(failure)) return <GuestLimit title={intl.formatMessage({ id: 'social.post.title' })} />;
   if (isOffline(failure)) {
     return (
       <PostNotice
@@ -65,7 +67,8 @@ function OnePost({ id }: { id: string }): ReactNode {
   const { failure, isAsking, again } = useAsked(useCallback(() => loadPost(session, id), [session, id]));
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // What a list knew is shown at once, unless the server says otherwise.
-  if (failure && !(post && isOffline(failure))) return <Unseen failure={failure} isAsking={isAsking} onRetry={again} />;
+  if (failure && !(post && (isOffline(failure) || isGuestLimit(failure))))
+    return <Unseen failure={failure} isAsking={isAsking} onRetry={again} />;
   return post ? <ShownPost post={post} /> : <PostSkeleton onBack={back} />;
 }
 
