@@ -132,7 +132,7 @@ test('who is blocked from their page is not seen any more, until they are let ba
     await Person.signIn(await openBrowser(), await newAccount()),
     await Person.signIn(await openBrowser(), await newAccount()),
   ];
-  const { author } = await bo.call<{ author: { id: string } }>('POST', `${api}/posts`, {
+  const { author } = await bo.call<{ author: { id: string; nickname: string } }>('POST', `${api}/posts`, {
     text: 'Seen until blocked',
     file_paths: [],
   });
@@ -144,13 +144,17 @@ test('who is blocked from their page is not seen any more, until they are let ba
   await page.goto(`/guest-page/${author.id}`);
   const posted = page.getByText('Seen until blocked');
   await expect(posted).toBeVisible();
+  const follow = say('social.follow.label', { words: say('social.follow.follow'), name: author.nickname });
+  await expect(page.getByRole('button', { name: follow, ...exact })).toBeVisible();
   await choose('social.author.block');
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('social.author.block'), ...exact })
     .click();
   await expect(posted).toBeHidden();
-  await choose('social.author.unblock');
+  // In the place of following, which would come to nothing.
+  await expect(page.getByRole('button', { name: follow, ...exact })).toHaveCount(0);
+  await page.getByRole('button', { name: say('social.author.unblock'), ...exact }).click();
   await expect(posted).toBeVisible();
   await choose('social.author.report');
   const sheet = page.getByRole('dialog');

@@ -7,43 +7,25 @@ import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { AuthorFrame } from '@quintet/ui/views/social/AuthorFrame';
 import { AuthorHead } from '@quintet/ui/views/social/AuthorHead';
 import { AuthorSkeleton } from '@quintet/ui/views/social/AuthorSkeleton';
-import { FollowButton } from '@quintet/ui/views/social/FollowButton';
 import { PostNotice } from '@quintet/ui/views/social/PostNotice';
 import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { Link } from '../../../shared/Link.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import { openShare } from '../actions/share-state.ts';
-import { want } from '../actions/want.ts';
 import { useAuthor, useAuthorCounts } from '../authors.ts';
 import { GuestLimit, isGuestLimit } from '../GuestLimit.tsx';
 import { useAsked } from '../use-asked.ts';
 import { useBack } from '../use-opening.ts';
 import { useReason } from '../use-reason.ts';
+import { AuthorActions } from './AuthorActions.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
 import { AuthorPosts, TABS } from './AuthorPosts.tsx';
 import { AuthorSheets } from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';
 import { openAuthorSheet } from './sheets.ts';
-
-function Actions({ author }: { author: Author }): ReactNode {
-  if (standingOf(author) !== 'self') {
-    return <FollowButton author={author} size="m" onFollow={({ id }, wanted) => want('follow', id, wanted)} />;
-  }
-  return (
-    <>
-      <Button as={Link} to={paths.editProfile.href()} variant="secondary">
-        <FormattedMessage id="social.author.edit" />
-      </Button>
-      <Button variant="secondary" icon="lock" onClick={() => openAuthorSheet(author.id, 'settings')}>
-        <FormattedMessage id="social.author.settings" />
-      </Button>
-    </>
-  );
-}
 
 /** The chosen tab is in the address, so that a reload and logging in find it again. */
 function ShownAuthor({ author }: { author: Author }): ReactNode {
@@ -68,7 +50,7 @@ function ShownAuthor({ author }: { author: Author }): ReactNode {
     <AuthorHead
       author={author}
       counts={counts ?? null}
-      actions={<Actions author={author} />}
+      actions={<AuthorActions author={author} />}
       tabs={tabs}
       onFollowings={() => openAuthorSheet(id, 'followings')}
       onFollowers={() => openAuthorSheet(id, 'followers')}

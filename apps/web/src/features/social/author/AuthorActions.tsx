@@ -1,0 +1,42 @@
+import { standingOf } from '@quintet/domain/social/audience';
+import type { Author } from '@quintet/domain/social/media';
+import { Button } from '@quintet/ui/Button';
+import { FollowButton } from '@quintet/ui/views/social/FollowButton';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from '../../../shared/Link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useDeed } from '../../../shared/use-deed.ts';
+import { blockedAtom, unblock } from '../actions/blocks.ts';
+import { want } from '../actions/want.ts';
+import { openAuthorSheet } from './sheets.ts';
+
+/** In the place of following. */
+function Unblock({ author }: { author: Author }): ReactNode {
+  const { isBusy, run } = useDeed();
+  return (
+    <Button variant="secondary" icon="block" isBusy={isBusy} onClick={() => void run(() => unblock(author))}>
+      <FormattedMessage id="social.author.unblock" />
+    </Button>
+  );
+}
+
+/** What one can do with an author: follow, or let back whom one blocks; with oneself: edit and set up. */
+export function AuthorActions({ author }: { author: Author }): ReactNode {
+  const blocked = useAtomValue(blockedAtom);
+  if (blocked?.has(author.user_id)) return <Unblock author={author} />;
+  if (standingOf(author) !== 'self') {
+    return <FollowButton author={author} size="m" onFollow={({ id }, wanted) => want('follow', id, wanted)} />;
+  }
+  return (
+    <>
+      <Button as={Link} to={paths.editProfile.href()} variant="secondary">
+        <FormattedMessage id="social.author.edit" />
+      </Button>
+      <Button variant="secondary" icon="lock" onClick={() => openAuthorSheet(author.id, 'settings')}>
+        <FormattedMessage id="social.author.settings" />
+      </Button>
+    </>
+  );
+}
