@@ -191,7 +191,7 @@ test('on a wide window a comment is written where it will stand', async ({ openB
 });
 
 interface Listed {
-  list: { id: string; media: { kind: string }[] }[];
+  list: { id: string; author: { id: string }; media: { kind: string }[] }[];
 }
 
 test('comments open over a video, which stays where it was; a guest who wants to write does so after logging in', async ({
@@ -256,4 +256,32 @@ test('the first comment, which came while the post was open, is there as soon as
   await page.getByRole('dialog').getByRole('textbox').first().fill('A post that was put right');
   await page.getByRole('button', { name: say('social.edit.save'), ...exact }).click();
   await expect(page.getByText('I was here first')).toBeVisible();
+});
+
+test('a video of an author’s page, and one of what was liked, opens over that list, and closing leads back to it', async ({
+  openBrowser,
+}) => {
+  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
+  const { id, author } = list.find(({ media }) => media[0]?.kind === 'video')!;
+  await ann.call('PUT', `${api}/posts/${id}/like`);
+  const me = await ann.call<{ social_author_id: string }>('GET', '/api/v1/users/me');
+  const guest = await (await openBrowser()).newPage();
+  const places = [
+    [guest, `/guest-page/${author.id}`],
+    [ann.page, `/guest-page/${me.social_author_id}?tab=liked`],
+  ] as const;
+  for (const [page, list] of places) {
+    await page.goto(list);
+    const videos = page.getByRole('dialog', { name: say('social.video.label') });
+    await page.locator(`a[href="/posts/${id}"]`).first().click();
+    await expect(videos).toBeVisible();
+    // A reload shows it again; what closes it knows the list.
+    await page.reload();
+    await expect(videos).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`video=${id}$`));
+    await page.keyboard.press('Escape');
+    await expect(videos).toHaveCount(0);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(list);
+  }
 });

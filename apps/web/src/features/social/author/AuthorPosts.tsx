@@ -13,6 +13,7 @@ import { useFeed } from '../feed/use-feed.ts';
 import type { Source } from '../listings.ts';
 import { authorPosts, collectedPosts, likedPosts } from '../queries.ts';
 import { useReason } from '../use-reason.ts';
+import { OpenVideos } from '../video/OpenVideos.tsx';
 
 export const TABS = ['posts', 'collected', 'liked'] as const;
 export type AuthorTab = (typeof TABS)[number];
@@ -90,12 +91,15 @@ function Listed({ id, tab, head }: AuthorPostsProps): ReactNode {
       />
     );
   return (
-    <PostFeed
-      {...feed}
-      head={head}
-      label={intl.formatMessage({ id: `social.author.${tab}` })}
-      renderItem={tile}
-      nothing={nothing}
-    />
+    <>
+      <PostFeed
+        {...feed}
+        head={head}
+        label={intl.formatMessage({ id: `social.author.${tab}` })}
+        renderItem={tile}
+        nothing={nothing}
+      />
+      <OpenVideos source={source} />
+    </>
   );
 }

@@ -3,10 +3,8 @@ import { PostFeed } from '@quintet/ui/views/social/PostFeed';
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsOnline } from '../../../shared/network.ts';
-import { useWanted } from '../../../shared/use-wanted.ts';
-import { loadWords } from '../../../shared/words.ts';
 import type { Source } from '../listings.ts';
-import { useVideoAddress } from '../video/address.ts';
+import { OpenVideos } from '../video/OpenVideos.tsx';
 import { PostTile } from './PostTile.tsx';
 import { useFeed } from './use-feed.ts';
 
@@ -29,19 +27,7 @@ interface FeedProps {
   ref?: Ref<FeedHandle>;
 }
 
-async function loadVideos() {
-  const [module] = await Promise.all([import('../video/Videos.tsx'), loadWords('social')]);
-  return module;
-}
-
 const tile = (id: string, index: number): ReactNode => <PostTile id={id} index={index} />;
-
-/** Those of the list, when the address names one: only this is drawn again when it names another. */
-function OpenVideos({ source }: { source: Source }): ReactNode {
-  const { first } = useVideoAddress();
-  const Videos = useWanted(first !== null, loadVideos);
-  return first !== null && Videos && <Videos first={first} source={source} />;
-}
 
 /** A list of posts with all its states. */
 export function Feed({ source, label, empty, end, most, ref }: FeedProps): ReactNode {

@@ -13,9 +13,17 @@ interface VideoAddress {
 /** Whether one is looking at the videos of a list. */
 export const isVideoOpen = (): boolean => new URLSearchParams(location.search).has('video');
 
+/** The address of the list that one is at, with this video over it, or none. */
+function searchWith(video: string | null): URLSearchParams {
+  const search = createSearchParams(location.search);
+  if (video === null) search.delete('video');
+  else search.set('video', video);
+  return search;
+}
+
 /** Another one shows. Past the router: nothing that it draws depends on which. */
 export function noteShown(id: string): void {
-  history.replaceState(history.state, '', `?${createSearchParams({ video: id })}`);
+  history.replaceState(history.state, '', `?${searchWith(id)}`);
 }
 
 /** Which video is open is in the address of the list that it was opened from: `?video=p7`. */
@@ -28,7 +36,7 @@ export function useVideoAddress(): VideoAddress {
   const isFromList = (state as typeof FROM_LIST | null)?.isFromList;
   const close = useCallback((): void => {
     if (isFromList) void navigate(-1);
-    else setSearch({}, { replace: true });
+    else setSearch(searchWith(null), { replace: true });
   }, [isFromList, navigate, setSearch]);
   return { first, close };
 }
@@ -36,8 +44,5 @@ export function useVideoAddress(): VideoAddress {
 /** Opens a video from the list; stays the same while others show. */
 export function useOpenVideo(): (id: string) => void {
   const navigate = useNavigate();
-  return useCallback(
-    (id) => void navigate({ search: `?${createSearchParams({ video: id })}` }, { state: FROM_LIST }),
-    [navigate],
-  );
+  return useCallback((id) => void navigate({ search: `?${searchWith(id)}` }, { state: FROM_LIST }), [navigate]);
 }
