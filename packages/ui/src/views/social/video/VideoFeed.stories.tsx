@@ -191,5 +191,8 @@ export const Broken: Story = {
   render: (args) => <Played {...args} src="data:video/webm;base64,AAAA" />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/couldn’t be played|播放失败/)).toBeVisible());
+    // It is read on a light poster, too.
+    const { backgroundColor } = getComputedStyle(canvas.getByText(/couldn’t be played|播放失败/));
+    await expect(backgroundColor).toMatch(/0\.75\)$/);
   },
 };
