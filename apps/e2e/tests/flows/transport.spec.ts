@@ -116,9 +116,12 @@ test('no response: the login says so, and the app tells that it is offline', asy
   await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
   await expect(page.getByRole('navigation')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText(say('shell.offline.text'))).toBeVisible();
+  await expect(page.getByText(say('shell.offline.text'), { exact: true })).toBeVisible();
+  // What waits to be sent are messages.
+  await page.getByRole('link', { name: say('shell.nav.chat') }).click();
+  await expect(page.getByText(say('shell.offline.waiting'))).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(say('shell.offline.text'))).toBeHidden();
+  await expect(page.getByText(say('shell.offline.waiting'))).toBeHidden();
 });
 
 test('a code that nobody knows is told as a toast; a cancelled call is not told', async ({ openBrowser }) => {

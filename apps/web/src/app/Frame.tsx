@@ -9,13 +9,11 @@ import { useFocusMemory } from '../shared/use-focus-memory.ts';
 import { useScrollMemory } from '../shared/use-scroll-memory.ts';
 import { loadWords } from '../shared/words.ts';
 import styles from './Frame.module.css';
-import { tabOf } from './tabs.ts';
+import { homeTabOf, tabOf } from './tabs.ts';
 import { useWanted } from '../shared/use-wanted.ts';
 
 interface FrameProps {
   navigation: ReactNode;
-  /** What it means to be offline here. */
-  offline: ReactNode;
   /** Over every screen. */
   above?: ReactNode;
 }
@@ -26,9 +24,10 @@ async function loadShareDialog() {
 }
 
 /** The tabs, the screen beside them, and sharing what is on it. */
-export function Frame({ navigation, offline, above }: FrameProps): ReactNode {
+export function Frame({ navigation, above }: FrameProps): ReactNode {
   const isOnline = useIsOnline();
-  const tab = tabOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const offline = homeTabOf(pathname)?.offline ?? 'shell.offline.text';
   const main = useRef<HTMLElement>(null);
   useScrollMemory(main);
   useFocusMemory(main);
@@ -38,8 +37,10 @@ export function Frame({ navigation, offline, above }: FrameProps): ReactNode {
       <button className={styles.skip} type="button" onClick={() => main.current?.focus()}>
         <FormattedMessage id="shell.nav.skip" />
       </button>
-      <div className={styles.frame} data-has-tabs={tab !== undefined || undefined}>
-        <OfflineBar isOffline={!isOnline}>{offline}</OfflineBar>
+      <div className={styles.frame} data-has-tabs={tabOf(pathname) !== undefined || undefined}>
+        <OfflineBar isOffline={!isOnline}>
+          <FormattedMessage id={offline} />
+        </OfflineBar>
         {above}
         <div className={styles.body}>
           {navigation}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { openLoginDialog } from '../shared/login-dialog.ts';
 import { paths } from '../shared/paths.ts';
@@ -14,7 +13,5 @@ export default function GuestLayout(): ReactNode {
     if (again || href === paths.homeRecommend.href()) show();
     else openLoginDialog(show);
   };
-  return (
-    <Frame navigation={<NavigationBar onNavigate={go} />} offline={<FormattedMessage id="social.feed.offline" />} />
-  );
+  return <Frame navigation={<NavigationBar onNavigate={go} />} />;
 }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { startChat } from '../features/chat/start-chat.ts';
 import { useBrandFile } from '../shared/dress.ts';
 import { createQueryClient } from '../shared/query.ts';
@@ -39,11 +38,7 @@ export default function MainLayout(): ReactNode {
     <QueryClientProvider client={client}>
       {/* Who is signed in may install the app. */}
       <link rel="manifest" href={useBrandFile('manifest.webmanifest')} />
-      <Frame
-        navigation={<Navigation />}
-        offline={<FormattedMessage id="shell.offline.text" />}
-        above={PublishBar && <PublishBar />}
-      />
+      <Frame navigation={<Navigation />} above={PublishBar && <PublishBar />} />
     </QueryClientProvider>
   );
 }

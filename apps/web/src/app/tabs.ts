@@ -12,6 +12,8 @@ interface Tab {
   readonly iconSelected: IconName;
   /** Begins to load under the finger. */
   readonly screen: Screen;
+  /** What it means there to be offline. */
+  readonly offline?: MessageId;
   /** Addresses that are the tab's own screen, too. */
   readonly same?: readonly string[];
   /** Addresses that belong to the tab on a wide window, beside its own. */
@@ -35,6 +37,7 @@ export const TABS: readonly Tab[] = [
     icon: 'chat',
     iconSelected: 'chat-filled',
     screen: screens.chatList,
+    offline: 'shell.offline.waiting',
     also: [paths.room.pattern],
   },
   {
