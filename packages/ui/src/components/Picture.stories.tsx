@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Picture } from './Picture.tsx';
 import layout from './stories.module.css';
 
@@ -53,6 +53,19 @@ export const Grown: Story = {
     await waitFor(() => expect(preview.naturalWidth).toBeGreaterThan(0));
     await expect(preview).toBeVisible();
     await expect(getComputedStyle(preview).opacity).toBe('1');
+  },
+};
+
+/** One that fails though it is fetched first lies over nothing, and is asked for again when the connection is back. */
+export const Lost: Story = {
+  args: Grown.args!,
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole('img', { name: 'Hills' });
+    await waitFor(() => expect(getComputedStyle(image).opacity).toBe('0'));
+    const onError = fn();
+    image.addEventListener('error', onError);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(onError).toHaveBeenCalled());
   },
 };
 

@@ -43,7 +43,7 @@ export function Picture(props: PictureProps) {
       {src && (
         <img
           key={src}
-          ref={showIfComplete}
+          ref={attend}
           className={styles.image}
           sizes={srcSet && sizes}
           srcSet={srcSet}
@@ -54,18 +54,28 @@ export function Picture(props: PictureProps) {
           decoding={isEager ? 'auto' : 'async'}
           fetchPriority={isEager ? 'high' : 'auto'}
           data-loaded={isEager || undefined}
-          onLoad={({ currentTarget }) => show(currentTarget)}
+          onLoad={({ currentTarget }) => settle(currentTarget)}
+          onError={({ currentTarget }) => settle(currentTarget)}
         />
       )}
     </span>
   );
 }
 
-function show(image: HTMLImageElement) {
-  image.dataset['loaded'] = '';
+/** One that has come is seen; one that has failed lets through what is below it. */
+function settle(image: HTMLImageElement) {
+  image.toggleAttribute('data-loaded', image.naturalWidth > 0);
 }
 
-/** One that the browser still has is there at once. */
-function showIfComplete(image: HTMLImageElement | null) {
-  if (image?.complete && image.naturalWidth > 0) show(image);
+const hasFailed = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth === 0;
+
+/** One that the browser still has is there at once, and one that has failed comes when the connection is back. */
+function attend(image: HTMLImageElement) {
+  if (image.complete) settle(image);
+  const askAgain = (): void => {
+    const { src } = image;
+    if (hasFailed(image)) image.src = src;
+  };
+  addEventListener('online', askAgain);
+  return () => removeEventListener('online', askAgain);
 }
