@@ -81,6 +81,24 @@ export const Refused: Story = {
   },
 };
 
+/** A tag that is none is told, and the post waits until it is mended. */
+export const TagTooLong: Story = {
+  play: async ({ canvas, args }) => {
+    const tag = canvas.getByRole('textbox', { name: 'Add a tag' });
+    const publish = canvas.getByRole('button', { name: 'Publish' });
+    await userEvent.type(tag, 'a-tag-that-is-far-too-long-to-be-one');
+    await userEvent.click(publish);
+    await expect(canvas.getByText('A tag has at most 20 characters.')).toBeVisible();
+    await expect(tag).toHaveFocus();
+    await expect(args.onPublish).not.toHaveBeenCalled();
+    await userEvent.clear(tag);
+    await userEvent.type(tag, 'short');
+    await userEvent.click(publish);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ tags: ['山野', 'short'] });
+    await expect(args.onPublish).toHaveBeenCalledOnce();
+  },
+};
+
 export const Empty: Story = { args: { text: '', tags: [], files: [], canPublish: false } };
 export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
 

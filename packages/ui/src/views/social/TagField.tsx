@@ -1,6 +1,6 @@
 import { TAGS_PER_POST } from '@quintet/domain/limits';
 import { withTags, type WritingProblem } from '@quintet/domain/social/writing';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './TagField.module.css';
@@ -17,6 +17,12 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<WritingProblem | null>(null);
   const isFull = tags.length >= TAGS_PER_POST;
+  const input = useRef<HTMLInputElement>(null);
+  const told = (said: WritingProblem | null): string => (said ? intl.formatMessage({ id: said.id }, said.values) : '');
+
+  // While what is still in the field can be no tag, its form does not go.
+  const obstacle = told(typed === '' ? null : withTags(tags, typed).problem);
+  useEffect(() => input.current?.setCustomValidity(obstacle), [obstacle]);
 
   const take = (text: string): void => {
     const next = withTags(tags, text);
@@ -52,6 +58,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
         {!isFull && (
           <li className={styles.last}>
             <input
+              ref={input}
               id={id}
               className={styles.input}
               value={typed}
@@ -64,6 +71,12 @@ export function TagField({ tags, onChange }: TagFieldProps) {
               onChange={(event) => write(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
               onCompositionEnd={(event) => write(event.currentTarget.value, false)}
               onBlur={() => typed && take(typed)}
+              onInvalid={(event) => {
+                // Told below the field, and not in a bubble of the browser's.
+                event.preventDefault();
+                take(typed);
+                event.currentTarget.focus();
+              }}
               onKeyDown={(event) => {
                 if (event.nativeEvent.isComposing) return;
                 if (event.key === 'Enter') {
@@ -77,7 +90,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
         )}
       </ul>
       <p className={styles.note} id={`${id}-note`} aria-live="polite">
-        {problem && intl.formatMessage({ id: problem.id }, problem.values)}
+        {told(problem)}
       </p>
     </div>
   );
