@@ -1,4 +1,4 @@
-import { accountAt } from '../../src/accounts.ts';
+import { accountAt, newAccount } from '../../src/accounts.ts';
 import { Person } from '../../src/person.ts';
 import { routeOnce } from '../../src/route-once.ts';
 import { expect, test } from '../../src/test.ts';
@@ -71,4 +71,29 @@ test('a screen that cannot be fetched is told of, not asked for again and again'
   await edit.click();
   await expect(page.getByText(say('shell.load.failed'), { exact: true })).toBeVisible();
   expect(asked).toBeLessThan(4);
+});
+
+test('what could not be asked for comes by itself when the connection is back: an author, a post, its comments', async ({
+  openBrowser,
+}) => {
+  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const { id } = await ann.call<{ id: string }>('POST', '/social/api/posts', { text: 'Here again', file_paths: [] });
+  await ann.call('POST', `/social/api/posts/${id}/comments`, { text: 'And so am I' });
+  const { context, page, say } = await Person.signIn(await openBrowser(), accountAt(21));
+  const screens = [
+    { path: `/guest-page/a${ann.userId.slice(1)}`, asks: '**/social/api/authors/**', comes: 'Here again' },
+    { path: `/posts/${id}`, asks: `**/social/api/posts/${id}`, comes: 'Here again' },
+    { path: `/posts/${id}`, asks: '**/social/api/posts/*/comments*', comes: 'And so am I' },
+  ];
+  const failure = new RegExp(`${say('kit.error.retry')}|${say('social.post.retry')}|${say('social.comment.failed')}`);
+  for (const { path, asks, comes } of screens) {
+    await page.route(asks, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: failure })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('status').getByText(say('shell.offline.text'))).toBeVisible();
+    await page.unroute(asks);
+    await context.setOffline(false);
+    await expect(page.getByRole('main').getByText(comes)).toBeVisible();
+  }
 });

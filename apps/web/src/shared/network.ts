@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
 import { tabStore } from './tab-store.ts';
 
 /** Where the first screen is drawn there is no network to lose. */
@@ -17,3 +18,12 @@ isOnlineAtom.onMount = (set) => {
 
 /** Whether the device says that it has a network (spec §3, networkStatus). */
 export const useIsOnline = (): boolean => useAtomValue(isOnlineAtom, { store: tabStore });
+
+/** Tries again what is stuck, once, when the connection is back. */
+export function useRetryOnline(isStuck: boolean, retry: () => void): void {
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline && isStuck) retry();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the connection is back
+  }, [isOnline]);
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRetryOnline } from '../../shared/network.ts';
 
 interface Asked {
   /** Why it was refused, or did not come. */
@@ -19,9 +20,8 @@ export function useAsked(ask: () => Promise<void>): Asked {
       isCurrent = false;
     };
   }, [ask, attempt]);
-  return {
-    failure: answer?.failure ?? null,
-    isAsking: answer?.attempt !== attempt,
-    again: () => setAttempt(attempt + 1),
-  };
+  const failure = answer?.failure ?? null;
+  const again = (): void => setAttempt(attempt + 1);
+  useRetryOnline(failure !== null, again);
+  return { failure, isAsking: answer?.attempt !== attempt, again };
 }

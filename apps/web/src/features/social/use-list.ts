@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
+import { useRetryOnline } from '../../shared/network.ts';
 import { beginAnewAtom, listingAtom, loadMoreAtom, type Source } from './listings.ts';
 
 interface List {
@@ -23,11 +24,13 @@ export function useList(source: Source, isWanted = true): List {
     else beginAnew(source).catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each list
   }, [source.key, isWanted]);
+  const more = (): void => void loadMore(source);
+  useRetryOnline(isWanted && failure !== null, more);
   const isFirst = next === undefined && failure === null;
   return {
     ids,
     rest: next === null ? 'end' : failure !== null ? 'failed' : loading === 'more' || isFirst ? 'loading' : 'more',
     failure,
-    more: () => void loadMore(source),
+    more,
   };
 }

@@ -5,7 +5,7 @@ import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { reportFailure } from '../../../shared/failures.ts';
-import { useIsOnline } from '../../../shared/network.ts';
+import { useIsOnline, useRetryOnline } from '../../../shared/network.ts';
 import { beginAnewAtom, listingAtom, loadMoreAtom, revealAtom, type Listed, type Source } from '../listings.ts';
 import { countNew } from '@quintet/domain/social/listing';
 import { postsAtom } from '../posts.ts';
@@ -45,7 +45,7 @@ export function useFeed(source: Source, most = Infinity): Feed {
   const store = useStore();
   const kept = useAtomValue(listingAtom(source.key));
   const listing = useMemo(() => (kept.ids.length < most ? kept : { ...kept, next: null }), [kept, most]);
-  const memory = useAtomValue(memoryAtom(source.key));
+  const memoryRef = useAtomValue(memoryAtom(source.key));
   const loadMore = useSetAtom(loadMoreAtom);
   const beginAnew = useSetAtom(beginAnewAtom);
   const reveal = useSetAtom(revealAtom);
@@ -60,12 +60,7 @@ export function useFeed(source: Source, most = Infinity): Feed {
     if (isWaiting && store.get(listingAtom(source.key)).ids.length === 0) void loadMore(source);
   }, [isWaiting, loadMore, source, store]);
 
-  const isStuck = listing.failure !== null;
-  useEffect(() => {
-    if (isOnline && isStuck) void loadMore(source);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the connection is back
-  }, [isOnline]);
-
+  useRetryOnline(listing.failure !== null, () => void loadMore(source));
   useNewPosts(source);
 
   const items = useMemo<MasonryItem[]>(() => {
@@ -78,20 +73,20 @@ export function useFeed(source: Source, most = Infinity): Feed {
 
   return {
     items,
-    memory,
+    memory: memoryRef,
     phase,
     rest: restOf(listing),
     failure: listing.failure,
     newCount: countNew(listing),
     isRefreshing: listing.loading === 'anew',
     onReveal: () => {
-      memory.current = null;
+      memoryRef.current = null;
       reveal(source.key);
     },
     onRefresh: () => {
       if (!isOnline) return;
       beginAnew(source).then(
-        () => (memory.current = null),
+        () => (memoryRef.current = null),
         (error: unknown) => reportFailure(error),
       );
     },
