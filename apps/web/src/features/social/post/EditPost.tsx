@@ -8,22 +8,25 @@ import { api } from '../../../shared/api.ts';
 import { tell } from '../../../shared/notices.ts';
 import { useSubmission } from '../../../shared/use-submission.ts';
 import { patchPostAtom } from '../posts.ts';
+import { isSame, keptEdit, type Words } from './edited.ts';
 
-/** Changes a post's words and tags (spec §7). */
+/** Changes a post's words and tags (spec §7); what is not saved yet is there again when it is opened anew. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const store = useStore();
   const { submit, forgive, failure, isBusy } = useSubmission();
-  const [text, setText] = useState(post.text);
-  const [tags, setTags] = useState<readonly string[]>(post.tags);
+  const kept = keptEdit(post.id);
+  const [words, setWords] = useState<Words>(() => kept.read() ?? post);
+  const { text, tags } = words;
   const problem = checkPost(text, tags, post.media.length);
-  const isChanged = text !== post.text || tags.join(' ') !== post.tags.join(' ');
-  const changing =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value): void => {
-      set(value);
-      forgive();
-    };
+  const isChanged = !isSame(words, post);
+
+  function change(changed: Partial<Words>): void {
+    const next = { text, tags, ...changed };
+    setWords(next);
+    kept.write(isSame(next, post) ? null : next);
+    forgive();
+  }
 
   async function save(): Promise<void> {
     const isDone = await submit(async () => {
@@ -34,6 +37,9 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
       store.set(patchPostAtom, post.id, data!.result);
     });
     if (!isDone) return;
+    // What was typed while it was saved stays.
+    const left = kept.read();
+    if (left && isSame(left, words)) kept.write(null);
     tell('social.edit.saved');
     onDone();
   }
@@ -42,8 +48,8 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
     <EditPostForm
       text={text}
       tags={tags}
-      onTextChange={changing(setText)}
-      onTagsChange={changing(setTags)}
+      onTextChange={(next) => change({ text: next })}
+      onTagsChange={(next) => change({ tags: next })}
       error={problem && isChanged ? intl.formatMessage({ id: problem.id }, problem.values) : undefined}
       failure={failure}
       canSave={isChanged && problem === null}
