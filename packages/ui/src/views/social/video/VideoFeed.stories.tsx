@@ -196,3 +196,25 @@ export const Broken: Story = {
     await expect(backgroundColor).toMatch(/0\.75\)$/);
   },
 };
+
+/** One that failed is tried again when one comes back to it, and when the connection is back. */
+export const TriedAgain: Story = {
+  render: Broken.render!,
+  play: async ({ canvas, canvasElement, args }) => {
+    const failure = () => canvas.queryByText(/couldn’t be played|播放失败/);
+    await waitFor(() => expect(failure()).toBeVisible());
+    const onBegin = fn();
+    videosIn(canvasElement)
+      .find(({ src }) => src.endsWith('#0'))!
+      .addEventListener('loadstart', onBegin);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(onBegin).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(failure()).toBeVisible());
+    const scroller = canvasElement.querySelector<HTMLElement>('dialog > div')!;
+    for (const index of [1, 0]) {
+      scroller.scrollTo({ top: index * scroller.clientHeight, behavior: 'instant' });
+      await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith(`p${index + 1}`, index));
+    }
+    await waitFor(() => expect(onBegin).toHaveBeenCalledTimes(2));
+  },
+};

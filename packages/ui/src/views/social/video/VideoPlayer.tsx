@@ -24,10 +24,19 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
   const { item, index, isActive, isNext, isPlaying, isPaused, isMuted, onToggle, onLike, onSilenced } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<VideoState>('waiting');
+  const [attempt, setAttempt] = useState(0);
+  const retry = (): void => setAttempt((before) => before + 1);
+
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
+    // One that failed is tried again whenever it is wanted.
+    if (isActive && element.error) element.load();
     if (isPlaying) {
       element.play().catch((error: unknown) => {
         if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
@@ -41,13 +50,8 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
     // The next time it begins anew.
     if (!isActive && element.currentTime > 0) element.currentTime = 0;
     // oxlint-disable-next-line react/exhaustive-deps -- what is told is no reason to begin
-  }, [isPlaying, isActive, item.src]);
+  }, [isPlaying, isActive, item.src, attempt]);
 
-  const retry = (): void => {
-    setState('waiting');
-    video.current?.load();
-    video.current?.play().catch(() => undefined);
-  };
   const seek = (part: number): void => {
     const element = video.current;
     if (element && element.duration > 0) element.currentTime = part * element.duration;
