@@ -285,3 +285,28 @@ test('a video of an author’s page, and one of what was liked, opens over that 
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(list);
   }
 });
+
+test('behind the dots over a video are what can be done with its post, and the way to its page', async ({
+  openBrowser,
+}) => {
+  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const { page } = ann;
+  const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
+  const { id } = list.find(({ media }) => media[0]?.kind === 'video')!;
+  await page.goto(`/home/recommend?video=${id}`);
+  const videos = page.getByRole('dialog', { name: say('social.video.label'), ...exact });
+  const choose = async (item: string): Promise<void> => {
+    await videos.getByRole('button', { name: say('social.post.menu'), ...exact }).click();
+    await page.getByRole('menuitem', { name: item, ...exact }).click();
+  };
+  await choose(say('social.post.report'));
+  const report = page.getByRole('dialog', { name: say('social.post.report'), ...exact });
+  await expect(report).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(report).toBeHidden();
+  await choose(say('social.video.post'));
+  await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await page.goBack();
+  await expect(videos).toBeVisible();
+});

@@ -1,14 +1,19 @@
 import type { ComponentProps } from 'react';
-import { IconButton } from '../../components/IconButton.tsx';
+import { IconButton, type IconButtonProps } from '../../components/IconButton.tsx';
 import { Menu } from '../../components/Menu.tsx';
 
 type MenuProps = ComponentProps<typeof Menu>;
 
+interface MoreMenuProps extends Pick<MenuProps, 'label' | 'items'> {
+  /** `overlay` on pictures and video. */
+  variant?: IconButtonProps['variant'];
+}
+
 const buttonOf =
-  (label: string): MenuProps['trigger'] =>
-  (trigger) => <IconButton icon="more" label={label} {...trigger} />;
+  (label: string, variant: IconButtonProps['variant'] = 'quiet'): MenuProps['trigger'] =>
+  (trigger) => <IconButton icon="more" label={label} variant={variant} {...trigger} />;
 
 /** What else can be done, behind three dots. */
-export function MoreMenu({ label, items }: Pick<MenuProps, 'label' | 'items'>) {
-  return <Menu label={label} items={items} trigger={buttonOf(label)} />;
+export function MoreMenu({ label, items, variant }: MoreMenuProps) {
+  return <Menu label={label} items={items} trigger={buttonOf(label, variant)} />;
 }

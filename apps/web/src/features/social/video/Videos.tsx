@@ -6,14 +6,18 @@ import { reportFailure } from '../../../shared/failures.ts';
 import { want } from '../actions/want.ts';
 import { closeWritingAtom, writingAtom } from '../comments/writing.ts';
 import type { Source } from '../listings.ts';
+import { sheetAtom } from '../post/sheets.ts';
+import { usePost } from '../posts.ts';
 import { WhenWanted } from '../WhenWanted.tsx';
 import { noteShown, useVideoAddress } from './address.ts';
 import { Info } from './Info.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { useSound } from './use-sound.ts';
 import { useVideos } from './use-videos.ts';
+import { VideoMenu } from './VideoMenu.tsx';
 
 const Talk = lazy(() => import('./Talk.tsx'));
+const PostSheets = lazy(() => import('../post/PostSheets.tsx'));
 
 interface VideosProps {
   /** The post whose video was opened. */
@@ -52,6 +56,9 @@ export default function Videos({ first, source }: VideosProps): ReactNode {
   const talk = useTalk(shown.id);
   const { open } = talk;
   const info = useCallback((id: string) => <Info id={id} navigate={navigate} onComments={open} />, [navigate, open]);
+  const menu = useCallback((id: string) => <VideoMenu id={id} navigate={navigate} />, [navigate]);
+  const shownPost = usePost(shown.id);
+  const isSheetOpen = useAtomValue(sheetAtom)?.postId === shown.id;
   const show = useCallback((id: string, index: number): void => {
     noteShown(id);
     startTransition(() => setShown({ id, index }));
@@ -75,6 +82,7 @@ export default function Videos({ first, source }: VideosProps): ReactNode {
         items={items}
         start={start}
         renderInfo={info}
+        renderMenu={menu}
         isAutomatic={isAutomatic}
         isMuted={isMuted}
         onSilenced={silence}
@@ -86,6 +94,7 @@ export default function Videos({ first, source }: VideosProps): ReactNode {
       <WhenWanted isWanted={talk.isOpen}>
         <Talk id={shown.id} isOpen={talk.isOpen} onClose={talk.close} />
       </WhenWanted>
+      <WhenWanted isWanted={isSheetOpen}>{shownPost && <PostSheets post={shownPost} />}</WhenWanted>
     </>
   );
 }

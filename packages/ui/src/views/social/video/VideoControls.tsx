@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/IconButton.tsx';
 import styles from './VideoControls.module.css';
@@ -7,6 +7,8 @@ interface VideoControlsProps {
   isFirst: boolean;
   isLast: boolean;
   isMuted: boolean;
+  /** What else can be done with the one that shows. */
+  menu: ReactNode;
   onMutedChange: (isMuted: boolean) => void;
   onClose: () => void;
   /** To the next (1) or the one before (-1). */
@@ -15,7 +17,7 @@ interface VideoControlsProps {
 
 /** What stays where it is while the videos change: close, sound, and steps for whoever has no finger on the screen. */
 export const VideoControls = memo(function VideoControls(props: VideoControlsProps) {
-  const { isFirst, isLast, isMuted, onMutedChange, onClose, go } = props;
+  const { isFirst, isLast, isMuted, menu, onMutedChange, onClose, go } = props;
   const intl = useIntl();
   return (
     <>
@@ -26,13 +28,16 @@ export const VideoControls = memo(function VideoControls(props: VideoControlsPro
           label={intl.formatMessage({ id: 'social.video.close' })}
           onClick={onClose}
         />
-        <IconButton
-          icon={isMuted ? 'volume-off' : 'volume'}
-          variant="overlay"
-          isPressed={!isMuted}
-          label={intl.formatMessage({ id: 'social.video.sound' })}
-          onClick={() => onMutedChange(!isMuted)}
-        />
+        <span className={styles.end}>
+          <IconButton
+            icon={isMuted ? 'volume-off' : 'volume'}
+            variant="overlay"
+            isPressed={!isMuted}
+            label={intl.formatMessage({ id: 'social.video.sound' })}
+            onClick={() => onMutedChange(!isMuted)}
+          />
+          {menu}
+        </span>
       </div>
       <div className={styles.steps}>
         <IconButton

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, type Mock } from 'storybook/test';
 import { drawnPost } from '../drawn.ts';
+import { MoreMenu } from '../MoreMenu.tsx';
 import { drawVideo } from './drawn-video.ts';
 import { VideoFeed } from './VideoFeed.tsx';
 import { VideoInfo } from './VideoInfo.tsx';
 
+const report = fn();
 const info = (id: string) => (
   <VideoInfo
     post={{ ...drawnPost(Number(id.slice(1))), text: 'First light over the reservoir, before anyone else was up.' }}
@@ -39,6 +41,9 @@ const meta = {
     items: [],
     start: 0,
     renderInfo: fn(info),
+    renderMenu: () => (
+      <MoreMenu label="More" variant="overlay" items={[{ id: 'report', label: 'Report', onSelect: report }]} />
+    ),
     isAutomatic: true,
     isMuted: true,
     onMutedChange: fn(),
@@ -96,6 +101,21 @@ export const Reached: Story = {
         document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement | null,
       );
     }
+  },
+};
+
+/** In the menu of the one that shows, keys mean the menu. */
+export const MenuKeys: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    const item = await canvas.findByRole('menuitem', { name: 'Report' });
+    await waitFor(() => expect(item).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}m');
+    await expect(args.onMutedChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(report).toHaveBeenCalledOnce();
+    await expect(args.onShow).toHaveBeenLastCalledWith('p1', 0);
   },
 };
 

@@ -19,6 +19,8 @@ export interface VideoFeedProps {
   start: number;
   /** Who and what, and what one can do: over the video, beside it on a wide window. */
   renderInfo: (id: string) => ReactNode;
+  /** What else can be done with the one that shows. */
+  renderMenu: (id: string) => ReactNode;
   /** Videos begin by themselves; otherwise only when pressed. */
   isAutomatic: boolean;
   isMuted: boolean;
@@ -36,7 +38,19 @@ const REACH = { screens: 2, players: 1 };
 
 /** Videos one by one, each as high as the screen: one swipes to the next (look, Video). However far, there are three `<video>`. */
 export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
-  const { items, start, renderInfo, isAutomatic, isMuted, onMutedChange, onSilenced, onShow, onLike, onClose } = props;
+  const {
+    items,
+    start,
+    renderInfo,
+    renderMenu,
+    isAutomatic,
+    isMuted,
+    onMutedChange,
+    onSilenced,
+    onShow,
+    onLike,
+    onClose,
+  } = props;
   const intl = useIntl();
   const { ref: dialog, props: modal } = useModal(true, onClose);
   const scroller = useRef<HTMLDivElement>(null);
@@ -113,6 +127,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
       <VideoControls
         isFirst={active === 0}
         isLast={active >= items.length - 1}
+        menu={rested && renderMenu(rested.id)}
         {...{ isMuted, onMutedChange, onClose, go }}
       />
     </dialog>

@@ -13,12 +13,14 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 1, j: 
 /** Arrows lead on and back, space stops and goes on, m mutes, l likes. */
 export function useVideoKeys({ go, toggle, mute, like }: Deeds) {
   return (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target as Element;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('[role=menu]')) return;
     const step = STEPS[event.key];
-    const isPressing = (event.target as Element).closest('button, a') !== null && event.key === ' ';
+    const isPressing = target.closest('button, a') !== null && event.key === ' ';
     const deed = step ? () => go(step) : { ' ': isPressing ? undefined : toggle, m: mute, l: like }[event.key];
     if (!deed) return;
     event.preventDefault();
-    deed();
+    // Held, a key leads on; it does not turn back and forth.
+    if (step || !event.repeat) deed();
   };
 }

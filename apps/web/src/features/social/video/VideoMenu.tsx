@@ -1,0 +1,34 @@
+import type { Post } from '@quintet/domain/social/media';
+import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { NavigateFunction } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { usePostActions } from '../post/use-post-actions.ts';
+import { usePost } from '../posts.ts';
+
+interface VideoMenuProps {
+  /** Of the post. */
+  id: string;
+  navigate: NavigateFunction;
+}
+
+/** What can be done with the post of a video, and the way to its page. */
+export function VideoMenu({ id, navigate }: VideoMenuProps): ReactNode {
+  const post = usePost(id);
+  return post && <Known post={post} navigate={navigate} />;
+}
+
+function Known({ post, navigate }: { post: Post; navigate: NavigateFunction }): ReactNode {
+  const intl = useIntl();
+  const { menu } = usePostActions(post);
+  const toPost = {
+    id: 'post',
+    icon: 'info',
+    label: intl.formatMessage({ id: 'social.video.post' }),
+    onSelect: () => void navigate(paths.post.href({ id: post.id })),
+  } as const;
+  return (
+    <MoreMenu variant="overlay" label={intl.formatMessage({ id: 'social.post.menu' })} items={[toPost, ...menu]} />
+  );
+}
