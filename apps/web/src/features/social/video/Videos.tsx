@@ -9,7 +9,7 @@ import type { Source } from '../listings.ts';
 import { sheetAtom } from '../post/sheets.ts';
 import { usePost } from '../posts.ts';
 import { WhenWanted } from '../WhenWanted.tsx';
-import { noteShown, useVideoAddress } from './address.ts';
+import { isVideoOpen, noteShown, useVideoAddress } from './address.ts';
 import { Info } from './Info.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { useSound } from './use-sound.ts';
@@ -63,6 +63,14 @@ export default function Videos({ first, source }: VideosProps): ReactNode {
     noteShown(id);
     startTransition(() => setShown({ id, index }));
   }, []);
+  useEffect(() => {
+    // Going back closes what is open over it, and leads to the entry below, which may name the one that showed then.
+    const keep = (): void => {
+      if (isVideoOpen()) noteShown(shown.id);
+    };
+    addEventListener('popstate', keep);
+    return () => removeEventListener('popstate', keep);
+  }, [shown.id]);
   const { isMuted, silence, choose } = useSound();
   const [isAutomatic] = useState(playsByItself);
   const { items, start, failure } = useVideos(first, source, shown.index);

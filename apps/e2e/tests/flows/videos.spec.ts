@@ -1,0 +1,146 @@
+import { newAccount } from '../../src/accounts.ts';
+import { logInAnew } from '../../src/login-dialog.ts';
+import { Person } from '../../src/person.ts';
+import { SITES } from '../../src/site.ts';
+import { expect, test } from '../../src/test.ts';
+import { wordsOf } from '../../src/words.ts';
+
+/** Videos over the list that they were opened from: what opens over them, and where they lead (look, Video). */
+
+const api = '/social/api';
+const say = wordsOf(SITES[0]!);
+const exact = { exact: true };
+
+interface Listed {
+  list: { id: string; author: { id: string }; media: { kind: string }[] }[];
+}
+
+test('comments open over a video, which stays where it was; a guest who wants to write does so after logging in', async ({
+  openBrowser,
+}) => {
+  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
+  const shown = list.find(({ media }) => media[0]?.kind === 'video')!;
+  await ann.call('POST', `${api}/posts/${shown.id}/comments`, { text: 'Where is this?' });
+  const page = await (await openBrowser()).newPage();
+  await page.goto(`/home/recommend?video=${shown.id}`);
+  const videos = page.getByRole('dialog', { name: say('social.video.label'), ...exact });
+  const screen = videos.locator('section:not([inert])');
+  await screen.getByRole('button', { name: say('social.action.comment') }).click();
+  const sheet = page.getByRole('dialog').filter({ hasText: 'Where is this?' });
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(videos).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`video=${shown.id}$`));
+
+  await screen.getByRole('button', { name: say('social.action.comment') }).click();
+  await sheet.getByRole('button', { name: say('social.comment.placeholder') }).click();
+  await logInAnew(page);
+  await page.getByRole('textbox', { name: say('social.comment.write'), ...exact }).fill('At the lake');
+  await page.getByRole('button', { name: say('social.comment.send'), ...exact }).click();
+  await expect(sheet.getByRole('article').filter({ hasText: 'At the lake' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`video=${shown.id}$`));
+});
+
+test('a guest who swiped to a video and likes it is there again after logging in', async ({ openBrowser }) => {
+  const page = await (await openBrowser()).newPage();
+  const listed = page.waitForResponse(/\/guest\/recommend\/public/);
+  await page.goto('/home/recommend');
+  const { list } = ((await (await listed).json()) as { result: Listed }).result;
+  const first = list.find(({ media }) => media[0]?.kind === 'video')!;
+  await page.locator(`[data-key=${first.id}]`).getByRole('link').first().click();
+  const videos = page.getByRole('dialog', { name: say('social.video.label'), ...exact });
+  await expect(videos).toBeVisible();
+  await expect(videos.locator('video').nth(1)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).not.toHaveURL(new RegExp(`video=${first.id}$`));
+  const { search } = new URL(page.url());
+  await page.keyboard.press('l');
+  await logInAnew(page);
+  await expect(videos.locator('section:not([inert])').getByRole('button', { pressed: true })).toBeVisible();
+  expect(new URL(page.url()).search).toBe(search);
+});
+
+test('a video of an author’s page, and one of what was liked, opens over that list, and closing leads back to it', async ({
+  openBrowser,
+}) => {
+  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
+  const { id, author } = list.find(({ media }) => media[0]?.kind === 'video')!;
+  await ann.call('PUT', `${api}/posts/${id}/like`);
+  const me = await ann.call<{ social_author_id: string }>('GET', '/api/v1/users/me');
+  const guest = await (await openBrowser()).newPage();
+  const places = [
+    [guest, `/guest-page/${author.id}`],
+    [ann.page, `/guest-page/${me.social_author_id}?tab=liked`],
+  ] as const;
+  for (const [page, list] of places) {
+    await page.goto(list);
+    const videos = page.getByRole('dialog', { name: say('social.video.label') });
+    await page.locator(`a[href="/posts/${id}"]`).first().click();
+    await expect(videos).toBeVisible();
+    // A reload shows it again; what closes it knows the list.
+    await page.reload();
+    await expect(videos).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`video=${id}$`));
+    await page.keyboard.press('Escape');
+    await expect(videos).toHaveCount(0);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(list);
+  }
+});
+
+test('behind the dots over a video are what can be done with its post, and the way to its page', async ({
+  openBrowser,
+}) => {
+  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const { page } = ann;
+  const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
+  const { id } = list.find(({ media }) => media[0]?.kind === 'video')!;
+  await page.goto(`/home/recommend?video=${id}`);
+  const videos = page.getByRole('dialog', { name: say('social.video.label'), ...exact });
+  const choose = async (item: string): Promise<void> => {
+    await videos.getByRole('button', { name: say('social.post.menu'), ...exact }).click();
+    await page.getByRole('menuitem', { name: item, ...exact }).click();
+  };
+  await choose(say('social.post.report'));
+  const report = page.getByRole('dialog', { name: say('social.post.report'), ...exact });
+  await expect(report).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(report).toBeHidden();
+  await choose(say('social.video.post'));
+  await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await page.goBack();
+  await expect(videos).toBeVisible();
+});
+
+test('whatever was open over it, the address names the video that shows', async ({ openBrowser }) => {
+  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const { page } = ann;
+  const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
+  const { id } = list.find(({ media }) => media[0]?.kind === 'video')!;
+  await page.goto('/home/recommend');
+  await page.locator(`a[href="/posts/${id}"]`).first().click();
+  const videos = page.getByRole('dialog', { name: say('social.video.label'), ...exact });
+  await expect(videos.locator('video').nth(1)).toBeAttached();
+  const talk = page.getByRole('dialog').filter({ hasText: say('social.comment.placeholder') });
+  const openTalk = () =>
+    videos
+      .locator('section:not([inert])')
+      .getByRole('button', { name: say('social.action.comment') })
+      .click();
+  const before = page.url();
+  await openTalk();
+  await expect(talk).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(talk).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).not.toHaveURL(before);
+  const shown = page.url();
+  await openTalk();
+  await expect(talk).toBeVisible();
+  await page.goBack();
+  await expect(talk).toBeHidden();
+  await expect(page).toHaveURL(shown);
+});
