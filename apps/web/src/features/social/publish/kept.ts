@@ -72,6 +72,17 @@ export async function keepDraft(userId: string, draft: Draft | null): Promise<vo
     else await db.delete('draft', 'draft');
   });
 }
+/** Files keep their bytes as long as they keep their id and how they are cropped. */
+export const isSameDraft = (a?: Draft, b?: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Drops the draft, unless another one is kept by now. */
+export async function dropDraft(userId: string, draft: Draft): Promise<void> {
+  await within(userId, async (db) => {
+    const { store, done } = db.transaction('draft', 'readwrite');
+    if (isSameDraft(await store.get('draft'), draft)) await store.delete('draft');
+    await done;
+  });
+}
 export const readJobs = (userId: string): Promise<Job[]> => within(userId, (db) => db.getAll('jobs'));
 export const keepJob = (userId: string, job: Job): Promise<unknown> => within(userId, (db) => db.put('jobs', job));
 export const dropJob = (userId: string, cid: string): Promise<unknown> =>

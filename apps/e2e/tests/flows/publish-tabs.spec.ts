@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from '../../src/accounts.ts';
+import { Person } from '../../src/person.ts';
+import { expect, test } from '../../src/test.ts';
+
+/** Two tabs of one account write the same post (spec §2): it is published once, and nothing that was typed is lost. */
+
+const exact = { exact: true };
+
+test('what another tab published is written here no more, unless something was typed here since', async ({
+  openBrowser,
+}) => {
+  const { page: first, context, say } = await Person.signIn(await openBrowser(), await newAccount());
+  const second = await context.newPage();
+  const textOn = (page: Page) => page.getByRole('textbox', { name: say('social.publish.text') });
+  const publishOn = (page: Page) => page.getByRole('button', { name: say('social.publish.go'), ...exact });
+
+  await first.goto('/publish');
+  await textOn(first).fill('Boats');
+  await second.goto('/publish');
+  await expect(textOn(second)).toHaveValue('Boats');
+  await publishOn(first).click();
+  await expect(first).toHaveURL(/\/home\/recommend$/);
+  await expect(textOn(second)).toHaveValue('');
+  await expect(publishOn(second)).toBeDisabled();
+
+  await test.step('a tab that is looked at again shows what was typed in the other one', async () => {
+    await first.goto('/publish');
+    await textOn(first).fill('More boats');
+    await expect(async () => {
+      await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(textOn(second)).toHaveValue('More boats', { timeout: 500 });
+    }).toPass();
+  });
+
+  await textOn(second).fill('More boats, and a bridge');
+  await publishOn(first).click();
+  await expect(first).toHaveURL(/\/home\/recommend$/);
+  await expect(textOn(second)).toHaveValue('More boats, and a bridge');
+  await second.reload();
+  await expect(textOn(second)).toHaveValue('More boats, and a bridge');
+});
