@@ -238,3 +238,18 @@ export const TriedAgain: Story = {
     await waitFor(() => expect(onBegin).toHaveBeenCalledTimes(2));
   },
 };
+
+/** Where none begins by itself, trying again is to begin. */
+export const TriedByHand: Story = {
+  args: { isAutomatic: false },
+  render: Broken.render!,
+  play: async ({ canvas, canvasElement }) => {
+    const again = await canvas.findByText(/couldn’t be played|播放失败/);
+    const onPlay = fn();
+    videosIn(canvasElement)
+      .find(({ src }) => src.endsWith('#0'))!
+      .addEventListener('play', onPlay);
+    await userEvent.click(again);
+    await waitFor(() => expect(onPlay).toHaveBeenCalled());
+  },
+};

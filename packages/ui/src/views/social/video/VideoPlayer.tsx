@@ -82,7 +82,7 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
             {...{ state, isPlaying, isPaused }}
             onToggle={() => onToggle(item.id)}
             onLike={() => onLike(item.id)}
-            onRetry={retry}
+            onRetry={isPlaying ? retry : () => onToggle(item.id)}
           />
         )}
         {isActive && <VideoProgress video={video} onSeek={seek} />}
