@@ -53,6 +53,9 @@ test('the way back from a room needs no connection, also where one began in the 
   const ben = await Person.signIn(await openBrowser(), accountAt(19));
   const room = await ann.directRoom(ben.userId);
   await ann.openRoom(room);
+  // A chat is listed once something was said.
+  await ann.send('On my way');
+  await ann.expectDelivered('On my way');
   await ann.context.setOffline(true);
   await ann.leaveRoom();
   await expect(ann.rowOf(room)).toBeVisible();
