@@ -11,7 +11,7 @@ export interface VideoItem {
 }
 
 /** Which screen something stands on. */
-export const placeOf = (index: number) => ({ '--index': index }) as CSSProperties;
+export const placeOf = (index: number) => ({ '--screen-index': index }) as CSSProperties;
 
 /** Width / height of what is shown. */
-export const ratioOf = ({ width, height }: VideoItem) => ({ '--ratio': width / height }) as CSSProperties;
+export const ratioOf = ({ width, height }: VideoItem) => ({ '--screen-ratio': width / height }) as CSSProperties;
