@@ -32,9 +32,12 @@ const REMEDIES: [pattern: RegExp, say: (folder: string) => string][] = [
   ],
 ];
 
+/** The first complaint; that it is starting up or shutting down is said to those who come too early or late, and is none. */
+const COMPLAINT = /(?:PANIC|FATAL|error):(?!\s+the database system is )\s+(.*)/;
+
 /** One line about why the database in the folder cannot run, from what it or the system said. */
 export function explain(output: string, folder: string, log?: string): StartError {
-  const complaint = output.match(/(?:PANIC|FATAL|error):\s+(.*)/)?.[1] ?? output.trim().split('\n').at(-1);
+  const complaint = output.match(COMPLAINT)?.[1] ?? output.trim().split('\n').at(-1);
   return (
     findRemedy(output, folder) ??
     new StartError(
