@@ -65,8 +65,14 @@ test('going back, and a reload, find the same place; what is new waits above unt
   await page.goto('/home/recommend');
   await expect(cards(page).first()).toBeVisible();
   await scrollTo(page, 3000);
-  await expect.poll(() => seen(page)).not.toEqual([]);
-  const place = await seen(page);
+  // What has just come is measured first.
+  let place: string[] = [];
+  const hasCome = async (): Promise<boolean> => {
+    const before = place;
+    place = await seen(page);
+    return place.length > 0 && place.join() === before.join();
+  };
+  await expect.poll(hasCome).toBe(true);
 
   const link = page
     .locator(`[data-key=${place[0]!.split(' ')[0]}]`)

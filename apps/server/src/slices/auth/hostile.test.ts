@@ -115,6 +115,8 @@ it('no secret of a whole life gets into the log', async () => {
     '827364',
     '736455',
   ];
-  expect([...secrets, code, second].filter((secret) => text.includes(secret))).toEqual([]);
+  // Six digits may also stand within a time that something took.
+  const isTold = (secret: string) => new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text);
+  expect([...secrets, code, second].filter(isTold)).toEqual([]);
   expect(text).toContain('loginUser');
 });
