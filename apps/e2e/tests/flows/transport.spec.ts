@@ -118,7 +118,7 @@ test('no response: the login says so, and the app tells that it is offline', asy
   await context.setOffline(true);
   await expect(page.getByText(say('shell.offline.text'), { exact: true })).toBeVisible();
   // What waits to be sent are messages.
-  await page.getByRole('link', { name: say('shell.nav.chat') }).click();
+  await page.getByRole('link', { name: say('shell.nav.chat'), exact: true }).click();
   await expect(page.getByText(say('shell.offline.waiting'))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(say('shell.offline.waiting'))).toBeHidden();
