@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
+import { useNameSearch } from '../../components/use-name-search.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ShareSheet.module.css';
 
@@ -28,10 +29,8 @@ interface ShareSheetProps {
 /** Which chats something goes to: one or several. */
 export function ShareSheet({ isOpen, chats, onShare, onClose }: ShareSheetProps) {
   const intl = useIntl();
-  const [sought, setSought] = useState('');
+  const { sought, setSought, found } = useNameSearch(chats);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const wanted = sought.trim().toLocaleLowerCase();
-  const shown = chats.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   const toggle = (id: string): void => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -50,8 +49,8 @@ export function ShareSheet({ isOpen, chats, onShare, onClose }: ShareSheetProps)
         </Button>
       }
     >
-      {shown.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'chat.share.none' })}</p>}
-      {shown.map(({ id, pictureId, name, src, kind }) => (
+      {found.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'chat.share.none' })}</p>}
+      {found.map(({ id, pictureId, name, src, kind }) => (
         <ListRow
           key={id}
           as="button"

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
+import { useNameSearch } from '../../components/use-name-search.ts';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './ShareList.module.css';
 
@@ -36,9 +37,7 @@ const WORDS = { ready: 'social.share.send', sending: 'social.share.send', sent: 
 /** Ways to share: the link, and every chat with a button of its own. */
 export function ShareList({ ways, isReady, targets, children, onSend }: ShareListProps) {
   const intl = useIntl();
-  const [sought, setSought] = useState('');
-  const wanted = sought.trim().toLocaleLowerCase();
-  const shown = targets?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? [];
+  const { sought, setSought, found } = useNameSearch(targets ?? []);
   return (
     <>
       <div className={styles.ways}>
@@ -60,10 +59,10 @@ export function ShareList({ ways, isReady, targets, children, onSend }: ShareLis
           <SearchField value={sought} onChange={setSought} label={intl.formatMessage({ id: 'social.share.search' })} />
         </div>
       )}
-      {wanted && shown.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'social.share.none' })}</p>}
-      {shown.length > 0 && (
+      {sought && found.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'social.share.none' })}</p>}
+      {found.length > 0 && (
         <ul className={styles.targets} aria-label={intl.formatMessage({ id: 'social.share.chats' })}>
-          {shown.map((target) => (
+          {found.map((target) => (
             <li key={target.id}>
               <ListRow
                 leading={<Avatar id={target.id} name={target.name} src={target.src} kind={target.kind} />}
