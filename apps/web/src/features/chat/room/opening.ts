@@ -4,7 +4,7 @@ import type { Stretch } from '@quintet/domain/chat/window';
 import { readAround, readNewest } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { Frame } from './frame.ts';
-import type { Anchor } from './pages.ts';
+import type { FetchAt } from './pages.ts';
 import { OPENING } from './state.ts';
 
 /** Messages that a room shows from the device at once: a screen and some more. */
@@ -15,8 +15,7 @@ interface OpeningOptions {
   readonly groupId: string;
   readonly frame: Frame;
   readonly readGroup: () => Promise<Group>;
-  /** Asks the server for the page before or after a message. */
-  readonly fetchAt: (direction: 'before' | 'after', anchor: Anchor) => Promise<Stretch | null>;
+  readonly fetchAt: FetchAt;
 }
 
 /** Shows a room from the device at once, where what is unread begins, and from the server as far as the device does not know it. */

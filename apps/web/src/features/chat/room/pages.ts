@@ -1,6 +1,7 @@
 import type { Api } from '@quintet/api/client';
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
+import type { Stretch } from '@quintet/domain/chat/window';
 import { keepPage, type KeptStretch } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 
@@ -12,6 +13,9 @@ export interface PageSource {
 
 /** Where a page starts: a message, itself not in it; null for the newest (before). */
 export type Anchor = Pick<Message, 'id' | 'seq'> | null;
+
+/** Asks the server for the page of a room before or after a message. */
+export type FetchAt = (direction: 'before' | 'after', anchor: Anchor) => Promise<Stretch | null>;
 
 interface Wanted {
   readonly groupId: string;

@@ -4,14 +4,13 @@ import { readAfter, readBefore, readNewest, type KeptStretch } from '../db/histo
 import type { ChatDatabase } from '../db/schema.ts';
 import type { End, Frame } from './frame.ts';
 import { AT_ONCE } from './opening.ts';
-import type { Anchor } from './pages.ts';
+import type { FetchAt } from './pages.ts';
 
 interface PagingOptions {
   readonly db: ChatDatabase;
   readonly groupId: string;
   readonly frame: Frame;
-  /** Asks the server for the page before or after a message. */
-  readonly fetchAt: (direction: 'before' | 'after', anchor: Anchor) => Promise<Stretch | null>;
+  readonly fetchAt: FetchAt;
 }
 
 /** Goes on in a room's history: what the device has first, then what the server adds to it. */

@@ -1,12 +1,12 @@
 import type { Group } from '@quintet/domain/chat/message';
-import { clearWindow, receive, type RoomWindow, type Stretch } from '@quintet/domain/chat/window';
+import { clearWindow, receive, type RoomWindow } from '@quintet/domain/chat/window';
 import type { Atom, createStore } from 'jotai/vanilla';
 import { groupAtom } from '../data/atoms.ts';
 import type { Change } from '../db/change.ts';
 import { createFrame } from './frame.ts';
 import { type Arrival, createJump, type Destination } from './jump.ts';
 import { createOpening } from './opening.ts';
-import { type Anchor, fetchAround, fetchPage, type PageSource } from './pages.ts';
+import { type FetchAt, fetchAround, fetchPage, type PageSource } from './pages.ts';
 import { createPaging } from './paging.ts';
 import type { RoomState } from './state.ts';
 
@@ -53,7 +53,7 @@ export function createRoom(groupId: string, { store, findGroup, ...source }: Roo
 
   const frame = createFrame({ groupId, store, signal, onGap: () => void paging.loadAfter() });
   const { state, change, lastSeq } = frame;
-  const fetchAt = (direction: 'before' | 'after', anchor: Anchor): Promise<Stretch | null> =>
+  const fetchAt: FetchAt = (direction, anchor) =>
     fetchPage(source, { groupId, direction, anchor, lastSeq: lastSeq(), signal });
   const paging = createPaging({ db, groupId, frame, fetchAt });
   const readGroup = async (): Promise<Group> => store.get(groupAtom(groupId)) ?? findGroup(groupId);
