@@ -3,9 +3,9 @@ import type { Flaw } from './flaw.ts';
 
 export type EmailFlaw = Flaw<'auth.email.required' | 'auth.email.invalid' | 'auth.email.too-long'>;
 
-/** As the contract has it: something, an @, something with a dot; who can receive mail there is for the code to show. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const NEVER = /\s|@.*@|^@/;
+/** The contract's pattern: dotted words, an @, and two or more dotted words. The code shows whether mail arrives there. */
+const EMAIL = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
+const NEVER = /\s|@.*@|^@|\.\.|^\.|\.@|@\./;
 
 /** What is wrong with an e-mail address: the standard pattern, at most 320 characters (spec §5). */
 export function findEmailFlaw(email: string): EmailFlaw | null {

@@ -8,6 +8,9 @@ describe('what is wrong with an e-mail address (spec §5)', () => {
     ['', 'auth.email.required'],
     ['mei', 'auth.email.invalid'],
     ['mei@host', 'auth.email.invalid'],
+    ['mei..lin@example.com', 'auth.email.invalid'],
+    ['mei@example..com', 'auth.email.invalid'],
+    ['.mei@example.com', 'auth.email.invalid'],
     ['mei lin@example.com', 'auth.email.invalid'],
     [`${'a'.repeat(309)}@example.com`, 'auth.email.too-long'],
   ])('%j', (email, message) => {

@@ -18,7 +18,7 @@ function findMixedFlaw(text: string, bounds: Bounds): MixedFlaw | null {
 
 /** A rule as one reads it before and while one types. */
 export interface MixedRule {
-  readonly message: 'auth.rule.length' | 'auth.rule.mixture';
+  readonly message: 'auth.rule.length' | 'auth.rule.characters' | 'auth.rule.mixture';
   readonly values?: Readonly<Record<string, number>>;
   readonly isMet: boolean;
 }
@@ -26,7 +26,8 @@ export interface MixedRule {
 /** The rules of a password or an account ID, and which of them are met so far. */
 export const mixedRules = (text: string, bounds: Bounds): readonly MixedRule[] => [
   { message: 'auth.rule.length', values: { ...bounds }, isMet: isWithin(text.length, bounds) },
-  { message: 'auth.rule.mixture', isMet: isMixed(text) && ALPHANUMERIC.test(text) },
+  { message: 'auth.rule.characters', isMet: text !== '' && ALPHANUMERIC.test(text) },
+  { message: 'auth.rule.mixture', isMet: isMixed(text) },
 ];
 
 /** What is wrong with a new password: 8 to 16 letters and digits, at least one of each (spec §5). */
