@@ -71,6 +71,7 @@ export const STAGES: readonly Stage[] = [
   holds('contract', ...turbo('lint:contract')),
   holds('types', ...turbo('typecheck')),
   holds('knip', 'knip', '--no-progress'),
+  { name: 'ffmpeg', run: (name) => outcome(name, { run: ['node', 'house/verify/ffmpeg.ts'] }) },
   { name: 'unit', run: vitest('test') },
   { name: 'browser', run: (name) => outcome(name, { run: ['node', 'house/verify/chromium.ts'] }) },
   { name: 'stories', run: vitest('stories') },

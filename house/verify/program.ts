@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+
+export interface Wanted {
+  /** As people call it. */
+  title: string;
+  /** Debian's package that brings it. */
+  debianPackage: string;
+  /** The environment variable that names another one. */
+  variable: string;
+  /** Where it may be, the best first. */
+  paths: readonly (string | undefined)[];
+}
+
+/** Finds a program, or installs Debian's where this user may. Says where it is, or what to do, and exits with 1 then. */
+export function requireProgram({ title, debianPackage, variable, paths }: Wanted): void {
+  const find = () => paths.find((path) => path && isExecutable(path));
+  if (!find()) {
+    console.log(`${title} is missing: installing it by apt …`);
+    installPackage(debianPackage);
+  }
+  const path = find();
+  if (path) return console.log(`${title}: ${path}`);
+  const remedy = `Install it (\`sudo apt-get install ${debianPackage}\`), or name one by ${variable}=/path/to/it.`;
+  console.error(`${title} is missing. ${remedy}`);
+  process.exitCode = 1;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installPackage(name: string): void {
+  if (runApt('update', '-qq')) runApt('install', '-y', '-qq', name);
+}
+
+function runApt(...args: string[]): boolean {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command, ...rest] = [...asRoot, 'apt-get', ...args];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command!, rest, { stdio: 'inherit', env }).status === 0;
+}
