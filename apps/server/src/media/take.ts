@@ -10,7 +10,8 @@ import { makePictures, NoPicture, type Picture, thumbhashOf } from './images.ts'
 import { keyOf, ORIGINAL } from './links.ts';
 import { contentTypeOf } from './sniff.ts';
 import type { MediaStore } from './store.ts';
-import { copyIntoMp4, measureAudio, measureVideo, takePoster } from './video.ts';
+import { measureAudio } from './read-boxes.ts';
+import { copyIntoMp4, measureVideo, takePoster } from './video.ts';
 
 type Needs = Pick<Services, 'config' | 'store'>;
 type Facts = Updateable<Database['files']>;

@@ -1,0 +1,80 @@
+import { open } from 'node:fs/promises';
+import { createFile, Log, MP4BoxBuffer } from 'mp4box';
+import { parseFile } from 'music-metadata';
+
+/** What a container says of itself; seconds and pixels. */
+export type Boxes = { duration: number | null; width: number | null; height: number | null };
+
+/** What is not said is null. */
+export async function readBoxes(path: string): Promise<Boxes> {
+  return { duration: null, width: null, height: null, ...(await readContainer(path)), ...(await readMp4(path)) };
+}
+
+/** Seconds that a recording lasts; null where it does not say. */
+export async function measureAudio(path: string): Promise<number | null> {
+  const { format } = await parseFile(path, { duration: true, skipCovers: true }).catch(() => ({ format: null }));
+  return positive(format?.duration);
+}
+
+/** Width and height as they are shown, of a picture that may lie on its side. */
+export const upright = (width: number, height: number, isTurned: boolean) =>
+  isTurned ? { width: height, height: width } : { width, height };
+
+export const positive = (value: number | undefined | null): number | null =>
+  value && Number.isFinite(value) && value > 0 ? value : null;
+
+/** What a stranger's file gets wrong is nothing for our terminal. */
+Log.setLogLevel(() => {});
+
+/** Reads the boxes of an MP4 and steps over what is shown and heard. */
+async function readMp4(path: string): Promise<Partial<Boxes>> {
+  const parser = createFile();
+  let measured: Partial<Boxes> = {};
+  let isDone = false;
+  parser.onReady = ({ duration, fragment_duration, timescale, videoTracks }) => {
+    const track = videoTracks[0];
+    isDone = true;
+    if (!track) return;
+    const isTurned = Array.from(track.matrix)[0] === 0;
+    const pieces = fragment_duration && fragment_duration.num / fragment_duration.den;
+    const seconds = positive(duration / timescale) ?? positive(pieces) ?? positive(track.duration / track.timescale);
+    measured = {
+      ...(seconds !== null && { duration: seconds }),
+      ...upright(Math.round(track.track_width), Math.round(track.track_height), isTurned),
+    };
+  };
+  parser.onError = () => {
+    isDone = true;
+  };
+  await feed(parser, path, () => isDone).catch(() => {});
+  return measured;
+}
+
+const PIECE = 256 * 1024;
+/** Boxes before the pictures are small; a file that has more of them is none of a camera. */
+const MOST_READ = 32 * 2 ** 20;
+
+async function feed(parser: ReturnType<typeof createFile>, path: string, isDone: () => boolean): Promise<void> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    for (let position = 0, read = 0; position < size && read < MOST_READ && !isDone(); read += PIECE) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE), 0, PIECE, position);
+      const bytes = buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + bytesRead);
+      const next = parser.appendBuffer(MP4BoxBuffer.fromArrayBuffer(bytes, position));
+      position = next !== undefined && next > position ? next : position + bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function readContainer(path: string): Promise<Partial<Boxes>> {
+  const { format } = await parseFile(path, { duration: true, skipCovers: true }).catch(() => ({ format: null }));
+  const video = format?.trackInfo.find((track) => track.video)?.video;
+  const duration = positive(format?.duration);
+  return {
+    ...(duration !== null && { duration }),
+    ...(video?.pixelWidth && video.pixelHeight && { width: video.pixelWidth, height: video.pixelHeight }),
+  };
+}

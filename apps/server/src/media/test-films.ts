@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Debian's, which `npm test` installs (house/verify/ffmpeg.ts). */
+export const FFMPEG = {
+  s3: null,
+  ffmpeg: process.env.FFMPEG || 'ffmpeg',
+  ffprobe: process.env.FFPROBE || 'ffprobe',
+};
+
+type Film = {
+  /** `width×height` as ffmpeg writes it. */
+  size?: string;
+  seconds?: number;
+  /** Frames a second. */
+  rate?: number | string;
+  /** Null: nothing to see. */
+  codec?: 'libx264' | 'libx265' | 'libvpx' | 'mjpeg' | null;
+  isSilent?: boolean;
+  /** Degrees by which a player turns it. */
+  rotation?: number;
+  extension?: 'mp4' | 'mov' | 'webm';
+  /** What a phone writes into it. */
+  tags?: Record<string, string>;
+};
+
+/** A film of a test card that ffmpeg makes. */
+export function makeFilm(film: Film = {}): Buffer {
+  const { size = '320x240', seconds = 2, rate = 25, codec = 'libx264', extension = 'mp4', tags = {} } = film;
+  const card = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}:duration=${seconds}`];
+  const sound = film.isSilent ? [] : ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
+  const quick = codec === 'libx264' || codec === 'libx265' ? ['-preset', 'ultrafast'] : [];
+  const quiet = codec === 'libx265' ? ['-x265-params', 'log-level=none'] : [];
+  const picture = ['-c:v', `${codec}`, '-pix_fmt', codec === 'mjpeg' ? 'yuvj420p' : 'yuv420p', ...quick, ...quiet];
+  const notes = Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]);
+  return inFolder((folder) => {
+    const [made, turned] = ['made', 'turned'].map((name) => join(folder, `${name}.${extension}`)) as [string, string];
+    run([...(codec ? card : []), ...sound, ...(codec ? picture : []), ...notes, made]);
+    if (film.rotation === undefined) return readFileSync(made);
+    run(['-i', made, '-c', 'copy', '-metadata:s:v', `rotate=${film.rotation}`, turned]);
+    return readFileSync(turned);
+  });
+}
+
+type Probed = {
+  streams: { codec_name: string; codec_type: string; width?: number; height?: number; side_data_list?: object[] }[];
+  format: { tags: Record<string, string> };
+};
+
+/** What ffprobe says of a film: its streams, and what is written into it. */
+export const probeFilm = (film: Buffer): Probed =>
+  inFolder((folder) => {
+    const path = join(folder, 'film');
+    writeFileSync(path, film);
+    const shown = 'format_tags:stream=codec_name,codec_type,width,height:stream_side_data=rotation';
+    const printed = execFileSync(FFMPEG.ffprobe, ['-v', 'error', '-show_entries', shown, '-of', 'json', path]);
+    return JSON.parse(printed.toString()) as Probed;
+  });
+
+const run = (parameters: string[]) =>
+  execFileSync(FFMPEG.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...parameters], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+function inFolder<T>(work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'quintet-film-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

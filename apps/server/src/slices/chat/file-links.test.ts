@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { painted, PDF } from '../../media/test-files.ts';
+import { verdict } from '../test-chat.ts';
+import { createUploads } from '../test-uploads.ts';
+import { newGroup, newPerson, type Person } from '../test-world.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const dataDir = mkdtempSync(join(tmpdir(), 'quintet-links-'));
+let now = () => new Date();
+let server: TestServer;
+let anna: Person;
+let bo: Person;
+let stranger: Person;
+let group: string;
+let u: ReturnType<typeof createUploads>;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { dataDir }, clock: () => now() });
+  anna = await newPerson(server.services);
+  bo = await newPerson(server.services);
+  stranger = await newPerson(server.services);
+  group = await newGroup(server.services, [anna, bo]);
+  u = createUploads(server);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('a link', () => {
+  it('is good for two days at most, for its file only, and for nobody who changes it', async () => {
+    const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
+    const { media } = (await u.sendFile(bo, group, 'image', path)).json.result;
+    const get = async (url: string) => verdict(await server.call('GET', url));
+    const [, id, until, mark] = /([0-9a-f]{32})-([0-9a-z]+)-([\w-]{43})/.exec(media.url) as unknown as string[];
+    const forged = [
+      media.url.replace(until, (parseInt(until!, 36) + 9).toString(36)),
+      media.url.replace(mark, 'A'.repeat(43)),
+      media.url.replace(id, 'f'.repeat(32)),
+      '/media/files/x/original',
+    ];
+    for (const url of forged) expect(await get(url)).toBe('403 api.forbidden');
+    expect(await get(media.url.replace('original', 'other'))).toBe('404 api.not_found');
+    expect(await get(media.url.replace('original', '..%2f..%2f..%2fx'))).toBe('404 api.not_found');
+    now = () => new Date(Date.now() + 2 * DAY + 1000);
+    expect(await get(media.url)).toBe('410 api.file.expired');
+    now = () => new Date();
+  });
+
+  it('is given to members who may see the message', async () => {
+    const path = await u.upload(bo, group, 'file', 'pdf', PDF);
+    const { media } = (await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' })).json.result;
+    const at = `/api/v1/groups/${group}/files/${media.file_id}`;
+    expect(verdict(await u.get(stranger, at))).toBe('403 api.forbidden');
+    const elsewhere = await newGroup(server.services, [stranger]);
+    expect(verdict(await u.get(stranger, `/api/v1/groups/${elsewhere}/files/${media.file_id}`))).toBe(
+      '404 api.data_not_exist',
+    );
+    await u.post(anna, `/api/v1/groups/${group}/clear`);
+    expect(verdict(await u.get(anna, at))).toBe('404 api.data_not_exist');
+    expect(verdict(await u.get(bo, at))).toBe('200 ok');
+  });
+});
