@@ -35,4 +35,5 @@ export type FileTables = {
     run_at: Date | null;
     create_at: ColumnType<Date, Date | undefined, Date>;
   };
+  direct_uploads: { file_id: string; end_at: Date };
 };

@@ -38,6 +38,5 @@ async function fetchAndFinish(services: Services, file: FileRow): Promise<void> 
     await pipeline(await store.read(key), createWriteStream(draft));
   }
   await finish(services, file, { received: size, problem: isWithin ? null : SIZES[file.kind].tooLarge });
-  // What a post shows is made from it later.
-  if (file.group_id !== null) await store.remove(key);
+  await store.remove(key);
 }

@@ -9,7 +9,7 @@ import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
 import { makePictures, measure, NoPicture, thumbhashOf } from './images.ts';
-import { incomingKey, postKey, videoName } from './post-names.ts';
+import { acceptedKey, postKey, videoName } from './post-names.ts';
 import { requireType, withinAnHour } from './take.ts';
 import { makeMp4, measureVideo, takePoster } from './video.ts';
 
@@ -31,7 +31,7 @@ const USUAL = { width: 1280, height: 720 };
 export async function accept({ config, store }: Needs, file: FileRow, draft: string): Promise<Facts> {
   const content_type = file.kind === 'image' ? await requirePicture(draft) : await requireType(draft, file.extension);
   if (file.kind === 'video') withinAnHour((await measureVideo(draft, config.media)).duration ?? file.upload_duration);
-  await store.keep(incomingKey(file.id), { file: draft }, content_type);
+  await store.keep(acceptedKey(file.id), { file: draft }, content_type);
   return { content_type };
 }
 
@@ -53,7 +53,7 @@ export async function makePostFile({ config, store }: Needs, file: FileRow, sign
   try {
     const fetch = async (id: string): Promise<string> => {
       const path = join(room, id);
-      await pipeline(await store.read(incomingKey(id)), createWriteStream(path));
+      await pipeline(await store.read(acceptedKey(id)), createWriteStream(path));
       return path;
     };
     return await MAKERS[file.kind]!({ store, programs: { ...config.media, signal } }, file, fetch);

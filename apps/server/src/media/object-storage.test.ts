@@ -56,6 +56,14 @@ async function put(target: { url: string; file_path: string }, body: Buffer): Pr
   const { status } = await fetch(target.url, { method: 'PUT', body: new Uint8Array(body) });
   return status === 200 ? target.file_path : String(status);
 }
+async function tidyUpLater(milliseconds: number): Promise<void> {
+  now = () => new Date(Date.now() + milliseconds);
+  try {
+    await tidyUp(second.services);
+  } finally {
+    now = () => new Date();
+  }
+}
 const uploadTo = async (kind: 'image' | 'video' | 'voice' | 'file', extension: string, body: Buffer) =>
   put((await u.ask(anna, group, kind, extension, `&size=${body.length}`)).json.result, body);
 
@@ -72,8 +80,12 @@ describe('with object storage', () => {
     const { id, media } = answers[0]!.json.result;
     expect(media).toMatchObject({ width: 640, height: 360, duration: 7, content_type: 'video/mp4' });
     const redirect = await fetch(`${server.url}${media.url}`, { redirect: 'manual' });
-    expect([redirect.status, redirect.headers.get('cache-control')]).toEqual([302, 'private, max-age=3600']);
+    expect([redirect.status, redirect.headers.get('cache-control')]).toEqual([302, 'private, max-age=60']);
     expect(redirect.headers.get('location')).toContain(s3.config.endpoint);
+    const { searchParams } = new URL(redirect.headers.get('location')!);
+    const [, date, time] = /^(\d{8})T(\d{6})Z$/.exec(searchParams.get('X-Amz-Date')!)!;
+    const from = Date.parse(`${date} ${time}Z`.replace(/(....)(..)(..) (..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'));
+    expect(from + Number(searchParams.get('X-Amz-Expires')) * 1000).toBeLessThan(Date.now() + 11 * 60_000);
     const part = await fetch(`${server.url}${media.url}`, { headers: { range: 'bytes=4-7' } });
     expect([part.status, await part.text(), part.headers.get('content-disposition')]).toEqual([
       206,
@@ -84,6 +96,36 @@ describe('with object storage', () => {
 
     await u.remove(anna, `/api/v1/messages/${id}`);
     await expect.poll(() => s3.keys().filter((key) => key.includes(media.file_id))).toEqual([]);
+  });
+
+  it('what a message shows is not replaced by putting something else there, which goes', async () => {
+    const bytes = silence(3);
+    const target = (await u.ask(anna, group, 'voice', 'mp3', `&size=${bytes.length}`)).json.result;
+    await put(target, bytes);
+    const { media } = (await u.sendFile(anna, group, 'audio', target.file_path)).json.result;
+    const other = Buffer.from(bytes).fill(0, 9);
+    await put(target, other);
+    expect(Buffer.from(await (await fetch(`${server.url}${media.url}`)).arrayBuffer())).toEqual(bytes);
+    await put((await u.ask(anna, group, 'voice', 'mp3', `&size=${bytes.length}`)).json.result, bytes);
+    expect(s3.keys().filter((key) => key.startsWith('incoming/'))).toHaveLength(2);
+    await tidyUpLater(26 * 3600_000);
+    expect(s3.keys().filter((key) => key.startsWith('incoming/'))).toEqual([]);
+  });
+
+  it('what a post is made from is not replaced once it is accepted', async () => {
+    const bo = await newMember(server);
+    const [small, large] = await Promise.all([painted(60, 40), painted(90, 40)].map((each) => each.png().toBuffer()));
+    const [mine, other] = [small!, large!].map((bytes) => Buffer.concat([bytes, Buffer.alloc(2000 - bytes.length)]));
+    const info = (await bo.ask('GET', `posts/upload-info?kind=image&extension=png&size=2000`)).json.result;
+    const file_paths = [await put(info, mine!)];
+    const { id } = (await bo.ask('POST', 'posts', { text: '', file_paths })).json.result;
+    await put(info, other!);
+    await makeAllReady(server.services);
+    const post = (await bo.ask('GET', `posts/${id}`)).json.result;
+    expect(post).toMatchObject({ state: 'published', media: [{ width: 60, height: 40 }] });
+    await tidyUpLater(26 * 3600_000);
+    const file = /[0-9a-f]{32}/.exec(info.file_path)![0];
+    expect(s3.keys().filter((key) => key.includes(file))).toEqual([`posts/${file.slice(0, 2)}/${file}-60.webp`]);
   });
 
   it('what is not what it says is refused when it is sent', async () => {
@@ -140,12 +182,7 @@ describe('with object storage', () => {
     const shown = (await there!.ask('GET', `posts/${post.json.result.id}`)).json.result;
     expect((await read(server, shown.media[0].url)).status).toBe(200);
 
-    try {
-      now = () => new Date(Date.now() + 14 * DAY + 60_000);
-      await tidyUp(second.services);
-    } finally {
-      now = () => new Date();
-    }
+    await tidyUpLater(14 * DAY + 60_000);
     expect(s3.keys().filter((key) => key.includes(media.file_id))).toEqual([]);
     const after = (await u.get(anna, `/api/v1/groups/${group}/messages/${id}`)).json.result;
     expect(after.media).toMatchObject({ url: null });

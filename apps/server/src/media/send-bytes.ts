@@ -7,22 +7,24 @@ import type { Download, MediaStore, Range } from './store.ts';
 type Bytes = {
   key: string;
   size: number;
-  /** What the browser is told where object storage gives it the bytes; without it they come from here. */
-  direct?: Omit<Download, 'until'>;
+  /** Where object storage gives the browser the bytes: what it is told, and the seconds that they play. Without it they come from here. */
+  direct?: Omit<Download, 'until'> & { duration: number | null };
 };
 
-const HOUR = 60 * 60 * 1000;
+const WINDOW_MS = 5 * 60 * 1000;
+/** Seconds for which a browser does not ask again whether it still may. */
+const REDIRECT_SECONDS = 60;
 
-/** To an address that is good for one to two hours, the same one all hour long. */
+/** To an address that is good for five to ten minutes and as long as it plays, the same one for five minutes. */
 async function redirect(
   { downloadUrl }: NonNullable<MediaStore['direct']>,
   reply: FastifyReply,
   key: string,
-  download: Omit<Download, 'until'>,
+  { duration, ...download }: NonNullable<Bytes['direct']>,
 ): Promise<FastifyReply> {
-  const until = new Date((Math.floor(Date.now() / HOUR) + 2) * HOUR);
+  const until = new Date((Math.floor(Date.now() / WINDOW_MS) + 2) * WINDOW_MS + Math.ceil(duration ?? 0) * 1000);
   return reply
-    .header('cache-control', 'private, max-age=3600')
+    .header('cache-control', `private, max-age=${REDIRECT_SECONDS}`)
     .removeHeader('content-disposition')
     .redirect(await downloadUrl(key, { until, ...download }));
 }

@@ -29,7 +29,9 @@ export function serveFiles(app: FastifyInstance, services: Pick<Services, 'clock
       .header('cache-control', `private, max-age=${seconds}, immutable`)
       .header('content-disposition', disposition);
     const key = keyOf(file.id, piece.name);
-    return sendBytes(store, request, reply, { key, size, direct: { contentType, disposition } });
+    // What is drawn of a file is few bytes, and kept by the browser under our address.
+    const direct = piece.name === ORIGINAL ? { contentType, disposition, duration: file.duration } : undefined;
+    return sendBytes(store, request, reply, { key, size, ...(direct && { direct }) });
   });
 }
 

@@ -16,7 +16,9 @@ export function servePosts(app: FastifyInstance, { store }: Pick<Services, 'stor
     const contentType = contentTypeOfName(file);
     void reply.type(contentType).header('cache-control', 'public, max-age=31536000, immutable');
     // Pictures are few bytes, and kept by every cache on the way from here; a video is streamed in pieces.
-    const direct = contentType.startsWith('video/') ? { contentType, disposition: 'inline' } : undefined;
+    const direct = contentType.startsWith('video/')
+      ? { contentType, disposition: 'inline', duration: null }
+      : undefined;
     return sendBytes(store, request, reply, { key, size, ...(direct && { direct }) });
   });
 }

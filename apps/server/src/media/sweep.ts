@@ -3,7 +3,7 @@ import type { Database } from '../database/types.ts';
 import type { Services } from '../services.ts';
 import { type FileRow, UPLOAD_HOURS } from './files.ts';
 import { keyOf, ORIGINAL } from './links.ts';
-import { incomingKey, postKey, videoName } from './post-names.ts';
+import { acceptedKey, incomingKey, postKey, videoName } from './post-names.ts';
 import type { MediaStore } from './store.ts';
 
 const BATCH = 100;
@@ -71,6 +71,27 @@ export async function sweepFiles({ clock, db, drafts, store }: Sweeper): Promise
   }
 }
 
+/** Milliseconds that an upload may take which began before its address ended. */
+const LAST_UPLOAD = 3600_000;
+
+/** Removes what browsers put into object storage and nobody used, and what they put there once more. */
+export async function sweepIncoming({ clock, db, store }: Sweeper): Promise<void> {
+  const before = new Date(clock().getTime() - LAST_UPLOAD);
+  for (;;) {
+    const ended = await db
+      .selectFrom('direct_uploads')
+      .select('file_id')
+      .where('end_at', '<', before)
+      .limit(BATCH)
+      .execute();
+    for (const { file_id } of ended) {
+      await store.remove(incomingKey(file_id));
+      await db.deleteFrom('direct_uploads').where('file_id', '=', file_id).execute();
+    }
+    if (ended.length < BATCH) return;
+  }
+}
+
 /** After what is under way; nobody waits for it, and what it leaves goes at the next time. */
 export function sweepSoon(services: Sweeper & Pick<Services, 'log'>): void {
   sweepFiles(services).catch((error: unknown) =>
@@ -84,7 +105,7 @@ export async function removeObjects(store: MediaStore, file: FileRow): Promise<v
   const names = variants.map(({ name }) => name);
   const keys =
     group_id === null
-      ? [incomingKey(id), ...[videoName(file), ...names].map((name) => postKey(id, name))]
+      ? [acceptedKey(id), ...[videoName(file), ...names].map((name) => postKey(id, name))]
       : [ORIGINAL, ...names].map((name) => keyOf(id, name));
   for (const key of keys) await store.remove(key);
 }

@@ -17,14 +17,22 @@ const UPLOADS = '/api/v1/files/uploads/';
 export async function offerUpload({ clock, db, store }: Services, wish: Wish): Promise<Schemas['UploadTarget']> {
   const file = await openFile(db, wish, SIZES[wish.kind].limit);
   const until = new Date(clock().getTime() + UPLOAD_HOURS * 3600_000);
-  const size = file.upload_size;
-  const direct = size === null ? undefined : store.direct?.uploadUrl(incomingKey(file.id), { until, size });
   return {
-    url: (await direct) ?? UPLOADS + sign('upload', file, until),
+    url: (await offerDirect({ db, store }, file, until)) ?? UPLOADS + sign('upload', file, until),
     method: 'PUT',
     file_path: pathOf(file),
     expire_at: until.toISOString(),
   };
+}
+
+async function offerDirect(
+  { db, store }: Pick<Services, 'db' | 'store'>,
+  { id, upload_size: size }: FileRow,
+  until: Date,
+): Promise<string | null> {
+  if (!store.direct || size === null) return null;
+  await db.insertInto('direct_uploads').values({ file_id: id, end_at: until }).execute();
+  return store.direct.uploadUrl(incomingKey(id), { until, size });
 }
 
 /** @throws Failure api.forbidden for a ticket that is not ours, api.file.expired for one whose time is over */

@@ -4,7 +4,7 @@ import { forgetAttempts } from './auth/attempts.ts';
 import { forgetQrcodes } from './auth/qrcode.ts';
 import { forgetExpiredTokens } from './auth/refresh-tokens.ts';
 import { forgetVerifications } from './auth/verifications.ts';
-import { sweepFiles, type Sweeper } from '../media/sweep.ts';
+import { sweepFiles, sweepIncoming, type Sweeper } from '../media/sweep.ts';
 import { expireMedia } from './chat/expire.ts';
 import { makeAllReady, type Worker } from './social/make-ready.ts';
 import { forgetEndedSessions } from './auth/sessions.ts';
@@ -30,6 +30,7 @@ export async function tidyUp(services: House): Promise<void> {
   await forgetQrcodes(db, before(DAY));
   await expireMedia(services);
   await sweepFiles(services);
+  await sweepIncoming(services);
 }
 
 /** Tidies up now and every hour. Gives the function that stops it, after what is under way. */

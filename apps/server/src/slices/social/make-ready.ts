@@ -5,7 +5,7 @@ import { Failure } from '../../http/failure.ts';
 import type { FileRow } from '../../media/files.ts';
 import { NoPicture } from '../../media/images.ts';
 import { makePostFile } from '../../media/make-post-file.ts';
-import { incomingKey } from '../../media/post-names.ts';
+import { acceptedKey } from '../../media/post-names.ts';
 import { removeObjects } from '../../media/sweep.ts';
 import type { Services } from '../../services.ts';
 import { presentPostFile } from './post-media.ts';
@@ -97,7 +97,7 @@ async function finish({ events, store }: Worker, file: FileRow, made: Made): Pro
     if (row?.state === 'processing') await settle(trx, append, row);
     return true;
   });
-  if (isWanted) await store.remove(incomingKey(file.id));
+  if (isWanted) await store.remove(acceptedKey(file.id));
   // The post was deleted meanwhile.
   else await removeObjects(store, { ...file, content_type: made.content_type ?? null, variants: made.variants });
 }

@@ -207,7 +207,7 @@ describe('a post with a video', () => {
 describe('making ready', () => {
   const spoil = async (path: string) => {
     const id = path.slice('files/'.length).split('.')[0]!;
-    await server.services.store.keep(`incoming/${id}`, Buffer.from('not a picture any more'), 'image/jpeg');
+    await server.services.store.keep(`accepted/${id}`, Buffer.from('not a picture any more'), 'image/jpeg');
     return id;
   };
 
@@ -228,7 +228,7 @@ describe('making ready', () => {
     expect(verdict(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
     expect(verdict(await bo.ask('POST', `posts/${id}/retry`))).toBe('403 api.post.audit_auditing');
 
-    await server.services.store.keep(`incoming/${file}`, good, 'image/jpeg');
+    await server.services.store.keep(`accepted/${file}`, good, 'image/jpeg');
     expect((await anna.ask('POST', `posts/${id}/retry`)).json.result).toMatchObject({
       state: 'processing',
       failure: null,
