@@ -7,7 +7,6 @@ import { serveDrawnPictures } from '../demo/pictures.ts';
 import { serveEventStream } from '../events/upgrade.ts';
 import { createHosting } from '../hosting/hosting.ts';
 import { serveFiles } from '../media/serve-files.ts';
-import { servePosts } from '../media/serve-posts.ts';
 import { serveMedia } from '../media/serve.ts';
 import type { Services } from '../services.ts';
 import { type Served, serveContract } from './contract.ts';
@@ -84,7 +83,7 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
   serveDrawnPictures(app, services);
   serveMedia(app, services);
   serveFiles(app, services);
-  servePosts(app, services);
+  for (const serve of served.routes ?? []) serve(app, services);
   if (served.streamed) await serveEventStream(app, services, served.streamed);
   hosting.servePages(app);
   return app;

@@ -12,6 +12,8 @@ export type Served = {
   handlers: Partial<Record<OperationId, unknown>>;
   unserved: readonly OperationId[];
   streamed?: Renderers;
+  /** What is served beside the contract. */
+  routes?: readonly ((app: FastifyInstance, services: Services) => void)[];
 };
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { type FileRow, findFile } from './files.ts';
 import { DOWNLOADS, keyOf, ORIGINAL } from './links.ts';
 import { sendBytes } from './send-bytes.ts';
-import { claimedId, readSigned } from './signature.ts';
+import { readClaim, readSigned } from './signature.ts';
 
 type Piece = { name: string; contentType: string; size: number };
 
@@ -14,8 +14,8 @@ export function serveFiles(app: FastifyInstance, services: Pick<Services, 'clock
   const { clock, db, store } = services;
   app.get<{ Params: { link: string; name: string } }>(`${DOWNLOADS}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
-    const id = claimedId(link);
-    const file = id && (await findFile(db, id));
+    const claim = readClaim(link);
+    const file = claim && (await findFile(db, claim.id));
     const until = file ? readSigned('download', file, link) : null;
     if (!file || !until) throw new Failure('api.forbidden');
     const seconds = Math.floor((until.getTime() - clock().getTime()) / 1000);

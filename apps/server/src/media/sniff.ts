@@ -37,10 +37,6 @@ const CONTENT_TYPES: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** By the extension of a name of ours. */
-export const contentTypeOfName = (name: string): string =>
-  name.endsWith('.webp') ? 'image/webp' : CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)]!;
-
 /** Milliseconds; whoever makes a file that takes longer means no good. */
 const PATIENCE = 5000;
 const HEAD = 64 * 1024;

@@ -7,7 +7,7 @@ import { finish } from './finish.ts';
 import { type FileRow, findFile, openFile, pathOf, UPLOAD_HOURS, type Wish } from './files.ts';
 import { SIZES } from './kinds.ts';
 import { incomingKey } from './post-names.ts';
-import { claimedId, readSigned, sign } from './signature.ts';
+import { readClaim, readSigned, sign } from './signature.ts';
 
 type Progress = Schemas['UploadProgress'];
 
@@ -37,8 +37,8 @@ async function offerDirect(
 
 /** @throws Failure api.forbidden for a ticket that is not ours, api.file.expired for one whose time is over */
 async function readTicket({ clock, db }: Services, ticket: string): Promise<FileRow> {
-  const id = claimedId(ticket);
-  const file = id && (await findFile(db, id));
+  const claim = readClaim(ticket);
+  const file = claim && (await findFile(db, claim.id));
   const until = file ? readSigned('upload', file, ticket) : null;
   if (!file || !until) throw new Failure('api.forbidden');
   if (until < clock()) throw new Failure('api.file.expired');

@@ -6,6 +6,7 @@ import { groupsHandlers } from './groups/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { siteHandlers } from './site/handlers.ts';
 import { socialHandlers } from './social/handlers.ts';
+import { servePostMedia } from './social/serve-media.ts';
 import { streamed } from './streamed.ts';
 import { UNSERVED } from './unserved.ts';
 
@@ -18,5 +19,5 @@ const handlers = {
   ...socialHandlers,
 } satisfies Complete<(typeof UNSERVED)[number]>;
 
-/** Every operation of the contract: its handler, or its place in the list of those that have none yet. */
-export const served: Served = { handlers, unserved: UNSERVED, streamed };
+/** Every operation of the contract: its handler, or its place in the list of those that have none yet; and media. */
+export const served: Served = { handlers, unserved: UNSERVED, streamed, routes: [servePostMedia] };

@@ -1,12 +1,16 @@
 import type { Schemas } from '@quintet/api/types';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/types.ts';
 import { type FileRow, pathOf } from '../../media/files.ts';
-import { publicUrl, videoName } from '../../media/post-names.ts';
+import { createViewerUrls, publicUrl, videoName } from '../../media/post-names.ts';
 
 /** The width that a card wants; smaller ones are for thumbnails of thumbnails. */
 const CARD = 720;
 
-/** A file that is ready, as a post shows it for good. */
-export function presentPostFile(file: FileRow): Schemas['PostMedia'] {
+type Media = Schemas['PostMedia'];
+
+/** A file that is ready, as a public post shows it. */
+export function presentPostFile(file: FileRow): Media {
   const { id, kind, content_type, width, height, thumbhash, duration } = file;
   const variants = file.variants.map(({ name, size: _, ...variant }) => ({ ...variant, url: publicUrl(id, name) }));
   const largest = variants.at(-1)?.url ?? null;
@@ -22,4 +26,23 @@ export function presentPostFile(file: FileRow): Schemas['PostMedia'] {
     content_type: content_type!,
     variants,
   };
+}
+
+/** What some posts show that not everybody may see, at addresses which are the viewer's own. */
+export async function readViewerMedia(
+  db: Kysely<Database>,
+  userId: string,
+  posts: readonly { id: string; media: Media[] }[],
+): Promise<Map<string, Media[]>> {
+  if (posts.length === 0) return new Map();
+  const ids = posts.map(({ id }) => id);
+  const files = await db.selectFrom('files').select(['id', 'secret']).where('post_id', 'in', ids).execute();
+  const urlOf = createViewerUrls(new Map(files.map(({ id, secret }) => [id, secret])), userId);
+  const shown = (media: Media): Media => ({
+    ...media,
+    url: urlOf(media.url),
+    thumbnail_url: media.thumbnail_url && urlOf(media.thumbnail_url),
+    ...(media.variants && { variants: media.variants.map((each) => ({ ...each, url: urlOf(each.url) })) }),
+  });
+  return new Map(posts.map(({ id, media }) => [id, media.map(shown)]));
 }

@@ -1,10 +1,11 @@
-import type { AuditStatus, PostState } from '@quintet/api/enums';
+import { type AuditStatus, PostPrivacy, type PostState } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PostRowState } from '../../database/social-tables.ts';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Author, loadAuthors } from './authors.ts';
+import { readViewerMedia } from './post-media.ts';
 import type { Viewer } from './viewer.ts';
 
 export type Post = Schemas['Post'];
@@ -49,8 +50,17 @@ export async function loadPosts(
   );
   const unready = rows.filter(({ state }) => state === 'processing' || state === 'failed').map(({ id }) => id);
   const progress = await readProgress(db, unready);
-  return new Map(rows.map((row) => [row.id, present(row, authors.get(row.user_id)!, viewer, progress)]));
+  const closed = rows.filter((row) => row.media.length > 0 && !isPublic(row));
+  const media = viewer.userId === null ? new Map() : await readViewerMedia(db, viewer.userId, closed);
+  return new Map(
+    rows.map((row) => {
+      const shown = { ...row, media: media.get(row.id) ?? row.media };
+      return [row.id, present(shown, authors.get(row.user_id)!, viewer, progress)];
+    }),
+  );
 }
+
+const isPublic = ({ state, privacy }: Row): boolean => state === 'published' && privacy === PostPrivacy.EVERYONE;
 
 function present(row: Row, author: Author, viewer: Viewer, progress: Map<string, Progress>): Post {
   const isOwn = row.user_id === viewer.userId;

@@ -15,10 +15,14 @@ export function Permissions({ post }: { post: Post }): ReactNode {
 
   function change(body: Schemas['PostPermissionsRequest']): void {
     store.set(patchPostAtom, id, body);
-    api.PUT('/social/api/posts/{id}/permissions', { params: { path: { id } }, body }).catch((error: unknown) => {
-      store.set(patchPostAtom, id, { privacy, allow_comment });
-      reportFailure(error);
-    });
+    api.PUT('/social/api/posts/{id}/permissions', { params: { path: { id } }, body }).then(
+      // Its media have other addresses when others may see it.
+      ({ data }) => store.set(patchPostAtom, id, { media: data!.result.media }),
+      (error: unknown) => {
+        store.set(patchPostAtom, id, { privacy, allow_comment });
+        reportFailure(error);
+      },
+    );
   }
 
   return (

@@ -1,0 +1,66 @@
+import { Toggle } from '@quintet/api/enums';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { Failure } from '../../http/failure.ts';
+import type { FileRow } from '../../media/files.ts';
+import { POST_MEDIA, postKey, readPublicName, videoName } from '../../media/post-names.ts';
+import { sendBytes } from '../../media/send-bytes.ts';
+import { readClaim, readSigned } from '../../media/signature.ts';
+import type { Services } from '../../services.ts';
+import { isVisible } from './access.ts';
+import { GUEST, type Viewer } from './viewer.ts';
+
+/** Browsers keep what they have; what lies between asks again soon whether the post is still public. */
+const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
+
+/**
+ * Pictures and videos of posts: at their public names while everybody may see the post, and at addresses of one viewer's own
+ * while that viewer may.
+ */
+export function servePostMedia(app: FastifyInstance, { clock, db, store }: Services): void {
+  app.get<{ Params: { file: string } }>(`${POST_MEDIA}:file`, async (request, reply) => {
+    const named = readPublicName(request.params.file);
+    const file = named && (await findPostFile(db, GUEST, named.id));
+    if (!file) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found\n');
+    void reply.header('cache-control', PUBLIC);
+    return send(request, reply, file, named.name);
+  });
+
+  app.get<{ Params: { link: string; name: string } }>(`${POST_MEDIA}:link/:name`, async (request, reply) => {
+    const { link, name } = request.params;
+    const claim = readClaim(link);
+    const file = claim?.userId ? await findPostFile(db, { userId: claim.userId }, claim.id) : undefined;
+    const until = file ? readSigned('download', file, link) : null;
+    if (!file || !until) throw new Failure('api.forbidden');
+    const seconds = Math.floor((until.getTime() - clock().getTime()) / 1000);
+    if (seconds <= 0) throw new Failure('api.file.expired');
+    void reply.header('cache-control', `private, max-age=${seconds}, immutable`);
+    return send(request, reply, file, name);
+  });
+
+  async function send(request: FastifyRequest, reply: FastifyReply, file: FileRow, name: string) {
+    const isVideo = file.kind === 'video' && name === videoName(file);
+    const piece = isVideo ? file : file.variants.find((variant) => variant.name === name);
+    if (!piece) throw new Failure('api.not_found');
+    const contentType = piece.content_type!;
+    void reply.type(contentType);
+    // Pictures are few bytes, and kept by every cache on the way from here; a video is streamed in pieces.
+    const direct = isVideo ? { contentType, disposition: 'inline', duration: file.duration } : undefined;
+    const key = postKey(file.id, name);
+    return sendBytes(store, request, reply, { key, size: piece.size!, ...(direct && { direct }) });
+  }
+}
+
+/** A file of a post that the viewer may see now. */
+async function findPostFile(db: Kysely<Database>, viewer: Viewer, id: string): Promise<FileRow | undefined> {
+  const { userId } = viewer;
+  const isHere = sql<boolean>`exists (
+    select from users viewer where viewer.id = ${userId} and viewer.delete_at is null and viewer.status = ${Toggle.OPEN})`;
+  const { rows } = await sql<FileRow>`
+    select f.* from files f join posts p on p.id = f.post_id join users u on u.id = p.user_id
+    where f.id = ${id} and f.state = 'taken' and ${isVisible(viewer)} and ${userId === null ? sql`true` : isHere}`.execute(
+    db,
+  );
+  return rows[0];
+}
