@@ -27,6 +27,7 @@ type Page = { list: unknown[]; next_id: string | null };
 
 const callerOf = (userId: string): UserCaller => ({
   kind: 'user',
+  sessionId: 0,
   userId,
   deviceId: 'device-0001',
   brand: 'GU',

@@ -15,6 +15,7 @@ type LoginQrcodesTable = {
   brand: string;
   device_id: string;
   user_id: string | null;
+  session_id: number | null;
   passcode_mark: Buffer | null;
   tries: Generated<number>;
   validate_at: Date | null;

@@ -2,7 +2,14 @@ import { Failure } from './failure.ts';
 
 /** `brand` is a brand id: the token's for a user; the host's, or the default one, for a guest. */
 export type GuestCaller = { kind: 'guest'; brand: string; ip: string };
-export type UserCaller = { kind: 'user'; userId: string; deviceId: string; brand: string; ip: string };
+export type UserCaller = {
+  kind: 'user';
+  userId: string;
+  deviceId: string;
+  sessionId: number;
+  brand: string;
+  ip: string;
+};
 export type Caller = GuestCaller | UserCaller;
 
 /** @throws Failure api.unauthorized (401) for a guest. */

@@ -114,6 +114,16 @@ describe('a code is refused', () => {
     expect(await scan(await newPerson(server.services))).toMatchObject(EXPIRED);
   });
 
+  it('of a session that was ended meanwhile', async () => {
+    await validate(await passcodeOf());
+    await server.call('POST', '/api/v1/logout', {
+      host: HOST,
+      token: phone.token,
+      body: { device_id: phone.deviceId },
+    });
+    expect(await login()).toMatchObject(EXPIRED);
+  });
+
   it('of an account that was cancelled or suspended meanwhile', async () => {
     await validate(await passcodeOf());
     await server.services.db.updateTable('users').set({ status: 2 }).where('id', '=', phone.id).execute();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { DeviceType } from '@quintet/api/enums';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
@@ -32,13 +32,18 @@ export async function createQrcode({ body, caller, services, reply }: Call<'crea
 
 /** Whoever scans it gets the passcode to type on the other device. Scanned once, it is theirs. */
 export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrcode'>) {
-  const { userId, deviceId, brand } = requireUser(caller);
+  const { userId, deviceId, sessionId, brand } = requireUser(caller);
   if (body.device_id !== deviceId) throw new Failure('api.body.param_invalid.device_id');
   const now = services.clock();
   const passcode = String(randomInt(1e6)).padStart(6, '0');
   const scanned = await services.db
     .updateTable('login_qrcodes')
-    .set({ user_id: userId, passcode_mark: services.markOf(body.data, passcode), expire_at: endOf(now) })
+    .set({
+      user_id: userId,
+      session_id: sessionId,
+      passcode_mark: services.markOf(body.data, passcode),
+      expire_at: endOf(now),
+    })
     .where('hash', '=', hashOf(body.data))
     .where('brand', '=', brand)
     .where('user_id', 'is', null)
@@ -85,7 +90,7 @@ export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
       .where('hash', '=', hashOf(body.data))
       .where('brand', '=', brand)
       .where('expire_at', '>', services.clock())
-      .returning(['device_id', 'user_id', 'validate_at'])
+      .returning(['device_id', 'user_id', 'session_id', 'validate_at'])
       .executeTakeFirst();
     if (!used) throw await refusalOf(trx, body.data, brand);
     if (used.device_id !== body.device_id) throw new Failure('api.body.param_invalid.device_id');
@@ -95,11 +100,23 @@ export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
       .select(['id', 'status'])
       .where('id', '=', used.user_id)
       .where('delete_at', 'is', null)
+      .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!user) throw new Failure('api.forbidden');
+    if (!user || !(await isAlive(trx, used.session_id))) throw new Failure('api.forbidden');
     await append('login_qrcode', { userId: user.id }, { qrcode_id: idOf(body.data) });
     return user;
   });
+}
+
+/** Whoever ended the session that scanned the code, by a new password or elsewhere, did not mean to let its holder in. */
+async function isAlive(trx: Transaction<Database>, sessionId: number | null): Promise<boolean> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('end_at')
+    .where('id', '=', sessionId)
+    .where('end_at', 'is', null)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /** A code of ours that is no good any more, or something that never was one (spec §8). */
