@@ -1,15 +1,15 @@
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
-import { type FileRow, findFile, openFile } from './files.ts';
+import { type FileRow, findFile, isHere, openFile } from './files.ts';
 import { keyOf, ORIGINAL } from './links.ts';
 
 /** Makes a file that is there into another one, which somebody may send to a group. @throws Failure api.file.expired when it has gone */
 export async function copyFile(
-  { db, store }: Pick<Services, 'db' | 'store'>,
+  { clock, db, store }: Pick<Services, 'clock' | 'db' | 'store'>,
   original: FileRow,
   { userId, groupId }: { userId: string; groupId: string },
 ): Promise<FileRow> {
-  if (original.state !== 'taken') throw new Failure('api.file.expired');
+  if (!isHere(original, clock())) throw new Failure('api.file.expired');
   const { kind, extension, content_type, width, height, thumbhash, variants, drawn } = original;
   const size = original.size ?? 0;
   const duration = original.duration ?? undefined;

@@ -50,6 +50,13 @@ export async function openFile(db: Kysely<Database>, wish: Wish, limit: number):
     .executeTakeFirstOrThrow();
 }
 
+/** When a file must have been offered that can still be sent: what is older goes at the next sweep. */
+export const oldestUnsent = (now: Date): Date => new Date(now.getTime() - 2 * UPLOAD_HOURS * 3600_000);
+
+/** Its bytes are there, and its time is not over: refused at once, not only when they are swept. */
+export const isHere = ({ state, expire_at }: Pick<FileRow, 'state' | 'expire_at'>, now: Date): boolean =>
+  state === 'taken' && (expire_at === null || expire_at > now);
+
 export const findFile = (db: Kysely<Database>, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -2,7 +2,7 @@ import { create as attachment } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
-import { type FileRow, findFile } from './files.ts';
+import { type FileRow, findFile, isHere } from './files.ts';
 import { DOWNLOADS, keyOf, ORIGINAL } from './links.ts';
 import { sendBytes } from './send-bytes.ts';
 import { readClaim, readSigned } from './signature.ts';
@@ -19,7 +19,7 @@ export function serveFiles(app: FastifyInstance, services: Pick<Services, 'clock
     const until = file ? readSigned('download', file, link) : null;
     if (!file || !until) throw new Failure('api.forbidden');
     const seconds = Math.floor((until.getTime() - clock().getTime()) / 1000);
-    if (file.state !== 'taken' || seconds <= 0) throw new Failure('api.file.expired');
+    if (!isHere(file, clock()) || seconds <= 0) throw new Failure('api.file.expired');
     const piece = pieceOf(file, name);
     if (!piece) throw new Failure('api.not_found');
     const { contentType, size } = piece;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/types.ts';
 import type { Services } from '../services.ts';
-import { type FileRow, UPLOAD_HOURS } from './files.ts';
+import { type FileRow, oldestUnsent } from './files.ts';
 import { keyOf, ORIGINAL } from './links.ts';
 import { acceptedKey, incomingKey, postKey, videoName } from './post-names.ts';
 import type { MediaStore } from './store.ts';
@@ -50,7 +50,7 @@ export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string
 
 /** Removes what is let go, and what was uploaded and never sent. Broken off, it goes on at the next time. */
 export async function sweepFiles({ clock, db, drafts, store }: Sweeper): Promise<void> {
-  const unsentBefore = new Date(clock().getTime() - 2 * UPLOAD_HOURS * 3600_000);
+  const unsentBefore = oldestUnsent(clock());
   for (;;) {
     const { rows } = await sql<FileRow>`
       update files set state = 'leaving', failure = null where id in (

@@ -4,7 +4,7 @@ import type { FileKind } from '../../database/file-tables.ts';
 import type { Database } from '../../database/types.ts';
 import type { UserCaller } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
-import { type FileRow, findFile, idIn, pathOf } from '../../media/files.ts';
+import { type FileRow, findFile, idIn, oldestUnsent, pathOf } from '../../media/files.ts';
 import { ingest } from '../../media/ingest.ts';
 import { lendPoster } from '../../media/poster.ts';
 import type { Services } from '../../services.ts';
@@ -65,7 +65,7 @@ async function requireUnsent(
   if (!id) throw wrong;
   const known = await findFile(services.db, id);
   // Not sent in time: it must be uploaded anew.
-  if (!known) throw new Failure('api.file.expired');
+  if (!known || known.create_at < oldestUnsent(services.clock())) throw new Failure('api.file.expired');
   const isOurs = known.user_id === userId && known.group_id === given.group_id && pathOf(known) === path;
   if (!isOurs || known.message_id !== null) throw wrong;
   const file = await ingest(services, known);

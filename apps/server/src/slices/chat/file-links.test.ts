@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { painted, PDF } from '../../media/test-files.ts';
 import { verdict } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
-import { newGroup, newPerson, type Person } from '../test-world.ts';
+import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-links-'));
@@ -63,5 +63,37 @@ describe('a link', () => {
     await u.post(anna, `/api/v1/groups/${group}/clear`);
     expect(verdict(await u.get(anna, at))).toBe('404 api.data_not_exist');
     expect(verdict(await u.get(bo, at))).toBe('200 ok');
+  });
+});
+
+describe('a file whose time is over, before anything is swept', () => {
+  const past = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+  it('is shown no more, and given to nobody', async () => {
+    const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
+    const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
+    await server.services.db
+      .updateTable('files')
+      .set({ expire_at: past(1) })
+      .where('message_id', '=', id)
+      .execute();
+    const shown = (await u.get(bo, `/api/v1/groups/${group}/messages/${id}`)).json.result.media;
+    expect(shown).toMatchObject({ url: null, thumbnail_url: null, width: 9, thumbhash: media.thumbhash });
+    const expired = '410 api.file.expired';
+    expect(verdict(await server.call('GET', media.url))).toBe(expired);
+    expect(verdict(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(expired);
+    const body = { group_id: group, cid: newCid() };
+    expect(verdict(await u.post(bo, `/api/v1/messages/${id}/forward`, body))).toBe(expired);
+  });
+
+  it('is not sent when it was uploaded too long ago', async () => {
+    const path = await u.upload(bo, group, 'file', 'pdf', PDF);
+    const id = path.slice('files/'.length, -'.pdf'.length);
+    await server.services.db
+      .updateTable('files')
+      .set({ create_at: past(2 * DAY + 1) })
+      .where('id', '=', id)
+      .execute();
+    expect(verdict(await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' }))).toBe('410 api.file.expired');
   });
 });

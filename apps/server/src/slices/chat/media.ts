@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { UserCaller } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
-import { type FileRow, findFile } from '../../media/files.ts';
+import { type FileRow, findFile, isHere } from '../../media/files.ts';
 import { linkEnd, linkTo } from '../../media/links.ts';
 import { THUMBNAIL } from '../../media/take.ts';
 import type { Services } from '../../services.ts';
@@ -22,15 +22,15 @@ export async function readMedia(db: Kysely<Database>, rows: readonly Row[]): Pro
 
 /** The box, the blur and the length outlive the file. */
 function presentMedia(file: FileRow): Media {
-  const { id, content_type, size, width, height, thumbhash, duration, state, variants } = file;
-  const isHere = state === 'taken';
+  const { id, content_type, size, width, height, thumbhash, duration, variants } = file;
+  const isShown = isHere(file, new Date());
   const hasThumbnail = variants.some(({ name }) => name === THUMBNAIL);
   return {
     file_id: id,
     content_type: content_type!,
     size: size!,
-    url: isHere ? linkTo(file) : null,
-    thumbnail_url: isHere && hasThumbnail ? linkTo(file, THUMBNAIL) : null,
+    url: isShown ? linkTo(file) : null,
+    thumbnail_url: isShown && hasThumbnail ? linkTo(file, THUMBNAIL) : null,
     width,
     height,
     thumbhash,
@@ -58,7 +58,7 @@ export async function readGroupFile(
       .where(sql<boolean>`not ${userId} = any(block_user_ids)`)
       .executeTakeFirst());
   if (!message) throw new Failure('api.data_not_exist');
-  if (file.state !== 'taken') throw new Failure('api.file.expired');
+  if (!isHere(file, clock())) throw new Failure('api.file.expired');
   return {
     file_id: file.id,
     url: linkTo(file, undefined, clock()),

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
-import { type FileRow, findFile, idIn, pathOf } from '../../media/files.ts';
+import { type FileRow, findFile, idIn, oldestUnsent, pathOf } from '../../media/files.ts';
 import { ingest } from '../../media/ingest.ts';
 import type { Services } from '../../services.ts';
 
@@ -29,7 +29,7 @@ async function requireUnpublished(services: Services, userId: string, path: stri
   if (!id) throw wrong;
   const known = await findFile(services.db, id);
   // Not published in time: it must be uploaded anew.
-  if (!known) throw new Failure('api.file.expired');
+  if (!known || known.create_at < oldestUnsent(services.clock())) throw new Failure('api.file.expired');
   const isOurs = known.user_id === userId && known.group_id === null && pathOf(known) === path;
   if (!isOurs || known.post_id !== null) throw wrong;
   const file = await ingest(services, known);

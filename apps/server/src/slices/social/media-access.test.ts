@@ -101,6 +101,19 @@ describe('media of a public post', () => {
   });
 });
 
+it('a picture that was uploaded too long ago is not published, before anything is swept', async () => {
+  const path = await upload(anna, 'image', 'jpg', await painted(8, 6).jpeg().toBuffer());
+  const create_at = new Date(Date.now() - 2 * DAY - 1);
+  const { db } = server.services;
+  await db
+    .updateTable('files')
+    .set({ create_at })
+    .where('id', '=', /[0-9a-f]{32}/.exec(path)![0])
+    .execute();
+  const { status, json } = await anna.ask('POST', 'posts', { text: '', file_paths: [path] });
+  expect([status, json.error]).toEqual([410, 'api.file.expired']);
+});
+
 describe('media of a post that not everybody may see', () => {
   it('lie at addresses of each viewer’s own, for no shared cache', async () => {
     const { id, media } = await publish(anna, FOLLOWERS);
