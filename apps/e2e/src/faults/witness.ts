@@ -66,7 +66,8 @@ export class Witness {
   async #signIn(): Promise<void> {
     this.#token = '';
     const device = { device_type: 'web', device_id: this.#device };
-    const body = { mode: 'email', grant_type: 'password', ...device, ...this.#account };
+    const { email, password } = this.#account;
+    const body = { mode: 'email', grant_type: 'password', ...device, email, password };
     const { token } = await this.#ask<{ token: string }>('/api/v1/login', body, true);
     this.#token = token;
   }
