@@ -98,6 +98,12 @@ describe('an error', () => {
       400,
       { error: 'api.body.param_invalid.phone' },
     ],
+    [
+      'an unknown field',
+      { ...LOGIN, password: 'right1234', thread_id: 'm1' },
+      400,
+      { error: 'api.body.param_invalid.thread_id' },
+    ],
     ['no body', undefined, 400, { error: 'api.body.invalid' }],
     ['half a body', '{"phone":', 400, { error: 'api.body.invalid' }],
     ['a body of another kind', 'phone=13', 400, { error: 'api.body.invalid' }],
@@ -110,6 +116,14 @@ describe('an error', () => {
     expect([answer.status, answer.json]).toMatchObject([status, json]);
     expect(answer.text).not.toContain('secret');
   });
+
+  it.each(['/api/v1/maintenance', '/api/v2/oauth/google', '/brand/config'])(
+    'from an unknown parameter of %s',
+    async (path) => {
+      const answer = await server.call('GET', `${path}?limits=1`);
+      expect([answer.status, answer.json]).toMatchObject([400, { error: 'api.body.param_invalid.limits' }]);
+    },
+  );
 
   it.each([
     ['without a token', undefined],

@@ -35,6 +35,7 @@ export async function serveContract(
 
   await app.register(async (contract) => {
     contract.addHook('onRoute', validateWhateverItClaims);
+    contract.addHook('onRoute', closeQuery);
     await contract.register(fastifyOpenapiGlue, {
       specification,
       operationResolver: (operationId) => {
@@ -83,6 +84,12 @@ function validateWhateverItClaims({ schema }: RouteOptions): void {
   const body = schema?.body as { content?: Record<string, { schema: object }> } | undefined;
   const json = body?.content?.['application/json'];
   if (schema && json) schema.body = json.schema;
+}
+
+/** Requests are closed: a parameter that the contract does not name is refused, as an unknown field of a body is. */
+function closeQuery(route: RouteOptions): void {
+  const query = route.schema?.querystring as object | undefined;
+  route.schema = { ...route.schema, querystring: { type: 'object', ...query, additionalProperties: false } };
 }
 
 function answerWith(handler: AnyHandler, services: Services) {
