@@ -31,14 +31,23 @@ export const chatHandlers = {
   getMessage: ({ caller, params, services }) =>
     readMessage(services.db, requireUser(caller).userId, params.id, params.msgId),
 
-  sendMessage: ({ caller, body, services }) => sendMessage(services, requireUser(caller), body),
+  sendMessage: ({ caller, body, services }) => {
+    const { type, group_id, cid, text, target_id, file_path, poster_path, filename, duration } = body;
+    const given = { type, group_id, cid, text, target_id, file_path, poster_path, filename, duration };
+    return sendMessage(services, requireUser(caller), given);
+  },
 
   retractMessage: ({ caller, params, services }) => retractMessage(services, requireUser(caller), params.id),
 
-  replyMessage: ({ body, caller, params, services }) => replyMessage(services, requireUser(caller), params.id, body),
+  replyMessage: ({ body, caller, params, services }) => {
+    const { type, text, cid } = body;
+    return replyMessage(services, requireUser(caller), params.id, { type, text, cid });
+  },
 
-  forwardMessage: ({ body, caller, params, services }) =>
-    forwardMessage(services, requireUser(caller), params.id, body),
+  forwardMessage: ({ body, caller, params, services }) => {
+    const { group_id, cid } = body;
+    return forwardMessage(services, requireUser(caller), params.id, { group_id, cid });
+  },
 
   listEmojis: ({ caller, params, services }) => listEmojis(services, requireUser(caller), params.id),
 

@@ -51,8 +51,11 @@ export const groupsHandlers = {
     return member;
   },
 
-  setMemberPermission: ({ caller, params, body, services }) =>
-    setMemberPermission(services, requireUser(caller), params.id, body),
+  setMemberPermission: ({ caller, params, body, services }) => {
+    const { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member } = body;
+    const granted = { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member };
+    return setMemberPermission(services, requireUser(caller), params.id, granted);
+  },
 
   clearGroup: ({ caller, params, services }) => clearGroup(services, requireUser(caller), params.id),
 

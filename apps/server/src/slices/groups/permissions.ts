@@ -14,13 +14,11 @@ export const setMemberPermission = (
   { events }: Services,
   { userId }: UserCaller,
   groupId: string,
-  given: Schemas['MemberPermission'],
+  granted: Schemas['MemberPermission'],
 ): Promise<Group> =>
   events.record(async (trx, append) => {
     const { role } = await lockRoom(trx, groupId, userId);
     if (role !== GroupRole.OWNER) throw new Failure('api.forbidden');
-    const { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member } = given;
-    const granted = { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member };
     await trx
       .updateTable('groups')
       .set({ member_permission: JSON.stringify(granted) })

@@ -76,7 +76,7 @@ export const socialHandlers = {
   setPostPermissions,
 
   checkPostContent: async ({ body, services }) => {
-    await readWords(services.db, body);
+    await readWords(services.db, { text: body.text, tags: body.tags });
     return true;
   },
 

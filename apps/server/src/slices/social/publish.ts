@@ -16,13 +16,13 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
   const known = await findPublished(db, userId, body.cid);
   if (known !== undefined) return readPost(db, viewer, known);
   await requirePoster(db, userId);
-  const words = await readWords(db, body);
-  if (words.text === '' && body.file_paths.length === 0) throw new Failure('api.body.param_invalid.text');
-  const { privacy, allow_comment, cid } = body;
-  const state = body.file_paths.length === 0 ? 'published' : 'processing';
-  const chosen = await chooseFiles(services, userId, body).catch(async (error: unknown) => {
+  const { text, tags, file_paths, poster_path, privacy, allow_comment, cid } = body;
+  const words = await readWords(db, { text, tags });
+  if (words.text === '' && file_paths.length === 0) throw new Failure('api.body.param_invalid.text');
+  const state = file_paths.length === 0 ? 'published' : 'processing';
+  const chosen = await chooseFiles(services, userId, { file_paths, poster_path }).catch(async (error: unknown) => {
     // What is wrong with them may be that they were published meanwhile.
-    const published = await findPublished(db, userId, body.cid);
+    const published = await findPublished(db, userId, cid);
     if (published === undefined) throw error;
     return { files: [], poster: null };
   });
