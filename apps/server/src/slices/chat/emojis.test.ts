@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../events/test-client.ts';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
@@ -27,6 +28,24 @@ const takeBack = (who: Person, id: string, emoji: string) =>
   chat.remove(who, `${path(id)}?emoji=${encodeURIComponent(emoji)}`);
 
 describe('reactions', () => {
+  it('are listed while somebody adds to the group: a reader waits for no lock', async () => {
+    const { id } = await chat.send(anna, groupId);
+    await add(anna, id, '👍');
+    const isLocked = Promise.withResolvers<void>();
+    const isListed = Promise.withResolvers<void>();
+    const adding = server.services.db.transaction().execute(async (trx) => {
+      // A reader that waits would wait for ever, and this test with it.
+      await sql`set local idle_in_transaction_session_timeout = '5s'`.execute(trx);
+      await trx.selectFrom('groups').select('id').where('id', '=', groupId).forUpdate().execute();
+      isLocked.resolve();
+      await isListed.promise;
+    });
+    await isLocked.promise;
+    expect((await chat.get(bo, path(id))).json.result).toMatchObject([{ emoji: '👍', users: [{ id: anna.id }] }]);
+    isListed.resolve();
+    await adding;
+  });
+
   it('are counted, told to each in their own way, and taken back', async () => {
     const { id } = await chat.send(anna, groupId);
     const { client: forAnna } = await openReadyStream(server.port, anna);

@@ -4,7 +4,7 @@ import { Failure } from '../../http/failure.ts';
 import type { UserCaller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { loadSummaries } from '../profile/summaries.ts';
-import { requireSpoken, touch, withMessage } from './found-message.ts';
+import { requireSpoken, requireVisible, touch, withMessage } from './found-message.ts';
 import { loadMessages, type Message } from './messages.ts';
 import { readReactions } from './reactions.ts';
 import { refuseSilenced } from './room.ts';
@@ -16,15 +16,14 @@ const EMOJI = /^\p{RGI_Emoji}$/v;
 
 /** Who reacted, and how. */
 export async function listEmojis(
-  services: Services,
+  { db }: Pick<Services, 'db'>,
   { userId }: UserCaller,
   msgId: string,
 ): Promise<Schemas['EmojiList']> {
-  return withMessage(services, userId, msgId, async (trx) => {
-    const reactions = (await readReactions(trx, [msgId])).get(msgId) ?? [];
-    const users = await loadSummaries(trx, userId, [...new Set(reactions.flatMap(({ userIds }) => userIds))]);
-    return reactions.map(({ emoji, userIds }) => ({ emoji, users: userIds.flatMap((id) => users.get(id) ?? []) }));
-  });
+  const { id } = await requireVisible(db, userId, msgId);
+  const reactions = (await readReactions(db, [id])).get(id) ?? [];
+  const users = await loadSummaries(db, userId, [...new Set(reactions.flatMap(({ userIds }) => userIds))]);
+  return reactions.map(({ emoji, userIds }) => ({ emoji, users: userIds.flatMap((user) => users.get(user) ?? []) }));
 }
 
 /** @throws Failure api.too_much where the message has too many different ones */

@@ -1,16 +1,15 @@
 import type { Schemas } from '@quintet/api/types';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
 import type { UserCaller } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import { copyFile } from '../../media/copy-file.ts';
 import { pathOf } from '../../media/files.ts';
 import type { Services } from '../../services.ts';
 import type { Content } from './add-message.ts';
-import { requireSpoken } from './found-message.ts';
-import type { Message, MessageRow } from './messages.ts';
+import { requireSpoken, requireVisible } from './found-message.ts';
+import type { Message } from './messages.ts';
 import { readRoom, refuseSilenced, type SentType } from './room.ts';
 import { findSent, sendOnce } from './send.ts';
+import type { MessageRow } from './visible.ts';
 
 /**
  * Sends on, to another chat, what the sender may see in one. A file is copied here, and lives as long as any that is sent now.
@@ -26,7 +25,7 @@ export async function forwardMessage(
   // What was taken back since then was still sent on.
   const sent = await findSent(db, sender.userId, { cid, group_id });
   if (sent) return sent;
-  const message = await requireSeen(db, sender.userId, msgId);
+  const message = await requireVisible(db, sender.userId, msgId);
   requireSpoken(message);
   if (message.type === 'red_envelope') throw new Failure('api.forbidden');
   const type = message.type as SentType;
@@ -35,20 +34,6 @@ export async function forwardMessage(
     await refuseSilenced(db, await readRoom(db, group_id, sender.userId), type);
     return contentOf(services, message, { userId: sender.userId, groupId: group_id });
   });
-}
-
-async function requireSeen(db: Kysely<Database>, userId: string, msgId: string): Promise<MessageRow> {
-  const message = await db
-    .selectFrom('messages')
-    .innerJoin('members', 'members.group_id', 'messages.group_id')
-    .selectAll('messages')
-    .where('messages.id', '=', msgId)
-    .where('members.user_id', '=', userId)
-    .whereRef('messages.seq', '>', 'members.cleared_seq')
-    .where(sql<boolean>`not ${userId} = any(messages.block_user_ids)`)
-    .executeTakeFirst();
-  if (!message) throw new Failure('api.data_not_exist');
-  return message;
 }
 
 async function contentOf(

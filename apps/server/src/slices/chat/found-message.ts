@@ -4,39 +4,44 @@ import type { Database } from '../../database/types.ts';
 import type { Append } from '../../events/log.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
-import type { Message, MessageRow } from './messages.ts';
+import type { Message } from './messages.ts';
 import { lockRoom, type Room } from './room.ts';
 import { inTurn } from './turns.ts';
+import { findVisible, type MessageRow } from './visible.ts';
 
-export type Work<T> = (trx: Transaction<Database>, append: Append, room: Room, message: MessageRow) => Promise<T>;
+export type RoomWork<T> = (trx: Transaction<Database>, append: Append, room: Room) => Promise<T>;
+type Work<T> = (trx: Transaction<Database>, append: Append, room: Room, message: MessageRow) => Promise<T>;
 
 /**
  * Works on a message that the user may see, in its locked group: nobody adds, retracts or pins there meanwhile.
  * @throws Failure api.data_not_exist for a message that is not there for this user
  */
 export async function withMessage<T>(
-  { db, events }: Pick<Services, 'db' | 'events'>,
+  services: Pick<Services, 'db' | 'events'>,
   userId: string,
   msgId: string,
   work: Work<T>,
 ): Promise<T> {
-  const missing = () => new Failure('api.data_not_exist');
-  const found = await db
-    .selectFrom('messages')
-    .innerJoin('members', 'members.group_id', 'messages.group_id')
-    .select('messages.group_id')
-    .where('messages.id', '=', msgId)
-    .where('members.user_id', '=', userId)
-    .executeTakeFirst();
-  if (!found) throw missing();
-  return inTurn(found.group_id, () =>
-    events.record(async (trx, append) => {
-      const room = await lockRoom(trx, found.group_id, userId);
-      const message = await trx.selectFrom('messages').selectAll().where('id', '=', msgId).executeTakeFirstOrThrow();
-      if (message.seq <= room.clearedSeq || message.block_user_ids.includes(userId)) throw missing();
-      return work(trx, append, room, message);
-    }),
+  const { group_id: groupId } = await requireVisible(services.db, userId, msgId);
+  return withRoom(services, userId, groupId, async (trx, append, room) =>
+    work(trx, append, room, await requireVisible(trx, userId, msgId, groupId)),
   );
+}
+
+/** Works on a group that the user is a member of, locked. @throws Failure api.forbidden for who is none */
+export const withRoom = <T>(
+  { events }: Pick<Services, 'events'>,
+  userId: string,
+  groupId: string,
+  work: RoomWork<T>,
+): Promise<T> =>
+  inTurn(groupId, () => events.record(async (trx, append) => work(trx, append, await lockRoom(trx, groupId, userId))));
+
+/** A message that the user may see, in any of their groups or the given one. @throws Failure api.data_not_exist */
+export async function requireVisible(...given: Parameters<typeof findVisible>): Promise<MessageRow> {
+  const message = await findVisible(...given);
+  if (!message) throw new Failure('api.data_not_exist');
+  return message;
 }
 
 /** Only what somebody said, and did not take back, is answered, reacted to or pinned. @throws Failure */

@@ -1,10 +1,13 @@
 import type { HistoryDirection } from '@quintet/api/enums';
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
+import { requireMember } from '../groups/members.ts';
+import { requireVisible } from './found-message.ts';
 import type { Message } from './messages.ts';
-import { loadMessages, presentMessages } from './messages.ts';
+import { presentMessages } from './messages.ts';
+import { isVisible } from './visible.ts';
 
 export type HistoryPage = {
   userId: string;
@@ -27,11 +30,10 @@ export async function readHistory(db: Kysely<Database>, page: HistoryPage): Prom
     .selectFrom('messages')
     .selectAll()
     .where('group_id', '=', groupId)
-    .where(sql<boolean>`not ${userId} = any(block_user_ids)`);
+    .where(isVisible(userId, clearedSeq));
   /** Below a seq, the nearest ones. */
   const before = async (seq: number | null, amount: number): Promise<Rows> => {
     const rows = await visible
-      .where('seq', '>', clearedSeq)
       .$if(seq !== null, (query) => query.where('seq', '<', seq!))
       .orderBy('seq', 'desc')
       .limit(amount)
@@ -40,7 +42,7 @@ export async function readHistory(db: Kysely<Database>, page: HistoryPage): Prom
   };
   const after = (seq: number | null, amount: number): Promise<Rows> =>
     visible
-      .where('seq', '>', Math.max(seq ?? 0, clearedSeq))
+      .where('seq', '>', seq ?? 0)
       .orderBy('seq')
       .limit(amount)
       .execute();
@@ -58,15 +60,14 @@ export async function findMessageAt(
   groupId: string,
   date: Date,
 ): Promise<Message> {
-  const { clearedSeq } = await readPlace(db, userId, groupId);
+  const { clearedSeq } = await requireMember(db, groupId, userId);
   // Times follow seq, so the place is found by the time alone.
   const row = await db
     .selectFrom('messages')
     .selectAll()
     .where('group_id', '=', groupId)
-    .where('seq', '>', clearedSeq)
     .where('create_at', '>=', date)
-    .where(sql<boolean>`not ${userId} = any(block_user_ids)`)
+    .where(isVisible(userId, clearedSeq))
     .orderBy('create_at')
     .orderBy('seq')
     .limit(1)
@@ -82,12 +83,8 @@ export async function readMessage(
   groupId: string,
   msgId: string,
 ): Promise<Message> {
-  const { clearedSeq } = await readPlace(db, userId, groupId);
-  const message = (await loadMessages(db, [msgId], userId)).get(msgId);
-  const isVisible =
-    message?.group_id === groupId && message.seq > clearedSeq && !message.block_user_ids.includes(userId);
-  if (!message || !isVisible) throw new Failure('api.data_not_exist');
-  return message;
+  await requireMember(db, groupId, userId);
+  return (await presentMessages(db, [await requireVisible(db, userId, msgId, groupId)], userId))[0]!;
 }
 
 /** Where the user's history begins and where the page starts. @throws Failure for who is no member, and for an unknown message */

@@ -1,13 +1,14 @@
 import type { Schemas } from '@quintet/api/types';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { UserCaller } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
-import { type FileRow, findFile, isHere } from '../../media/files.ts';
+import { type FileRow, isHere } from '../../media/files.ts';
 import { linkEnd, linkTo } from '../../media/links.ts';
 import { THUMBNAIL } from '../../media/take.ts';
 import type { Services } from '../../services.ts';
 import { requireMember } from '../groups/members.ts';
+import { isVisible } from './visible.ts';
 
 type Media = Schemas['Media'];
 type Row = { id: string; file_path: string | null };
@@ -46,23 +47,21 @@ export async function readGroupFile(
   fileId: string,
 ): Promise<Schemas['GroupFile']> {
   const { clearedSeq } = await requireMember(db, groupId, userId);
-  const file = await findFile(db, fileId);
-  const message =
-    file &&
-    (await db
-      .selectFrom('messages')
-      .select(['filename', 'expire_at'])
-      .where('id', '=', file.message_id ?? '')
-      .where('group_id', '=', groupId)
-      .where('seq', '>', clearedSeq)
-      .where(sql<boolean>`not ${userId} = any(block_user_ids)`)
-      .executeTakeFirst());
-  if (!message) throw new Failure('api.data_not_exist');
+  const file = await db
+    .selectFrom('files')
+    .innerJoin('messages', 'messages.id', 'files.message_id')
+    .selectAll('files')
+    .select('messages.filename')
+    .where('files.id', '=', fileId)
+    .where('messages.group_id', '=', groupId)
+    .where(isVisible(userId, clearedSeq))
+    .executeTakeFirst();
+  if (!file) throw new Failure('api.data_not_exist');
   if (!isHere(file, clock())) throw new Failure('api.file.expired');
   return {
     file_id: file.id,
     url: linkTo(file, undefined, clock()),
-    filename: message.filename ?? `${file.kind}.${file.extension}`,
+    filename: file.filename ?? `${file.kind}.${file.extension}`,
     content_type: file.content_type!,
     size: file.size!,
     expire_at: linkEnd(clock()).toISOString(),

@@ -1,31 +1,34 @@
-import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { isRetracted } from '@quintet/domain/chat/message';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { readShared, sharedIn } from '../social/shared.ts';
 import { readMedia } from './media.ts';
+import { readQuotes } from './quotes.ts';
 import { type Reactions, readReactions } from './reactions.ts';
+import type { MessageRow, Readers } from './visible.ts';
 
 export type Message = Schemas['Message'];
-export type MessageRow = Selectable<Database['messages']>;
-type Quote = Schemas['MessageQuote'];
 
-/** A message as one reader sees it; without a reader, as everybody does who has not reacted to it. */
-export type MessageView = (reader?: string) => Message;
+/** A message as one reader sees it; the same object for all who see the same. */
+export type MessageView = (reader: string) => Message;
 
 /** Messages by id, as the wire carries them to one reader. */
 export async function loadMessages(
   db: Kysely<Database>,
   ids: readonly string[],
-  reader?: string,
+  reader: string,
 ): Promise<Map<string, Message>> {
-  const views = await loadViews(db, ids);
+  const views = await loadViews(db, ids, async () => [reader]);
   return new Map(Array.from(views, ([id, view]) => [id, view(reader)]));
 }
 
-/** Messages by id, for any number of readers. */
-export async function loadViews(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, MessageView>> {
+/** Messages by id, for some readers. That these may see the messages is asked before; what the messages carry along is asked here. */
+export async function loadViews(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  readers: Readers,
+): Promise<Map<string, MessageView>> {
   if (ids.length === 0) return new Map();
   const [rows, reactions] = await Promise.all([
     db
@@ -35,7 +38,7 @@ export async function loadViews(db: Kysely<Database>, ids: readonly string[]): P
       .execute(),
     readReactions(db, ids),
   ]);
-  const views = await viewRows(db, rows, reactions);
+  const views = await viewRows(db, rows, readers, reactions);
   return new Map(rows.map(({ id }, index) => [id, views[index]!]));
 }
 
@@ -43,63 +46,52 @@ export async function loadViews(db: Kysely<Database>, ids: readonly string[]): P
 export async function presentMessages(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
-  reader?: string,
+  reader: string,
 ): Promise<Message[]> {
   const reactions = readReactions(
     db,
     rows.map(({ id }) => id),
   );
-  return (await viewRows(db, rows, reactions)).map((view) => view(reader));
+  return (await viewRows(db, rows, async () => [reader], reactions)).map((view) => view(reader));
 }
 
 /** A message that was added just now, to its sender. */
 export const presentNew = async (db: Kysely<Database>, row: MessageRow): Promise<Message> =>
-  (await viewRows(db, [row], new Map()))[0]!();
+  (await viewRows(db, [row], async () => [row.user_id], new Map()))[0]!(row.user_id);
 
-/** What rows quote and what hangs on them is read once for all. */
+/** What rows quote, share and carry is read once for all. */
 async function viewRows(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
+  readers: Readers,
   reacted: Map<string, Reactions> | Promise<Map<string, Reactions>>,
 ): Promise<MessageView[]> {
-  const [quotes, shared, reactions, media] = await Promise.all([
-    readQuotes(
-      db,
-      rows.flatMap((row) => quotedIn(row) ?? []),
-    ),
+  const [quotes, cards, reactions, media] = await Promise.all([
+    readQuotes(db, rows, readers),
     readShared(
       db,
       rows.flatMap((row) => sharedIn(row) ?? []),
+      readers,
     ),
     reacted,
     readMedia(db, rows),
   ]);
   return rows.map((row) => {
-    const share = shared.get(sharedIn(row) ?? '');
-    const message = {
-      ...presentMessage(row, quotes.get(quotedIn(row) ?? ''), media.get(row.id)),
-      ...(share && { share }),
+    const own = reactions.get(row.id) ?? [];
+    const message = { ...presentMessage(row, media.get(row.id)), emojis: countReactions(own) };
+    const variants: Message[] = [];
+    return (reader) => {
+      const thread = quotes(row, reader);
+      const share = cards(sharedIn(row), reader);
+      let seen = variants.find((variant) => variant.thread === thread && variant.share === share);
+      if (!seen) variants.push((seen = { ...message, ...(thread && { thread }), ...(share && { share }) }));
+      const hasReacted = own.some(({ userIds }) => userIds.includes(reader));
+      return hasReacted ? { ...seen, emojis: countReactions(own, reader) } : seen;
     };
-    const own = reactions.get(row.id);
-    return (reader) => (own ? { ...message, emojis: countReactions(own, reader) } : message);
   });
 }
 
-/** What a message answers, or was said to be pinned. */
-const quotedIn = ({ type, thread_id, target_id }: MessageRow): string | null =>
-  type === MessageType.MESSAGE_PIN ? target_id : thread_id;
-
-async function readQuotes(db: Kysely<Database>, ids: string[]): Promise<Map<string, Quote>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('messages')
-    .select(['id', 'user_id', 'type', 'text', 'filename'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row as Quote]));
-}
-
-function countReactions(reactions: Reactions, reader: string | undefined): Schemas['EmojiCount'][] {
+function countReactions(reactions: Reactions, reader?: string): Schemas['EmojiCount'][] {
   return reactions.map(({ emoji, userIds }) => ({
     emoji,
     count: userIds.length,
@@ -107,8 +99,8 @@ function countReactions(reactions: Reactions, reader: string | undefined): Schem
   }));
 }
 
-/** A retracted message is its retractor's, and about whoever had sent it. */
-function presentMessage(row: MessageRow, thread: Quote | undefined, media: Message['media']): Message {
+/** What a message itself says. A retracted one is its retractor's, and about whoever had sent it. */
+export function presentMessage(row: MessageRow, media?: Message['media']): Message {
   const type = row.type as Message['type'];
   return {
     id: row.id,
@@ -121,7 +113,6 @@ function presentMessage(row: MessageRow, thread: Quote | undefined, media: Messa
     create_at: row.create_at.toISOString(),
     update_at: row.update_at.toISOString(),
     thread_id: row.thread_id,
-    ...(thread && { thread }),
     block_user_ids: row.block_user_ids,
     file_path: row.file_path,
     filename: row.filename,

@@ -105,6 +105,31 @@ describe('pins', () => {
   });
 });
 
+describe('a pin from before an admin cleared the history', () => {
+  it('is taken off by its id, without being shown', async () => {
+    const groupId = await newGroup(server.services, [owner, member]);
+    const { id } = await chat.send(owner, groupId, 'cleared');
+    await pin(owner, groupId, id);
+    await chat.post(owner, `/api/v1/groups/${groupId}/clear`);
+    expect(await list(owner, groupId)).toEqual([]);
+    const answer = await chat.remove(owner, `${path(groupId)}/${id}`);
+    expect([verdict(answer), answer.json.result]).toEqual(['200 ok', []]);
+    expect(await list(member, groupId)).toEqual([]);
+    expect(verdict(await pin(owner, groupId, id))).toBe('400 api.body.param_invalid.msg_id');
+  });
+
+  it('is no pin of another group', async () => {
+    const [groupId, other] = [
+      await newGroup(server.services, [owner]),
+      await newGroup(server.services, [owner, member]),
+    ];
+    const { id } = await chat.send(owner, other);
+    await pin(owner, other, id);
+    expect(verdict(await chat.remove(owner, `${path(groupId)}/${id}`))).toBe('400 api.body.param_invalid.msg_id');
+    expect(await list(member, other)).toEqual([id]);
+  });
+});
+
 describe('clearing', () => {
   it('is of one member, and of all that came before', async () => {
     const groupId = await newGroup(server.services, [owner, member]);

@@ -7,28 +7,29 @@ import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { requireMember } from '../groups/members.ts';
 import { addMessage } from './add-message.ts';
-import { requireSpoken, type Work, withMessage } from './found-message.ts';
+import { requireSpoken, type RoomWork, withRoom } from './found-message.ts';
 import { loadViews, type Message } from './messages.ts';
 import { refuseSilenced } from './room.ts';
+import { findVisible, type MessageRow, readVisibility } from './visible.ts';
 
-/** A group's pins, the newest first, as any of its members may be told them. */
-export async function readPins(db: Kysely<Database>, groupId: string) {
-  const rows = await db
+/** A group's pins, the newest first, as each of some members sees them. */
+export async function readPins(db: Kysely<Database>, groupId: string, readers: readonly string[]) {
+  const pins = await db
     .selectFrom('pins')
-    .select(['message_id', 'pin_at'])
-    .where('group_id', '=', groupId)
+    .innerJoin('messages', 'messages.id', 'pins.message_id')
+    .select(['messages.id', 'messages.group_id', 'seq', 'block_user_ids', 'pin_at'])
+    .where('pins.group_id', '=', groupId)
     .orderBy('pin_at', 'desc')
     .execute();
-  const views = await loadViews(
-    db,
-    rows.map(({ message_id }) => message_id),
-  );
-  const pins = rows.map(({ message_id, pin_at }) => ({ view: views.get(message_id)!, pin_at: pin_at.toISOString() }));
-  /** `clearedSeq`: of the reader, who does not see what is up to there. */
-  return (reader: string, clearedSeq: number): Message[] =>
+  const ids = pins.map(({ id }) => id);
+  const [views, canSee] = await Promise.all([
+    loadViews(db, ids, async () => readers),
+    readVisibility(db, pins, readers),
+  ]);
+  return (reader: string): Message[] =>
     pins
-      .map(({ view, pin_at }) => ({ ...view(reader), pin_at }))
-      .filter(({ seq, block_user_ids }) => seq > clearedSeq && !block_user_ids.includes(reader));
+      .filter((pin) => canSee(pin, reader))
+      .map(({ id, pin_at }) => ({ ...views.get(id)!(reader), pin_at: pin_at.toISOString() }));
 }
 
 export async function listPins(
@@ -36,18 +37,19 @@ export async function listPins(
   { userId }: UserCaller,
   groupId: string,
 ): Promise<Message[]> {
-  const { clearedSeq } = await requireMember(db, groupId, userId);
-  return (await readPins(db, groupId))(userId, clearedSeq);
+  await requireMember(db, groupId, userId);
+  return (await readPins(db, groupId, [userId]))(userId);
 }
 
 /** Pins a message and says so in the room (spec §5). @throws Failure api.data_exist when it is pinned, api.too_much when five are */
-export async function addPin(
+export const addPin = (
   services: Services,
   { userId }: UserCaller,
   groupId: string,
   msgId: string,
-): Promise<Message[]> {
-  return changePins(services, userId, groupId, msgId, async (trx, append, room, message) => {
+): Promise<Message[]> =>
+  changePins(services, userId, groupId, async (trx, append, room) => {
+    const message = await requireHere(trx, userId, msgId, groupId);
     requireSpoken(message, NOT_HERE);
     const pins = await trx.selectFrom('pins').select('message_id').where('group_id', '=', groupId).execute();
     if (pins.some(({ message_id }) => message_id === msgId)) throw new Failure('api.data_exist');
@@ -61,41 +63,37 @@ export async function addPin(
       target_id: msgId,
     });
   });
-}
 
-/** Takes a pin off; one that is not there is off. */
-export async function removePin(
+/** Takes a pin off, also one from before this user cleared the history; a message that is not pinned is off. */
+export const removePin = (
   services: Services,
   { userId }: UserCaller,
   groupId: string,
   msgId: string,
-): Promise<Message[]> {
-  return changePins(services, userId, groupId, msgId, async (trx, append) => {
-    const { numDeletedRows } = await trx.deleteFrom('pins').where('message_id', '=', msgId).executeTakeFirst();
+): Promise<Message[]> =>
+  changePins(services, userId, groupId, async (trx, append) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('pins')
+      .where('group_id', '=', groupId)
+      .where('message_id', '=', msgId)
+      .executeTakeFirst();
     if (numDeletedRows > 0n) await append('pins', { groupId }, { group_id: groupId });
+    else await requireHere(trx, userId, msgId, groupId);
   });
-}
 
 const NOT_HERE = 'api.body.param_invalid.msg_id';
 
-async function changePins(
-  services: Services,
-  userId: string,
-  groupId: string,
-  msgId: string,
-  work: Work<void>,
-): Promise<Message[]> {
-  const { clearedSeq } = await requireMember(services.db, groupId, userId);
-  try {
-    return await withMessage(services, userId, msgId, async (trx, append, room, message) => {
-      if (message.group_id !== groupId) throw new Failure(NOT_HERE);
-      if (room.permissions.pin_message === Permission.DENIED) throw new Failure('api.forbidden');
-      // A pin is said in the room, so who may not speak there may not pin.
-      await refuseSilenced(trx, room, MessageType.TEXT);
-      await work(trx, append, room, message);
-      return (await readPins(trx, groupId))(userId, clearedSeq);
-    });
-  } catch (error) {
-    throw error instanceof Failure && error.code === 'api.data_not_exist' ? new Failure(NOT_HERE) : error;
-  }
+async function requireHere(...given: Parameters<typeof findVisible>): Promise<MessageRow> {
+  const message = await findVisible(...given);
+  if (!message) throw new Failure(NOT_HERE);
+  return message;
 }
+
+const changePins = (services: Services, userId: string, groupId: string, work: RoomWork<void>): Promise<Message[]> =>
+  withRoom(services, userId, groupId, async (trx, append, room) => {
+    if (room.permissions.pin_message === Permission.DENIED) throw new Failure('api.forbidden');
+    // A pin is said in the room, so who may not speak there may not pin.
+    await refuseSilenced(trx, room, MessageType.TEXT);
+    await work(trx, append, room);
+    return (await readPins(trx, groupId, [userId]))(userId);
+  });

@@ -4,7 +4,8 @@ import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import { requireMember } from '../groups/members.ts';
 import { foldText, gramsSought } from './grams.ts';
-import { type MessageRow, presentMessages } from './messages.ts';
+import { presentMessages } from './messages.ts';
+import { isVisible, type MessageRow } from './visible.ts';
 
 type Page = Schemas['MessagePage'];
 type Paging = { limit: number; nextId?: string };
@@ -34,8 +35,7 @@ export async function searchRoom(db: Kysely<Database>, search: RoomSearch): Prom
       .selectFrom('messages')
       .selectAll()
       .where('group_id', '=', groupId)
-      .where('seq', '>', clearedSeq)
-      .where(sql<boolean>`not ${userId} = any(block_user_ids)`)
+      .where(isVisible(userId, clearedSeq))
       .$if(before !== null, (query) => query.where('seq', '<', before!))
       .$if(grams !== null, (query) => query.where(sql<boolean>`grams @> ${grams}::integer[]`))
       .$if(text !== undefined, (query) => query.where('grams', 'is not', null))
@@ -71,8 +71,8 @@ export async function searchRooms(db: Kysely<Database>, search: Search): Promise
       select hit.*, (extract(epoch from hit.create_at) * 1000000)::bigint::text as micros from ${room}
       cross join lateral (
         select * from messages
-        where messages.group_id = room.group_id and seq > room.cleared_seq and messages.grams @> room.grams::integer[]
-          and not ${userId} = any(block_user_ids) and ${isBefore(before)}
+        where messages.group_id = room.group_id and messages.grams @> room.grams::integer[]
+          and ${isVisible(userId, sql.ref('room.cleared_seq'))} and ${isBefore(before)}
         order by seq + 0 desc limit ${CHUNK}
       ) as hit
       order by hit.create_at desc, hit.id desc limit ${CHUNK}`.execute(db);

@@ -3,25 +3,26 @@ import type { Schemas } from '@quintet/api/types';
 import { MESSAGE_TEXT_MAX } from '@quintet/domain/chat/limits';
 import { containsLink } from '@quintet/domain/chat/links';
 import { lengthOf, trimmed } from '@quintet/domain/chat/text';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { UserCaller } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { addMessage, type Content } from './add-message.ts';
 import { carriedKind, readAttachment } from './attach.ts';
-import { requireSpoken } from './found-message.ts';
-import { loadMessages, type Message } from './messages.ts';
-import { lockRoom, refuseSilenced, type Room, type SentType } from './room.ts';
-import { inTurn } from './turns.ts';
+import { requireSpoken, requireVisible, withRoom } from './found-message.ts';
+import { type Message, presentMessage, presentMessages } from './messages.ts';
+import { refuseSilenced, type Room, type SentType } from './room.ts';
 
-type Given = Schemas['SendMessageRequest'] & { thread_id?: string };
+type Given = Schemas['SendMessageRequest'];
 
-/** Where a message goes, and what it is known by. */
-type Sent = Pick<Given, 'cid' | 'group_id' | 'thread_id'> & { type: SentType };
+/** Where a message goes, and what it is known by. `thread_id`: the message there that it answers. */
+type Sent = Pick<Given, 'cid' | 'group_id'> & { type: SentType; thread_id?: string };
 
-export const sendMessage = (services: Services, sender: UserCaller, given: Given): Promise<Message> =>
-  sendOnce(services, sender, given, () => readContent(services, sender, given));
+export const sendMessage = (services: Services, sender: UserCaller, given: Given): Promise<Message> => {
+  const { type, group_id, cid } = given;
+  return sendOnce(services, sender, { type, group_id, cid }, () => readContent(services, sender, given));
+};
 
 /**
  * Sends a message. The same (sender, cid) again, also at the same time, is the same message: all but the first are
@@ -43,22 +44,20 @@ export async function sendOnce(
   }
 }
 
-const addOnce = ({ events }: Services, sender: UserCaller, given: Sent, content: Partial<Content>): Promise<Message> =>
-  inTurn(given.group_id, () =>
-    events.record(async (trx, append) => {
-      const room = await lockRoom(trx, given.group_id, sender.userId);
-      await refuseSilenced(trx, room, given.type);
-      refuseLinks(room, content.text);
-      if (given.thread_id !== undefined) await requireThread(trx, room, given.thread_id);
-      return addMessage(trx, append, room, {
-        user_id: sender.userId,
-        type: given.type,
-        cid: given.cid,
-        thread_id: given.thread_id ?? null,
-        ...content,
-      });
-    }),
-  );
+const addOnce = (services: Services, sender: UserCaller, given: Sent, content: Partial<Content>): Promise<Message> =>
+  withRoom(services, sender.userId, given.group_id, async (trx, append, room) => {
+    await refuseSilenced(trx, room, given.type);
+    refuseLinks(room, content.text);
+    if (given.thread_id !== undefined)
+      requireSpoken(await requireVisible(trx, sender.userId, given.thread_id, room.id));
+    return addMessage(trx, append, room, {
+      user_id: sender.userId,
+      type: given.type,
+      cid: given.cid,
+      thread_id: given.thread_id ?? null,
+      ...content,
+    });
+  });
 
 /** Answers a message with a text (spec §7). @throws Failure api.message.retracted where there is nothing left to answer */
 export async function replyMessage(
@@ -76,10 +75,14 @@ export async function replyMessage(
     .where('members.user_id', '=', sender.userId)
     .executeTakeFirst();
   if (!parent) throw new Failure('api.data_not_exist');
-  return sendMessage(services, sender, { type, text, cid, group_id: parent.group_id, thread_id: msgId });
+  const sent: Sent = { type, cid, group_id: parent.group_id, thread_id: msgId };
+  return sendOnce(services, sender, sent, async () => ({ text: readText(text) }));
 }
 
-/** @throws Failure when the cid belongs to another message than this one would be. */
+/**
+ * What was sent stays sent, also for who is no member any more; then nothing comes along with it.
+ * @throws Failure when the cid belongs to another message than this one would be
+ */
 export async function findSent(
   db: Kysely<Database>,
   userId: string,
@@ -87,21 +90,18 @@ export async function findSent(
 ): Promise<Message | undefined> {
   const sent = await db
     .selectFrom('messages')
-    .select(['id', 'group_id', 'thread_id'])
-    .where('user_id', '=', userId)
+    .leftJoin('members', (join) =>
+      join.onRef('members.group_id', '=', 'messages.group_id').onRef('members.user_id', '=', 'messages.user_id'),
+    )
+    .selectAll('messages')
+    .select('members.user_id as member')
+    .where('messages.user_id', '=', userId)
     .where('cid', '=', cid)
     .executeTakeFirst();
   if (!sent) return undefined;
   if (sent.group_id !== group_id || sent.thread_id !== (thread_id ?? null))
     throw new Failure('api.body.param_invalid.cid');
-  return (await loadMessages(db, [sent.id], userId)).get(sent.id);
-}
-
-async function requireThread(trx: Transaction<Database>, room: Room, msgId: string): Promise<void> {
-  const parent = await trx.selectFrom('messages').selectAll().where('id', '=', msgId).executeTakeFirstOrThrow();
-  if (parent.seq <= room.clearedSeq || parent.block_user_ids.includes(room.userId))
-    throw new Failure('api.data_not_exist');
-  requireSpoken(parent);
+  return sent.member === null ? presentMessage(sent) : (await presentMessages(db, [sent], userId))[0];
 }
 
 async function readContent(services: Services, sender: UserCaller, given: Given): Promise<Partial<Content>> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { LoggedEventOf, StreamEvent } from '../../events/kinds.ts';
 import type { Renderer, Rendering } from '../../events/render.ts';
 import { loadViews, type Message, type MessageView } from './messages.ts';
@@ -8,8 +7,9 @@ type Kind = 'message' | 'message_update';
 
 /** One object for all readers who see the same: it is put into one frame. */
 function renderer<K extends Kind>(tell: (message: Message) => StreamEvent): Renderer<K> {
-  return async (db, events: LoggedEventOf<Kind>[]) => {
-    const views = await loadViews(db, [...new Set(events.map(({ ref }) => ref.message_id))]);
+  return async (db, events: LoggedEventOf<Kind>[], finding) => {
+    const ids = [...new Set(events.map(({ ref }) => ref.message_id))];
+    const views = await loadViews(db, ids, async () => (await finding).flat());
     return events.map(({ ref }): Rendering => {
       const view = views.get(ref.message_id);
       return view ? renderView(view, tell) : () => null;
@@ -18,12 +18,13 @@ function renderer<K extends Kind>(tell: (message: Message) => StreamEvent): Rend
 }
 
 function renderView(view: MessageView, tell: (message: Message) => StreamEvent): Rendering {
-  const message = view();
-  const told = tell(message);
+  const told = new Map<Message, StreamEvent>();
   return (reader) => {
+    const message = view(reader);
     if (message.block_user_ids.includes(reader)) return null;
-    const own = view(reader);
-    return own.emojis?.some(({ is_mine }) => is_mine) ? tell(own) : told;
+    const event = told.get(message) ?? tell(message);
+    told.set(message, event);
+    return event;
   };
 }
 
@@ -39,21 +40,14 @@ export const renderCleared: Renderer<'group_cleared'> = async (_db, events) =>
     return () => told;
   });
 
-/** Pins as they are now; who cleared the history does not see those before. */
+/** Pins as they are now. */
 export const renderPins: Renderer<'pins'> = async (db, events, finding) => {
-  const readers = [...new Set((await finding).flat())];
+  const readers = (await finding).flat();
   const groupIds = [...new Set(events.map(({ ref }) => ref.group_id))];
-  const pins = new Map(await Promise.all(groupIds.map(async (id) => [id, await readPins(db, id)] as const)));
-  const members = await db
-    .selectFrom('members')
-    .select(['group_id', 'user_id', 'cleared_seq'])
-    .where('group_id', 'in', groupIds)
-    .where(sql<boolean>`user_id = any(${readers})`)
-    .execute();
-  const clearedSeqs = new Map(members.map((member) => [`${member.group_id} ${member.user_id}`, member.cleared_seq]));
-  return events.map(({ ref }) => (reader) => {
-    const clearedSeq = clearedSeqs.get(`${ref.group_id} ${reader}`);
-    if (clearedSeq === undefined) return null;
-    return { type: 'pins', group_id: ref.group_id, pins: pins.get(ref.group_id)!(reader, clearedSeq) };
-  });
+  const pins = new Map(await Promise.all(groupIds.map(async (id) => [id, await readPins(db, id, readers)] as const)));
+  return events.map(({ ref }) => (reader) => ({
+    type: 'pins',
+    group_id: ref.group_id,
+    pins: pins.get(ref.group_id)!(reader),
+  }));
 };

@@ -3,6 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { loadViews, type Message } from '../chat/messages.ts';
+import { isVisible } from '../chat/visible.ts';
 import { permissionsOf, type Standing } from './authority.ts';
 
 export type Group = Schemas['Group'];
@@ -71,7 +72,11 @@ async function readGroups(
           when m.user_id then split_part(g.direct_name, '_', 2) else split_part(g.direct_name, '_', 1) end) as target
     from members m
     join groups g on g.id = m.group_id
-    left join messages newest on newest.group_id = g.id and newest.seq = g.last_seq and newest.seq > m.cleared_seq
+    left join lateral (
+      select id from messages
+      where messages.group_id = g.id and ${isVisible(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
+      order by seq desc limit 1
+    ) newest on true
     left join messages viewed on viewed.group_id = g.id and viewed.seq = m.last_viewed_seq
     left join lateral (
       select own.id, own.seq from messages own
@@ -81,7 +86,8 @@ async function readGroups(
       order by own.seq desc limit 1
     ) answered on true
     where ${which}`.execute(db);
-  const messages = await loadViews(db, [...new Set(rows.flatMap((row) => row.last_message_id ?? []))]);
+  const ids = [...new Set(rows.flatMap((row) => row.last_message_id ?? []))];
+  const messages = await loadViews(db, ids, async () => rows.map((row) => row.viewer_id));
   return rows.map((row) => ({
     viewerId: row.viewer_id,
     group: present(row, messages.get(row.last_message_id ?? '')?.(row.viewer_id) ?? null),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReadyStream } from '../../events/test-client.ts';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { createChat } from '../test-chat.ts';
 import { newCid, newGroup } from '../test-world.ts';
@@ -59,6 +60,21 @@ describe('sharing into chats (spec §7)', () => {
     expect(second.share).toEqual({ id: closed, title: '', image: null });
     await anna.ask('DELETE', `posts/${open}`);
     expect((await history(bo)).at(-2).share).toEqual({ id: open, title: '', image: null });
+  });
+
+  it('shows nothing of a post to who has blocked its author, or was blocked, and the rest to all others', async () => {
+    const cai = await newMember(server);
+    const groupId = await newGroup(server.services, [bo, anna, cai]);
+    const [id] = await newPosts(server.services, [{ by: anna, at: 1, text: 'seen by most' }]);
+    await chat.post(anna, '/api/v1/users/blocks', { block_id: cai.id });
+    const { client } = await openReadyStream(server.port, cai);
+    await share(bo, `posts/${id}`, { group_ids: [groupId] });
+    expect((await client.nextEvent('message')).event.message.share).toEqual({ id, title: '', image: null });
+    await client.close();
+    expect((await history(cai, groupId)).at(-1).share).toEqual({ id, title: '', image: null });
+    expect((await history(bo, groupId)).at(-1).share.title).toBe('seen by most');
+    const { last_message } = (await chat.get(cai, `/api/v1/groups/${groupId}`)).json.result;
+    expect(last_message.share.title).toBe('');
   });
 
   it('is taken back like any message', async () => {

@@ -1,12 +1,11 @@
-import type { Schemas } from '@quintet/api/types';
 import { type UserCaller, requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { addMessage } from '../chat/add-message.ts';
 import { loadMessages, type Message } from '../chat/messages.ts';
-import { lockRoom, refuseSilenced } from '../chat/room.ts';
-import { inTurn } from '../chat/turns.ts';
+import { withRoom } from '../chat/found-message.ts';
+import { refuseSilenced } from '../chat/room.ts';
 import { requirePost } from './access.ts';
 import { requireAuthor } from './authors.ts';
 import { viewerOf } from './viewer.ts';
@@ -17,7 +16,7 @@ type Share = { type: 'share_social_author' | 'share_social_post'; id: string };
 export async function shareAuthor({ body, caller, params, services }: Call<'shareAuthor'>): Promise<Message[]> {
   const sender = requireUser(caller);
   await requireAuthor(services.db, viewerOf(caller), params.id);
-  return sendAll(services, sender, { type: 'share_social_author', id: params.id }, body);
+  return sendAll(services, sender, { type: 'share_social_author', id: params.id }, body.group_ids, body.cid);
 }
 
 /** Sends a post into chats (spec §7). @throws Failure api.forbidden for one that is not published */
@@ -25,7 +24,7 @@ export async function sharePost({ body, caller, params, services }: Call<'shareP
   const sender = requireUser(caller);
   const post = await requirePost(services.db, viewerOf(caller), params.id);
   if (post.state !== 'published') throw new Failure('api.forbidden');
-  return sendAll(services, sender, { type: 'share_social_post', id: params.id }, body);
+  return sendAll(services, sender, { type: 'share_social_post', id: params.id }, body.group_ids, body.cid);
 }
 
 /** One chat after another: what was sent before one refuses stays, and is the same when it is sent again. */
@@ -33,7 +32,8 @@ async function sendAll(
   services: Services,
   sender: UserCaller,
   share: Share,
-  { group_ids: groupIds, cid }: Schemas['ShareMessageRequest'],
+  groupIds: readonly string[],
+  cid: string,
 ): Promise<Message[]> {
   const messages: Message[] = [];
   for (const groupId of groupIds) messages.push(await send(services, sender, share, groupId, `${cid}-${groupId}`));
@@ -41,24 +41,21 @@ async function sendAll(
 }
 
 function send(
-  { events }: Services,
+  services: Services,
   { userId }: UserCaller,
   { type, id }: Share,
   groupId: string,
   cid: string,
 ): Promise<Message> {
-  return inTurn(groupId, () =>
-    events.record(async (trx, append) => {
-      const room = await lockRoom(trx, groupId, userId);
-      const sent = await trx
-        .selectFrom('messages')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('cid', '=', cid)
-        .executeTakeFirst();
-      if (sent) return (await loadMessages(trx, [sent.id], userId)).get(sent.id)!;
-      await refuseSilenced(trx, room, type);
-      return addMessage(trx, append, room, { user_id: userId, type, cid, target_id: id, thread_id: null, text: null });
-    }),
-  );
+  return withRoom(services, userId, groupId, async (trx, append, room) => {
+    const sent = await trx
+      .selectFrom('messages')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('cid', '=', cid)
+      .executeTakeFirst();
+    if (sent) return (await loadMessages(trx, [sent.id], userId)).get(sent.id)!;
+    await refuseSilenced(trx, room, type);
+    return addMessage(trx, append, room, { user_id: userId, type, cid, target_id: id, thread_id: null, text: null });
+  });
 }

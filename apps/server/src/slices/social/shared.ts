@@ -1,21 +1,27 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import type { Readers } from '../chat/visible.ts';
 import { isOpenToAll } from './access.ts';
 import { loadAuthors } from './authors.ts';
 import { listPosts } from './posts.ts';
 import { GUEST, userIdOf } from './viewer.ts';
 
 type Shared = Schemas['SharedContent'];
+type Open = Shared & { author_id: string };
 
 /** Characters of a post that its card in a chat shows. */
 const TITLE = 120;
 
+/** The card of what was shared, as one reader sees it. */
+type Cards = (id: string | undefined, reader: string) => Shared | undefined;
+
 /**
- * What chats show of shared authors and posts, by the id that was shared: only what everybody may see. Of what is closed to some, or
- * gone, nothing but the id is told.
+ * What chats show of shared authors and posts, by the id that was shared: what everybody may see, and no post across a block. Of
+ * what is closed, or gone, nothing but the id is told.
  */
-export async function readShared(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Shared>> {
+export async function readShared(db: Kysely<Database>, ids: readonly string[], readers: Readers): Promise<Cards> {
+  if (ids.length === 0) return () => undefined;
   const isPost = (id: string): boolean => id.startsWith('p');
   const [authors, posts] = await Promise.all([
     readAuthors(
@@ -24,11 +30,21 @@ export async function readShared(db: Kysely<Database>, ids: readonly string[]): 
     ),
     readPosts(db, ids.filter(isPost)),
   ]);
-  const known = new Map([...authors, ...posts].map((shared) => [shared.id, shared]));
-  return new Map(ids.map((id) => [id, known.get(id) ?? { id, title: '', image: null }]));
+  const open = new Map([...authors, ...posts].map((shared) => [shared.id, shared]));
+  const closed = new Map(ids.map((id) => [id, { id, title: '', image: null }]));
+  const isParted = await readBlocks(
+    db,
+    posts.map(({ author_id: id }) => userIdOf(id)),
+    await readers(),
+  );
+  return (id = '', reader) => {
+    const shared = open.get(id);
+    const isShown = shared && !(isPost(id) && isParted(userIdOf(shared.author_id), reader));
+    return isShown ? shared : closed.get(id);
+  };
 }
 
-async function readAuthors(db: Kysely<Database>, ids: readonly string[]): Promise<Shared[]> {
+async function readAuthors(db: Kysely<Database>, ids: readonly string[]): Promise<Open[]> {
   const authors = await loadAuthors(db, GUEST, ids.map(userIdOf));
   return authors
     .values()
@@ -42,7 +58,7 @@ async function readAuthors(db: Kysely<Database>, ids: readonly string[]): Promis
     .toArray();
 }
 
-async function readPosts(db: Kysely<Database>, ids: readonly string[]): Promise<Shared[]> {
+async function readPosts(db: Kysely<Database>, ids: readonly string[]): Promise<Open[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select p.id from posts p join users u on u.id = p.user_id
@@ -59,6 +75,22 @@ async function readPosts(db: Kysely<Database>, ids: readonly string[]): Promise<
     title: Array.from(text).slice(0, TITLE).join(''),
     image: cover?.thumbnail_url ?? null,
   }));
+}
+
+/** Which of the readers a block parts from which of the authors, whichever blocked the other. */
+async function readBlocks(db: Kysely<Database>, authorIds: string[], readers: readonly string[]) {
+  if (authorIds.length === 0) return () => false;
+  const rows = await db
+    .selectFrom('blocks')
+    .select(['user_id', 'block_id'])
+    .where(
+      sql<boolean>`user_id = any(${authorIds}) and block_id = any(${readers})
+        or block_id = any(${authorIds}) and user_id = any(${readers})`,
+    )
+    .execute();
+  const pairs = new Set(rows.map(({ user_id, block_id }) => `${user_id} ${block_id}`));
+  return (author: string, reader: string): boolean =>
+    pairs.has(`${author} ${reader}`) || pairs.has(`${reader} ${author}`);
 }
 
 /** What a message shares; undefined for one that shares nothing. */

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReadyStream, openStream } from '../../events/test-client.ts';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { createChat, verdict } from '../test-chat.ts';
+import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+
+const SECRET = 'the first line of all';
+
+let server: TestServer;
+let owner: Person;
+let member: Person;
+let chat: ReturnType<typeof createChat>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  chat = createChat(server);
+  [owner, member] = [await newPerson(server.services), await newPerson(server.services)];
+});
+afterAll(() => server.close());
+
+const reply = (who: Person, msgId: string, text = 'an answer', cid = newCid()) =>
+  chat.post(who, `/api/v1/messages/${msgId}/thread`, { type: 'text', text, cid });
+const clear = (who: Person, groupId: string) => chat.post(who, `/api/v1/groups/${groupId}/clear`);
+
+/** A group in which the member has cleared what the owner answers afterwards. */
+async function newClearedGroup() {
+  const groupId = await newGroup(server.services, [owner, member]);
+  const first = await chat.send(owner, groupId, SECRET);
+  await clear(member, groupId);
+  return { groupId, first };
+}
+
+describe('thread_id', () => {
+  it('is no field of a new message: a message of a foreign group is not quoted', async () => {
+    const foreign = await newGroup(server.services, [owner]);
+    const { id: thread_id } = await chat.send(owner, foreign, SECRET);
+    const group_id = await newGroup(server.services, [member]);
+    const answer = await chat.sending(member, { group_id, text: 'hello', thread_id });
+    expect(verdict(answer)).toBe('400 api.body.param_invalid.thread_id');
+  });
+
+  it('of a message in another group quotes nothing, however it came to be', async () => {
+    const foreign = await newGroup(server.services, [owner]);
+    const { id: thread_id } = await chat.send(owner, foreign, SECRET);
+    const groupId = await newGroup(server.services, [member]);
+    const { id } = await chat.send(member, groupId);
+    await server.services.db.updateTable('messages').set({ thread_id }).where('id', '=', id).execute();
+    expect((await chat.get(member, `/api/v1/groups/${groupId}/messages/${id}`)).json.result.thread).toBeUndefined();
+  });
+});
+
+describe('quotes of a message that a reader has cleared', () => {
+  it('are left out of history, search, single messages, the chat list and the group', async () => {
+    const { groupId, first } = await newClearedGroup();
+    const { id } = (await reply(owner, first.id)).json.result;
+    const paths = [
+      `/api/v2/groups/${groupId}/messages`,
+      `/api/v2/groups/${groupId}/messages?direction=around&msg_id=${id}`,
+      `/api/v1/groups/${groupId}/messages/${id}`,
+      `/api/v1/groups/${groupId}/messages/at?date=2026-01-01T00:00:00Z`,
+      `/api/v2/groups/${groupId}/messages/search?text=answer`,
+      `/api/v1/messages/search?text=answer`,
+      `/api/v1/groups/${groupId}`,
+      `/api/v1/users/groups`,
+    ];
+    for (const path of paths) {
+      const [seen, unseen] = [await chat.get(owner, path), await chat.get(member, path)];
+      const found = [seen.text.includes(SECRET), unseen.text.includes(SECRET), unseen.text.includes('an answer')];
+      expect([path, ...found]).toEqual([path, true, false, true]);
+    }
+  });
+
+  it('are left out of the answers of reacting and pinning, and of pins and the line that tells of one', async () => {
+    const { groupId, first } = await newClearedGroup();
+    await chat.post(owner, `/api/v1/groups/${groupId}/pins`, { msg_id: first.id });
+    const { id } = (await reply(owner, first.id)).json.result;
+    const answers = [
+      await chat.post(member, `/api/v1/messages/${id}/emojis`, { emoji: '👍' }),
+      await chat.remove(member, `/api/v1/messages/${id}/emojis?emoji=%F0%9F%91%8D`),
+      await chat.get(member, `/api/v1/groups/${groupId}/pins`),
+      await chat.get(member, `/api/v2/groups/${groupId}/messages`),
+    ];
+    expect(answers.map(({ status, text }) => [status, text.includes(SECRET)])).toEqual(answers.map(() => [200, false]));
+  });
+
+  it('are left out of events, live and replayed, for this reader only', async () => {
+    const { first } = await newClearedGroup();
+    const { client, last } = await openReadyStream(server.port, member);
+    const { client: other } = await openReadyStream(server.port, owner);
+    const { id } = (await reply(owner, first.id)).json.result;
+    expect((await other.nextEvent('message')).event.message).toMatchObject({ id, thread: { text: SECRET } });
+    const { message } = (await client.nextEvent('message')).event;
+    expect([message.id, message.thread_id, message.thread]).toEqual([id, first.id, undefined]);
+    await Promise.all([client.close(), other.close()]);
+    const again = await openStream(server.port, member, { last });
+    const replayed = (await again.nextEvent('message')).event.message;
+    expect([replayed.id, replayed.thread]).toEqual([id, undefined]);
+    await again.close();
+  });
+});
+
+describe('an answer', () => {
+  it('is given to what its writer can see only', async () => {
+    const { groupId, first } = await newClearedGroup();
+    expect(verdict(await reply(member, first.id))).toBe('404 api.data_not_exist');
+    const stranger = await newPerson(server.services);
+    expect(verdict(await reply(stranger, first.id))).toBe('404 api.data_not_exist');
+    expect((await reply(owner, first.id)).json.result).toMatchObject({ group_id: groupId, thread: { text: SECRET } });
+  });
+
+  it('that was sent is confirmed after its writer was removed, and carries nothing along any more', async () => {
+    const groupId = await newGroup(server.services, [owner, member]);
+    const first = await chat.send(owner, groupId, SECRET);
+    const body = { type: 'text', group_id: groupId, text: 'mine', cid: newCid() };
+    const { id } = (await chat.post(member, '/api/v1/messages', body)).json.result;
+    await server.services.db.updateTable('messages').set({ thread_id: null }).where('id', '=', id).execute();
+    await chat.post(owner, `/api/v1/messages/${id}/emojis`, { emoji: '👍' });
+    await server.services.db
+      .deleteFrom('members')
+      .where('user_id', '=', member.id)
+      .where('group_id', '=', groupId)
+      .execute();
+    const again = await chat.post(member, '/api/v1/messages', body);
+    expect(again.json.result).toMatchObject({ id, text: 'mine', emojis: [] });
+    expect(verdict(await reply(member, first.id))).toBe('404 api.data_not_exist');
+  });
+});

@@ -1,0 +1,41 @@
+import { MessageType } from '@quintet/api/enums';
+import type { Schemas } from '@quintet/api/types';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { type MessageRow, type Readers, readVisibility } from './visible.ts';
+
+type Quote = Schemas['MessageQuote'];
+
+/** What a message quotes to one reader. */
+export type Quotes = (row: MessageRow, reader: string) => Quote | undefined;
+
+/** What a message answers, or was said to be pinned. */
+const quotedIn = ({ type, thread_id, target_id }: MessageRow): string | null =>
+  type === MessageType.MESSAGE_PIN ? target_id : thread_id;
+
+/** What messages quote of their own group, to those who may see that. */
+export async function readQuotes(
+  db: Kysely<Database>,
+  quoting: readonly MessageRow[],
+  readers: Readers,
+): Promise<Quotes> {
+  const ids = quoting.flatMap((row) => quotedIn(row) ?? []);
+  if (ids.length === 0) return () => undefined;
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'user_id', 'type', 'text', 'filename', 'group_id', 'seq', 'block_user_ids'])
+    .where('id', 'in', ids)
+    .execute();
+  const canSee = await readVisibility(db, rows, await readers());
+  const quotes = new Map(
+    rows.map((row) => {
+      const { id, user_id, type, text, filename } = row;
+      return [id, { row, quote: { id, user_id, type, text, filename } as Quote }];
+    }),
+  );
+  return (message, reader) => {
+    const quoted = quotes.get(quotedIn(message) ?? '');
+    const isShown = quoted?.row.group_id === message.group_id && canSee(quoted.row, reader);
+    return isShown ? quoted.quote : undefined;
+  };
+}

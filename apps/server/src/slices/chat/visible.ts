@@ -1,0 +1,54 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+
+export type MessageRow = Selectable<Database['messages']>;
+
+/**
+ * What a member may see of a group: what came after they joined or cleared the history, and is not hidden from them. The one
+ * rule for histories, searches, pins, files, reports, and for all that a message carries along.
+ */
+export const isVisible = (
+  userId: string | RawBuilder<unknown>,
+  clearedSeq: number | RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(messages.seq > ${clearedSeq} and not ${userId} = any(messages.block_user_ids))`;
+
+/** A message of a group of the user's, or of the given one, if they may see it. */
+export const findVisible = (
+  db: Kysely<Database>,
+  userId: string,
+  msgId: string,
+  groupId?: string,
+): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('messages')
+    .innerJoin('members', 'members.group_id', 'messages.group_id')
+    .selectAll('messages')
+    .where('messages.id', '=', msgId)
+    .where('members.user_id', '=', userId)
+    .where(isVisible(sql.ref('members.user_id'), sql.ref('members.cleared_seq')))
+    .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!))
+    .executeTakeFirst();
+
+/** Who reads, asked for only where it decides something. */
+export type Readers = () => Promise<readonly string[]>;
+
+type Placed = Pick<MessageRow, 'group_id' | 'seq' | 'block_user_ids'>;
+type CanSee = (message: Placed, reader: string) => boolean;
+
+/** The same rule for messages at hand and any number of readers, all of them members. */
+export async function readVisibility(
+  db: Kysely<Database>,
+  messages: readonly Placed[],
+  readers: readonly string[],
+): Promise<CanSee> {
+  const lowest = new Map<string, number>();
+  for (const { group_id: id, seq } of messages) lowest.set(id, Math.min(seq, lowest.get(id) ?? Infinity));
+  const { rows } = await sql<{ group_id: string; user_id: string; cleared_seq: number }>`
+    select members.group_id, user_id, cleared_seq
+    from unnest(${[...lowest.keys()]}::text[], ${[...lowest.values()]}::bigint[]) as lowest (group_id, seq)
+    join members on members.group_id = lowest.group_id and cleared_seq >= lowest.seq
+    where user_id = any(${[...new Set(readers)]})`.execute(db);
+  const cleared = new Map(rows.map((row) => [`${row.group_id} ${row.user_id}`, row.cleared_seq]));
+  return ({ group_id, seq, block_user_ids }, reader) =>
+    seq > (cleared.get(`${group_id} ${reader}`) ?? 0) && !block_user_ids.includes(reader);
+}
