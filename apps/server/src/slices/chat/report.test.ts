@@ -50,6 +50,15 @@ describe('a report', () => {
     expect((await kept()).texts).toEqual(['said 1', 'said 3']);
   });
 
+  it('keeps named messages also where no chat is named', async () => {
+    await report({ msg_ids: [said[3]!.id, said[1]!.id] });
+    expect((await kept()).texts).toEqual(['said 1', 'said 3']);
+    await report({ msg_id: said[23]!.id });
+    expect((await kept()).texts).toEqual(texts(14, 23));
+    await report({});
+    expect(await kept()).toEqual({ ids: [], texts: [] });
+  });
+
   it('of a group keeps its latest ten', async () => {
     expect((await chat.post(anna, `/api/v1/groups/${groupId}/report`, { reason: 1, text: 'spam' })).status).toBe(200);
     const [row] = await server.services.db.selectFrom('group_reports').selectAll().execute();
@@ -65,6 +74,8 @@ describe('a report', () => {
     expect(verdict(await report({ group_id: groupId, msg_ids: [hidden.id] }))).toBe(
       '400 api.body.param_invalid.msg_ids',
     );
+    expect(verdict(await report({ msg_ids: [said[0]!.id, hidden.id] }))).toBe('400 api.body.param_invalid.msg_ids');
+    expect(verdict(await report({ msg_id: hidden.id }))).toBe('400 api.body.param_invalid.msg_id');
     expect(verdict(await chat.post(anna, `/api/v1/groups/${other}/report`, { reason: 1 }))).toBe('403 api.forbidden');
   });
 });

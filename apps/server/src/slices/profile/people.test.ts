@@ -60,11 +60,9 @@ it('nobody and oneself are refused', async () => {
 });
 
 it('a report is kept for the operator', async () => {
-  expect((await call('POST', 'report', { user_id: other.id, reason: 3, text: 'rude', msg_ids: ['m1'] })).result).toBe(
-    true,
-  );
+  expect((await call('POST', 'report', { user_id: other.id, reason: 3, text: 'rude' })).result).toBe(true);
   const [report] = await server.services.db.selectFrom('user_reports').selectAll().execute();
-  expect(report).toMatchObject({ reporter_id: me.id, user_id: other.id, reason: 3, text: 'rude', msg_ids: ['m1'] });
+  expect(report).toMatchObject({ reporter_id: me.id, user_id: other.id, reason: 3, text: 'rude', msg_ids: [] });
   const eleven = Array.from({ length: 11 }, () => 'm1');
   expect((await call('POST', 'report', { user_id: other.id, reason: 3, msg_ids: eleven })).error).toBe(
     'api.body.param_invalid.msg_ids',

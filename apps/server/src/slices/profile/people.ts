@@ -66,17 +66,8 @@ export async function getUser(call: Call<'getUser'>) {
 export async function reportUser(call: Call<'reportUser'>): Promise<true> {
   const { body, services } = call;
   const { userId, other } = await requireOther(call, body.user_id, 'api.body.param_invalid.user_id');
-  const { reason, text, group_id, msg_id, msg_ids } = body;
-  const about =
-    group_id === undefined
-      ? { msg_ids: msg_ids ?? [], evidence: '[]' }
-      : await collectEvidence(services.db, {
-          userId,
-          groupId: group_id,
-          aboutId: other.id,
-          ...(msg_id && { msgId: msg_id }),
-          ...(msg_ids && { msgIds: msg_ids }),
-        });
+  const { reason, text, group_id, msg_id: msgId, msg_ids: msgIds } = body;
+  const about = await collectEvidence(services.db, { userId, groupId: group_id, msgId, msgIds, aboutId: other.id });
   await services.db
     .insertInto('user_reports')
     .values({
