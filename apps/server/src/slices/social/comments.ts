@@ -16,10 +16,14 @@ type Row = Selectable<Database['comments']> & { at: Date; reply_to: string | nul
 const WRITER = sql.ref('c.user_id');
 
 const selectComments = (viewer: Viewer) => sql`
-  select c.*, c.create_at as at, answered.nickname as reply_to,
+  select c.*, c.create_at as at, answered.reply_to,
     ${viewer.userId === null ? sql`false` : sql`exists (select from comment_likes l where l.user_id = ${viewer.userId} and l.comment_id = c.id)`} as is_liked
   from comments c
-  left join comments r on r.id = c.reply_to_id left join users answered on answered.id = r.user_id`;
+  left join lateral (
+    select case when u.delete_at is null then u.nickname else '' end as reply_to
+    from comments r join users u on u.id = r.user_id
+    where r.id = c.reply_to_id and not ${isBlocked(viewer, sql.ref('r.user_id'))}
+  ) answered on true`;
 
 /** Comments on a post, newest first; without those of whom a block parts from the viewer. */
 export async function listComments(

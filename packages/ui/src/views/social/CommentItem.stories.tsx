@@ -23,6 +23,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Said: Story = {};
 
+/** An answer to somebody whose account is cancelled. */
+export const ToWhoHasLeft: Story = {
+  args: { comment: sampleComment(1, { text: 'So was I.', author: drawnAuthor(2), parent_id: 'c1', reply_to: '' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Deleted account/)).toBeVisible();
+  },
+};
+
 /** Who has left leaves what they said, without their name. */
 export const ByWhoHasLeft: Story = {
   args: {

@@ -36,7 +36,8 @@ export function CommentItem(props: CommentItemProps) {
   const { author, text, like_count: likes, is_liked: isLiked, reply_to: replyTo, parent_id: parentId } = comment;
   // Who has left leaves what they said, without their name.
   const isGone = standingOf(author) === 'gone';
-  const name = isGone ? intl.formatMessage({ id: 'social.author.gone' }) : author.nickname;
+  const goneName = intl.formatMessage({ id: 'social.author.gone' });
+  const name = isGone ? goneName : author.nickname;
   const openAuthor = onPlainClick(onAuthor);
   return (
     <article
@@ -57,7 +58,9 @@ export function CommentItem(props: CommentItemProps) {
         </p>
         <p className={styles.text}>
           {replyTo !== null && (
-            <span className={styles.to}>{intl.formatMessage({ id: 'social.comment.to' }, { name: replyTo })}</span>
+            <span className={styles.to}>
+              {intl.formatMessage({ id: 'social.comment.to' }, { name: replyTo || goneName })}
+            </span>
           )}
           {text}
         </p>

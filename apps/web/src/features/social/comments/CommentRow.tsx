@@ -64,7 +64,9 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
         ]
       : []),
   ];
-  const reply = { id, threadId: parentId ?? id, name: author.nickname };
+  const isGone = standingOf(author) === 'gone';
+  const name = isGone ? intl.formatMessage({ id: 'social.author.gone' }) : author.nickname;
+  const reply = { id, threadId: parentId ?? id, name };
   return (
     <CommentItem
       comment={comment}
