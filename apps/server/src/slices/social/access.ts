@@ -84,11 +84,14 @@ export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: 
   return standing(row, viewer);
 }
 
-/** For taking something back, which needs no sight of the post. @throws Failure post.data_not_exist, author.data_is_deleted */
-export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
+/**
+ * For taking something back, which needs no sight of the post; `isVisible` says whether there is any.
+ * @throws Failure post.data_not_exist, author.data_is_deleted
+ */
+export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postId: string) {
   const row = await findPost(db, viewer, postId);
   if (row.is_deleted) throw new Failure('api.author.data_is_deleted');
-  return standing(row, viewer);
+  return { id: row.id, isVisible: row.user_id === viewer.userId || refusalOf(row) === null };
 }
 
 /** @throws Failure api.forbidden for a post of somebody else, and what `requirePost` throws */

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call, OperationId } from '../../http/handler.ts';
@@ -8,18 +8,23 @@ import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
 import { readWords } from './words.ts';
 
+/** A post shows something besides its text: what is ready, or still to come. */
+const hasFiles = sql<boolean>`media <> '[]' or exists (select from files where post_id = posts.id and place is not null)`;
+
 type Visit = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
 
 /** Text and tags; what is left out stays. @throws Failure as publishing does */
 export async function updatePost({ body, ...visit }: Call<'updatePost'>): Promise<Post> {
   const { db } = visit.services;
   const { id } = await requireOwnPost(db, viewerOf(visit.caller), visit.params.id);
-  const { text, tags } = await db
+  const known = await db
     .selectFrom('posts')
-    .select(['text', 'tags'])
+    .select(['text', 'tags', hasFiles.as('has_files')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const words = await readWords(db, { text, tags, ...body });
+  const { text = known.text, tags = known.tags } = body;
+  const words = await readWords(db, { text, tags });
+  if (words.text === '' && !known.has_files) throw new Failure('api.body.param_invalid.text');
   return change(visit, words);
 }
 

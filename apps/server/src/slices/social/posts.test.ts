@@ -1,3 +1,4 @@
+import { samplePicture } from '@quintet/domain/social/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBannedWords } from '../../banned-words.ts';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
@@ -70,6 +71,20 @@ describe('a post', () => {
     expect((await publish(anna, body)).error).toBe(error);
   });
 
+  it('keeps something to show: only one with pictures or a video may lose its text', async () => {
+    const { result } = await publish(anna, { text: 'all there is', tags: ['kept'] });
+    for (const text of ['', ' \n '])
+      expect((await anna.ask('PUT', `posts/${result.id}`, { text })).json.error).toBe('api.body.param_invalid.text');
+    expect((await anna.ask('GET', `posts/${result.id}`)).json.result).toMatchObject({ text: 'all there is' });
+    const media = JSON.stringify([samplePicture()]);
+    await server.services.db.updateTable('posts').set({ media }).where('id', '=', result.id).execute();
+    expect((await anna.ask('PUT', `posts/${result.id}`, { text: '' })).json.result).toMatchObject({ text: '' });
+    expect((await anna.ask('PUT', `posts/${result.id}`, { tags: [] })).json.result).toMatchObject({
+      text: '',
+      tags: [],
+    });
+  });
+
   it('with a banned word is refused, and the word is named', async () => {
     const refusal = { error: 'api.body.has_banned_word.content', result: { word: 'Casino' } };
     expect(await publish(anna, { text: 'at the ｃａｓｉｎｏ' })).toEqual(refusal);
@@ -124,6 +139,21 @@ describe('what readers do', () => {
       like_count: 1,
       collect_count: 1,
       is_collected: true,
+    });
+  });
+
+  it('likes and collections are taken back from a post that is closed by now, whose counts are not told', async () => {
+    const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
+    for (const how of ['like', 'collect']) await bo.ask('PUT', `posts/${id}/${how}`);
+    await anna.ask('PUT', `posts/${id}/permissions`, { privacy: 4 });
+    expect((await bo.ask('PUT', `posts/${id}/unlike`)).json.result).toEqual({ is_liked: false, is_collected: true });
+    expect((await bo.ask('PUT', `posts/${id}/uncollect`)).json.result).toEqual({
+      is_liked: false,
+      is_collected: false,
+    });
+    expect((await anna.ask('PUT', `posts/${id}/unlike`)).json.result).toMatchObject({
+      like_count: 0,
+      collect_count: 0,
     });
   });
 
@@ -217,6 +247,21 @@ describe('comments', () => {
     await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', cai.id).execute();
     const [comment] = (await anna.ask('GET', `posts/${id}/comments`)).json.result.list;
     expect(comment).toMatchObject({ text: 'from Cai', author: { account_cancelled: true } });
+  });
+
+  it('answer by name whom they answer: without it for a cancelled account, not at all behind a block', async () => {
+    const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
+    const cai = await newMember(server, { nickname: 'Cai' });
+    const { id: first } = (await anna.ask('POST', `posts/${id}/comments`, { text: 'first' })).json.result;
+    const { id: sub } = (await cai.ask('POST', `comments/${first}/sub-comments`, { text: 'from Cai' })).json.result;
+    await anna.ask('POST', `comments/${first}/sub-comments`, { text: 'to Cai', reply_to_id: sub });
+    const replyTo = async (who: Member) =>
+      (await who.ask('GET', `comments/${first}/sub-comments`)).json.result.list.at(-1).reply_to;
+    expect(await replyTo(bo)).toBe('Cai');
+    await server.services.db.insertInto('blocks').values({ user_id: cai.id, block_id: bo.id }).execute();
+    expect([await replyTo(bo), await replyTo(anna)]).toEqual([null, 'Cai']);
+    await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', cai.id).execute();
+    expect(await replyTo(anna)).toBe('');
   });
 
   it('of who leaves: what they liked, collected and viewed goes, so that counts are of whom the lists name', async () => {

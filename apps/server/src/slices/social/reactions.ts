@@ -16,16 +16,16 @@ export const react = (table: Reaction) => async (visit: Visit) => {
   const post = await requirePost(services.db, viewerOf(caller), params.id);
   if (post.state !== 'published') throw new Failure('api.forbidden');
   await keep(services.db, table, userId, post.id);
-  return readCounts(visit);
+  return readCounts(visit, true);
 };
 
-/** Also of a post that is closed to the user by now. */
+/** Also of a post that is closed to the user by now, whose counts are not theirs to know. */
 export const takeBack = (table: Reaction) => async (visit: Visit) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
   const post = await requireAnyPost(services.db, viewerOf(caller), params.id);
   await services.db.deleteFrom(table).where('user_id', '=', userId).where('post_id', '=', post.id).execute();
-  return readCounts(visit);
+  return readCounts(visit, post.isVisible);
 };
 
 /** A user's view counts once for good, and an author's own not at all: reloading changes nothing. */
@@ -49,13 +49,13 @@ async function keep(
     on conflict do nothing`.execute(db);
 }
 
-async function readCounts({ caller, params, services: { db } }: Visit) {
+async function readCounts({ caller, params, services: { db } }: Visit, isVisible: boolean) {
   const { userId } = requireUser(caller);
   const mine = (table: Reaction) =>
     sql<boolean>`exists (select from ${sql.table(table)} r where r.user_id = ${userId} and r.post_id = posts.id)`;
   const counts = await db
     .selectFrom('posts')
-    .select(['like_count', 'collect_count'])
+    .$if(isVisible, (query) => query.select(['like_count', 'collect_count']))
     .select([mine('post_likes').as('is_liked'), mine('post_collects').as('is_collected')])
     .where('id', '=', params.id)
     .executeTakeFirst();
