@@ -143,6 +143,12 @@ const SHAPE: Breach[] = [
     'No barrels',
   ],
   ['a promise in a comment', 'packages/domain/src/a.ts', '// TODO later\nexport const a = 1;\n', 'no-warning-comments'],
+  [
+    'a transaction of one’s own',
+    'apps/server/src/a.ts',
+    'export const a = (db: { transaction: () => void }): void => db.transaction();\n',
+    "'transaction' is restricted",
+  ],
   ['any', 'packages/domain/src/a.ts', 'export const a = (b: any): string => String(b);\n', 'no-explicit-any'],
 ];
 

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { command, openTestDatabase } from './test-database.ts';
+import { runTransaction } from './transaction.ts';
 
 const OWN_PROCESS = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
 it('survives connections that break in use: within a statement, and between two', async () => {
   const { db, address, close } = await openTestDatabase();
   const end = (pid: number) => command(address, `select pg_terminate_backend(${pid}, 10000)`);
-  const within = db.transaction().execute(async (trx) => {
+  const within = runTransaction(db, async (trx) => {
     const { rows } = await OWN_PROCESS.execute(trx);
     await Promise.all([end(rows[0]!.pid), sql`select pg_sleep(60)`.execute(trx)]);
   });
-  const between = db.transaction().execute(async (trx) => {
+  const between = runTransaction(db, async (trx) => {
     const { rows } = await OWN_PROCESS.execute(trx);
     await end(rows[0]!.pid);
     await OWN_PROCESS.execute(trx);

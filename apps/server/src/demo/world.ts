@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { runTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/types.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
 import { contactOf, DEMO_PASSWORD, languageOf, usernameOf } from './accounts.ts';
@@ -23,7 +24,7 @@ export async function makeDemoWorld(
   now: Date,
   say: (line: string) => void = () => {},
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${KEY}))`.execute(trx);
     const used = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (used) return false;

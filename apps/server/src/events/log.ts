@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { runTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/types.ts';
 import type { Signals } from './signals.ts';
 import type { Audience, EventKind, EventRefs, LoggedEvent } from './kinds.ts';
@@ -8,7 +9,7 @@ import type { Position } from './position.ts';
 export type Append = <K extends EventKind>(type: K, audience: Audience, ref: EventRefs[K]) => Promise<void>;
 
 export type EventLog = {
-  /** Runs a transaction; the events that it appends exist exactly if it commits, and are told at once then. */
+  /** Runs a transaction, as `runTransaction` does; the events that it appends exist exactly if it commits, and are told at once then. */
   record: <T>(work: (trx: Transaction<Database>, append: Append) => Promise<T>) => Promise<T>;
   signals: Signals;
 };
@@ -18,7 +19,7 @@ export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog
     signals,
     record: async (work) => {
       let isTold = true;
-      const result = await db.transaction().execute((trx) =>
+      const result = await runTransaction(db, (trx) =>
         work(trx, async (type, audience, ref) => {
           isTold = false;
           await trx

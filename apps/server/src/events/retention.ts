@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { runTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/types.ts';
 import { type Position, positionOf } from './position.ts';
 
@@ -18,7 +19,7 @@ export async function readLogSettings(db: Kysely<Database>): Promise<{ log: stri
  * transactions are numbered afresh: positions of the old log mean nothing there.
  */
 export async function openLog(db: Kysely<Database>): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     const fresh = (): Settings => ({ log: randomBytes(6).toString('hex'), floor: { txid: '0', id: 0 } });
     await writeSettings(trx, fresh(), 'keep');
     await trx.selectFrom('settings').select('key').where('key', '=', KEY).forUpdate().execute();
@@ -34,7 +35,7 @@ export async function openLog(db: Kysely<Database>): Promise<string> {
 
 /** Deletes events older than the given time and remembers up to where. */
 export async function pruneEvents(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     const { value } = await trx
       .selectFrom('settings')
       .select('value')

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { countTransactionRetries } from '../database/transaction.ts';
 
 /** Seconds. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -42,6 +43,8 @@ export function renderMetrics(): string {
     `quintet_event_loop_delay_seconds ${delay.percentile(99) / 1e9 || 0}`,
     '# TYPE quintet_uptime_seconds counter',
     `quintet_uptime_seconds ${process.uptime()}`,
+    '# TYPE quintet_transaction_retries_total counter',
+    `quintet_transaction_retries_total ${countTransactionRetries()}`,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call, OperationId } from '../../http/handler.ts';
@@ -38,7 +39,7 @@ export const setPostPermissions = async ({ body, ...visit }: Call<'setPostPermis
 export async function deletePost({ caller, params, services }: Call<'deletePost'>): Promise<true> {
   const { db } = services;
   const { id } = await requireOwnPost(db, viewerOf(caller), params.id);
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await releasePostFiles(trx, id);
     await trx.deleteFrom('posts').where('id', '=', id).execute();
   });

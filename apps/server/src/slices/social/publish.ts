@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
@@ -26,7 +27,7 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
     if (published === undefined) throw error;
     return { files: [], poster: null };
   });
-  const made = await db.transaction().execute(async (trx) => {
+  const made = await runTransaction(db, async (trx) => {
     const added = await trx
       .insertInto('posts')
       .values({ user_id: userId, ...words, privacy, allow_comment, cid: cid ?? null, state })

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './types.ts';
+
+/** deadlock_detected and serialization_failure: nothing of the transaction has happened. */
+const RETRYABLE: ReadonlySet<string | undefined> = new Set(['40P01', '40001']);
+const MAX_TRIES = 5;
+const FIRST_PAUSE_MS = 10;
+
+let retries = 0;
+
+/** Tries beyond the first since the process started: where the lock order (README) is kept, none. */
+export const countTransactionRetries = (): number => retries;
+
+/**
+ * Runs a transaction, and runs it again when the database broke it off to end a deadlock. `work` may run several times, so
+ * it changes nothing but the database. The only place that opens a transaction (.oxlintrc.json).
+ */
+export async function runTransaction<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === MAX_TRIES || !RETRYABLE.has((error as { code?: string }).code)) throw error;
+      retries += 1;
+      await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
