@@ -39,20 +39,12 @@ export type Trade =
  */
 export async function tradeRefreshToken(trx: Transaction<Database>, offer: Offer, now: Date): Promise<Trade> {
   const hash = hashOf(offer.token);
-  const known = await trx
-    .selectFrom('refresh_tokens')
-    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['session_id', 'user_id', 'device_id', 'sessions.brand', 'expire_at', 'replace_at', 'attempt_hash'])
-    .where('hash', '=', hash)
-    .where('end_at', 'is', null)
-    .where('users.delete_at', 'is', null)
-    .where('users.status', '=', Toggle.OPEN)
-    .forUpdate('refresh_tokens')
-    .executeTakeFirst();
-  if (!known || known.expire_at <= now || known.device_id !== offer.deviceId) return { outcome: 'unknown' };
-  if (offer.brand !== null && known.brand !== offer.brand) return { outcome: 'unknown' };
-  const family = { sessionId: known.session_id, userId: known.user_id, deviceId: offer.deviceId, brand: known.brand };
+  const session = await lockSessionOf(trx, hash);
+  if (!session || session.device_id !== offer.deviceId) return { outcome: 'unknown' };
+  if (offer.brand !== null && session.brand !== offer.brand) return { outcome: 'unknown' };
+  const known = await trx.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
+  if (!known || known.expire_at <= now) return { outcome: 'unknown' };
+  const family = { sessionId: session.id, userId: session.user_id, deviceId: offer.deviceId, brand: session.brand };
   const attempt = offer.attempt === undefined ? null : hashOf(offer.attempt);
   const isAgain = attempt !== null && known.attempt_hash?.equals(attempt) === true;
   if (known.replace_at && later(known.replace_at, GRACE) < now && !isAgain) return { outcome: 'reused', family };
@@ -68,6 +60,19 @@ export async function tradeRefreshToken(trx: Transaction<Database>, offer: Offer
   await trx.updateTable('sessions').set({ used_at: now }).where('id', '=', family.sessionId).execute();
   return { outcome: 'traded', family, token: await issueRefreshToken(trx, family.sessionId, now) };
 }
+
+/** Locks the live session of a token; the session comes before its tokens in the lock order (README). */
+const lockSessionOf = (trx: Transaction<Database>, hash: Buffer) =>
+  trx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'user_id', 'device_id', 'sessions.brand'])
+    .where('sessions.id', '=', (eb) => eb.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
+    .where('end_at', 'is', null)
+    .where('users.delete_at', 'is', null)
+    .where('users.status', '=', Toggle.OPEN)
+    .forNoKeyUpdate('sessions')
+    .executeTakeFirst();
 
 export async function forgetExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('refresh_tokens').where('expire_at', '<=', now).execute();

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdRows, untilLocked } from '../../database/test-locks.ts';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 import { forgetExpiredTokens } from './refresh-tokens.ts';
@@ -148,6 +150,30 @@ describe('a session', () => {
     expect(await statusOf(first.token)).toBe(401);
     expect((await refresh(first.refresh_token)).status).toBe(401);
     expect(await statusOf(second.token)).toBe(200);
+  });
+
+  it.each([
+    ['logout', '/api/v1/logout', DEVICE],
+    ['a new password', '/api/v1/users/password', 'device-0002'],
+  ])('stays ended when its tokens are refreshed during %s', async (_what, path, device_id) => {
+    const { db } = server.services;
+    const here = await login();
+    const there = await login('device-0002');
+    const { token, refresh_token, user_id } = device_id === DEVICE ? here : there;
+    const release = await holdRows(
+      db,
+      sql`select from sessions where user_id = ${user_id} and device_id = ${device_id} for update`,
+    );
+    const body = { old_password: PASSWORD, password: 'changed99' };
+    const ending = server.call('POST', path, { host: HOST, token: here.token, body });
+    await untilLocked(db, 1);
+    const refreshing = refresh(refresh_token, { device_id });
+    await untilLocked(db, 2);
+    await release();
+    expect([(await ending).status, (await refreshing).status]).toEqual([200, 401]);
+    expect(await statusOf(token)).toBe(401);
+    const tokens = db.selectFrom('refresh_tokens').innerJoin('sessions', 'id', 'session_id').select('session_id');
+    expect(await tokens.where('end_at', 'is not', null).execute()).toEqual([]);
   });
 
   it('is one per device, however many logins there are at once', async () => {

@@ -32,19 +32,21 @@ export async function endSessions(
   reason: EndReason,
   now: Date,
 ): Promise<void> {
-  const ended = await trx
-    .updateTable('sessions')
-    .set({ end_at: now, end_reason: reason })
+  const live = await trx
+    .selectFrom('sessions')
+    .select('id')
     .where('user_id', '=', userId)
     .where('end_at', 'is', null)
     .$if(deviceId !== undefined, (query) => query.where('device_id', '=', deviceId!))
     .$if(exceptDeviceId !== undefined, (query) => query.where('device_id', '<>', exceptDeviceId!))
-    .returning('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
-  for (const { id } of ended) {
-    await trx.deleteFrom('refresh_tokens').where('session_id', '=', id).execute();
-    await append('session_end', { userId }, { session_id: id, reason });
-  }
+  const ids = live.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx.updateTable('sessions').set({ end_at: now, end_reason: reason }).where('id', 'in', ids).execute();
+  await trx.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();
+  for (const id of ids) await append('session_end', { userId }, { session_id: id, reason });
 }
 
 export async function forgetEndedSessions(db: Kysely<Database>, before: Date): Promise<void> {
