@@ -53,6 +53,15 @@ describe('editing the profile', () => {
     expect(answers.find(({ status }) => status === 409)!.json.error).toBe('api.data_exist');
   });
 
+  it.each([
+    ['v1', '13800138001'],
+    ['v2', '13800138002'],
+  ])('leaves the phone number as it was verified (%s)', async (version, phone) => {
+    const person = await newPerson(server.services, { country: 'IN', phone });
+    await call('PUT', `${version}/users/me`, person, { country: 'CN', phone: '13800138003' });
+    expect((await call('GET', 'v1/users/me', person)).json.result).toMatchObject({ country: 'IN', phone });
+  });
+
   it('refuses a banned word, and names it', async () => {
     await writeSetting(server.services.db, 'banned_words', ['Casino'], new Date());
     const answer = await edit(await newPerson(server.services), { introduction: 'my ＣＡＳＩＮＯ' });

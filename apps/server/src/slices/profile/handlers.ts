@@ -13,8 +13,8 @@ export const profileHandlers = {
   getMe: async ({ caller, services }) => readMe(services, requireUser(caller).userId),
 
   updateMe: async ({ caller, body, services }) => {
-    const { country, sound, vibration, social_account } = body;
-    return change(services, requireUser(caller).userId, { country, sound, vibration, social_account });
+    const { sound, vibration, social_account } = body;
+    return change(services, requireUser(caller).userId, { sound, vibration, social_account });
   },
 
   editProfile,
