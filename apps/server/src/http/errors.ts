@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { conflictOf } from './conflicts.ts';
 import { Failure } from './failure.ts';
 import { failureOf } from './validation.ts';
 
@@ -26,7 +27,7 @@ export function asFailure(error: FastifyError): Failure {
     return new Failure('api.body.invalid', { status: error.statusCode ?? 400, cause: error });
   if (error.statusCode && error.statusCode < 500)
     return new Failure('api.body.invalid', { status: error.statusCode, cause: error });
-  return new Failure('api.unknown', { cause: error });
+  return conflictOf(error) ?? new Failure('api.unknown', { cause: error });
 }
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {

@@ -16,7 +16,7 @@ type Register = Call<'registerUser'>;
 /** What proves whose account it will be, and how it is used up with the account. */
 type Proof = { fields: object; useUp: (db: Kysely<Database>) => Promise<boolean> };
 
-/** Makes an account for a verified contact and signs it in (spec §7). @throws Failure of the field that is wrong */
+/** Makes an account for a verified contact and signs it in (spec §7). @throws Failure of the field that is wrong, or a unique violation */
 export async function register(call: Register) {
   const { body, caller, services, reply } = call;
   const { ip } = caller;
@@ -31,13 +31,11 @@ export async function register(call: Register) {
 
   return openSession(call, body.device_id, async (trx) => {
     if (!(await proof.useUp(trx))) throw new Failure('api.data_invalid');
-    const user = await trx
+    return trx
       .insertInto('users')
       .values({ username: body.username, nickname, password_hash, ...optional, ...proof.fields })
-      .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'status'])
-      .executeTakeFirst();
-    return user ?? refuseTwin(trx, body.username);
+      .executeTakeFirstOrThrow();
   });
 }
 
@@ -85,15 +83,4 @@ async function isInvitation(db: Kysely<Database>, code: string): Promise<boolean
     .where((eb) => eb.or([eb('users.status', '=', Toggle.OPEN), eb('invite_codes.user_id', 'is', null)]))
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Something of it is somebody's: the account ID, which may be chosen anew, or the contact itself. */
-async function refuseTwin(db: Kysely<Database>, username: string): Promise<never> {
-  const twin = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`lower(username) = ${username.toLowerCase()}`)
-    .where('delete_at', 'is', null)
-    .executeTakeFirst();
-  throw new Failure(twin ? 'api.data_exist' : 'api.data_invalid');
 }
