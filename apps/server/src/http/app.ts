@@ -15,7 +15,7 @@ import { serveHealth } from './health.ts';
 import { countRequests } from './metrics.ts';
 import { serveOutbox } from './outbox.ts';
 import './request.ts';
-import { endUnusedConnections } from './unused-connections.ts';
+import { superviseConnections } from './connections.ts';
 import { serialiseFromContract, validateFromContract } from './validation.ts';
 
 /** Uploads may take ten minutes (spec §9); what answers them has its own, shorter time. */
@@ -56,7 +56,7 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
     );
   });
   countRequests(app);
-  endUnusedConnections(app);
+  superviseConnections(app);
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

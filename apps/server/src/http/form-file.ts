@@ -1,29 +1,49 @@
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 
-type Wanted = {
-  /** The form's field. */
-  field: string;
-  /** Bytes; the reading stops there. */
-  limit: number;
-  /** The code for a file that is larger. */
-  tooLarge: string;
-};
+/** Beside the file's own size, which its reader limits. */
+const LIMITS = { fileSize: Infinity, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 20 };
 
-/** The file of a multipart form. @throws Failure where the form has none, or too much */
-export async function readFormFile(request: FastifyRequest, { field, limit, tooLarge }: Wanted): Promise<Buffer> {
-  const missing = new Failure(`api.body.param_invalid.${field}`);
-  if (!request.isMultipart()) throw missing;
-  const limits = { fileSize: limit, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 20 };
+/**
+ * Has `read` take the file in a field of a multipart form, as it arrives. What it leaves unread is discarded after the response.
+ * @throws Failure api.body.param_invalid.<field> for a form without the file, and for what is no whole form
+ */
+export async function readFormFile<T>(
+  request: FastifyRequest,
+  field: string,
+  read: (file: Readable) => Promise<T>,
+): Promise<T> {
+  const file = request.isMultipart() ? await findFile(request, field) : null;
+  if (!file) throw new Failure(`api.body.param_invalid.${field}`);
   try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'file' && part.fieldname === field) return await part.toBuffer();
+    return await read(file);
+  } catch (error) {
+    if (!file.errored) throw error;
+    throw new Failure(`api.body.param_invalid.${field}`, { cause: error });
+  }
+}
+
+async function findFile(request: FastifyRequest, field: string): Promise<Readable | null> {
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'file' && part.fieldname === field) return part.file;
       if (part.type === 'file') part.file.resume();
     }
   } catch (cause) {
-    if ((cause as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new Failure(tooLarge, { status: 413, cause });
     throw new Failure(`api.body.param_invalid.${field}`, { cause });
   }
-  throw missing;
+  return null;
+}
+
+/** All bytes of a stream. @throws Failure of the given code (413) as soon as they are more than the limit */
+export async function readBytes(stream: Readable, limit: number, tooLarge: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw new Failure(tooLarge, { status: 413 });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AVATAR_PIXELS, IMAGE_MAX_BYTES } from '@quintet/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../http/failure.ts';
-import { readFormFile } from '../http/form-file.ts';
+import { readBytes, readFormFile } from '../http/form-file.ts';
 import { makeSquares, measure, NoPicture } from './images.ts';
 import type { MediaStore } from './store.ts';
 
@@ -20,7 +20,9 @@ type Upload = { field: string; mustBeExact: boolean };
  */
 export async function takeAvatar(store: MediaStore, request: FastifyRequest, upload: Upload): Promise<Avatar> {
   const { field, mustBeExact } = upload;
-  const source = await readFormFile(request, { field, limit: IMAGE_MAX_BYTES, tooLarge: 'api.file.image_too_large' });
+  const source = await readFormFile(request, field, (file) =>
+    readBytes(file, IMAGE_MAX_BYTES, 'api.file.image_too_large'),
+  );
   const { large, small } = await remake(source, mustBeExact);
   const name = randomBytes(16).toString('hex');
   await store.keep(`${FOLDER}/${name}.webp`, large, 'image/webp');

@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
 import type { Schemas } from '@quintet/api/types';
 import type { FileKind } from '../../database/file-tables.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
+import { readFormFile } from '../../http/form-file.ts';
 import type { Call } from '../../http/handler.ts';
 import { offerUpload, receive } from '../../media/uploads.ts';
 import { readRoom, refuseSilenced } from './room.ts';
@@ -31,50 +31,13 @@ export async function takeBytes({
 }: Call<'putUpload'>): Promise<Schemas['UploadProgress']> {
   const length = Number(request.headers['content-length'] ?? NaN);
   const piece = { stream: request.raw, offset: query.offset ?? 0, length: Number.isNaN(length) ? null : length };
-  try {
-    return await receive(services, params.ticket, piece);
-  } finally {
-    await drain(request.raw);
-  }
-}
-
-/** Milliseconds. */
-const DRAINING = 2000;
-
-/** Lets the rest of what is refused go by: a browser that still sends when the connection closes does not read why. */
-async function drain(stream: Readable): Promise<void> {
-  if (stream.readableEnded || stream.destroyed) return;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, DRAINING);
-    for (const event of ['end', 'error', 'close']) {
-      stream.once(event, () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    }
-    stream.resume();
-  });
+  return receive(services, params.ticket, piece);
 }
 
 /** The form's field `file` is the file. */
-export async function takeForm({ params, request, services }: Call<'postUpload'>): Promise<true> {
-  const missing = new Failure('api.body.param_invalid.file');
-  if (!request.isMultipart()) throw missing;
-  const limits = { fileSize: Infinity, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 20 };
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type !== 'file') continue;
-      if (part.fieldname !== 'file') part.file.resume();
-      else return await takeWhole(services, params.ticket, part.file);
-    }
-  } finally {
-    await drain(request.raw);
-  }
-  throw missing;
-}
-
-async function takeWhole(services: Call<'postUpload'>['services'], ticket: string, stream: Readable): Promise<true> {
-  const { is_complete } = await receive(services, ticket, { stream, offset: null, length: null });
-  if (!is_complete) throw new Failure('api.body.param_invalid.file');
-  return true;
-}
+export const takeForm = ({ params, request, services }: Call<'postUpload'>): Promise<true> =>
+  readFormFile(request, 'file', async (stream): Promise<true> => {
+    const { is_complete } = await receive(services, params.ticket, { stream, offset: null, length: null });
+    if (!is_complete) throw new Failure('api.body.param_invalid.file');
+    return true;
+  });

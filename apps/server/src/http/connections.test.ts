@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startTestServer } from './test-server.ts';
 
-it('a browser’s spare connection does not hold up the end of the server', async () => {
+it('server: closes while a browser keeps a spare connection open', async () => {
   const server = await startTestServer();
   const spare = connect(server.port, '127.0.0.1');
   await once(spare, 'connect');
@@ -14,7 +14,7 @@ it('a browser’s spare connection does not hold up the end of the server', asyn
   await ended;
 });
 
-it('nor does a connection whose last answer was under way, and that answer arrives', async () => {
+it('server: sends the response under way, then closes its connection', async () => {
   const answering = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const server = await startTestServer({
