@@ -1,17 +1,21 @@
 import { BRANDS } from '@quintet/brand/list';
-import type { Config } from './config.ts';
+import { type Config, UNIVERSAL } from './config.ts';
+
+type ListedConfig = Pick<Config, 'publicPort' | 'brandHosts' | 'isProduction'>;
 
 /** Where each brand is, one line each. */
-export function listAddresses({ publicPort, brandHosts }: Pick<Config, 'publicPort' | 'brandHosts'>): string[] {
+export function listAddresses({ publicPort, brandHosts, isProduction }: ListedConfig): string[] {
   const at = (host: string) => `http://${host}${publicPort === 80 ? '' : `:${publicPort}`}`;
   const own = Object.entries(brandHosts);
+  const isLocal = !isProduction || own.length === 0;
+  const row = (title: string, site: string, localHost: string) => [
+    title,
+    ...(isLocal ? [at(localHost)] : []),
+    ...own.filter(([, slug]) => slug === site).map(([host]) => host),
+  ];
   const rows = [
-    ...BRANDS.map(({ slug, title }) => [
-      title,
-      at(`${slug}.localhost`),
-      ...own.filter(([, brand]) => brand === slug).map(([host]) => host),
-    ]),
-    ['universal', at('localhost')],
+    ...BRANDS.map(({ slug, title }) => row(title, slug, `${slug}.localhost`)),
+    row(UNIVERSAL, UNIVERSAL, 'localhost'),
   ];
   const width = Math.max(...rows.map(([name = '']) => name.length));
   return rows.map(([name = '', ...places]) => `  ${name.padEnd(width)}  ${places.join('  ')}`);

@@ -21,6 +21,13 @@ it.each([
     { BRAND_HOSTS: 'IM.Example.com=gu, talk.example.com=mee,' },
     { brandHosts: { 'im.example.com': 'gu', 'talk.example.com': 'mee' } },
   ],
+  [{ BRAND_HOSTS: 'app.example.com=universal' }, { brandHosts: { 'app.example.com': 'universal' } }],
+  [{ TRUST_PROXY: '0' }, { trustProxy: 0 }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+  [{ DATABASE_URL: 'postgresql://u@h/d' }, { demo: false }],
+  [{ DATABASE_URL: 'postgresql://u@h/d', DEMO: '1' }, { demo: true }],
+  [{ NODE_ENV: 'production' }, { demo: false, isProduction: true }],
 ])('reads %o', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected);
 });
@@ -29,11 +36,42 @@ it.each([
   [{ PORT: 'x' }, /^PORT=x is not a whole number from 0 to 65535\. Correct it, or leave it out \(then 4000\)\.$/],
   [{ PORT: '70000' }, /^PORT=70000 is not/],
   [{ PORT: '-1' }, /^PORT=-1 is not/],
-  [{ DEMO: 'maybe' }, /^DEMO=maybe is neither 1 nor 0\.$/],
+  [{ DEMO: 'maybe' }, /^DEMO=maybe is neither 1 nor 0\. Correct it, or leave it out \(then 1\)\.$/],
   [{ S3_BUCKET: 'media' }, /^S3_ENDPOINT is missing: object storage wants/],
   [{ S3_ENDPOINT: 's3.example.com', S3_BUCKET: 'media' }, /^S3_ENDPOINT is no address that begins/],
   [{ OLDEST_APP: 'new' }, /^OLDEST_APP=new is no version/],
-  [{ BRAND_HOSTS: 'im.example.com' }, /^BRAND_HOSTS has "im\.example\.com" in it; it wants host=brand pairs/],
+  [{ BRAND_HOSTS: 'im.example.com' }, /^BRAND_HOSTS wants pairs like chat\.example\.com=gu/],
+  [
+    { BRAND_HOSTS: 'a.example=nope' },
+    /^BRAND_HOSTS gives a\.example the brand "nope", and there is none\. There are: /,
+  ],
+  [
+    { BRAND_HOSTS: 'https://a.example=gu' },
+    /^BRAND_HOSTS has the host "https:\/\/a\.example"\. Write a host name only/,
+  ],
+  [{ DEFAULT_BRAND: 'nope' }, /^DEFAULT_BRAND=nope is no brand\. There are: /],
+  [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY=true is neither a number of proxies \(1\) nor their networks/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY=10\.0\.0\.0\/33 is neither/],
+  [{ NODE_ENV: 'prod' }, /^NODE_ENV=prod is none of production, development, test/],
+  [{ NODE_ENV: 'production', DEMO: '1' }, /^DEMO=1 makes accounts whose password is published\. Leave it out/],
+  [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL is not an address of a PostgreSQL\.(?!.*secret)/],
+  [{ CAPTCHA_KEYS: 'nope=secret' }, /^CAPTCHA_KEYS has a key of a brand that is none\.(?!.*secret)/],
 ])('refuses %o in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+it('tells all that is wrong at once, each with its remedy', () => {
+  const wrong = { PORT: 'x', DEMO: 'maybe', SMTP_URL: 'mail', S3_BUCKET: 'media', BRAND_HOSTS: 'a=nope,b=nope' };
+  const told = () => readConfig(wrong);
+  const names = [
+    'PORT',
+    'DEMO',
+    'BRAND_HOSTS',
+    'BRAND_HOSTS',
+    'S3_ENDPOINT',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'SMTP_URL',
+  ];
+  expect(told).toThrow(new RegExp(`^${names.map((name) => `${name}.*`).join('\\n')}$`));
 });

@@ -50,13 +50,6 @@ function complaint(error: Complaint, target: string): string {
 }
 
 function describeTarget(url: string): string {
-  try {
-    const { protocol, host, pathname } = new URL(url);
-    if (!/^postgres(ql)?:$/.test(protocol)) throw new TypeError('not PostgreSQL');
-    return `${host || 'localhost'}${pathname}`;
-  } catch {
-    throw new StartError(
-      'DATABASE_URL is not an address of a PostgreSQL. It looks like postgresql://user:password@host:5432/database.',
-    );
-  }
+  const { host, pathname } = new URL(url);
+  return `${host || 'localhost'}${pathname}`;
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
-import { readConfig } from '../config.ts';
-import { createHostTable } from '../hosting/hosts.ts';
+import { readConfig, UNIVERSAL } from '../config.ts';
+import { createSiteFinder } from '../hosting/hosts.ts';
 import { checkPort } from '../listen.ts';
 import { StartError } from '../start-error.ts';
 import { end, freePort, generate, startServerProcess, startVite } from './children.ts';
@@ -35,7 +35,7 @@ function keep(child: ChildProcess): ChildProcess {
 async function develop(): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
-  const brandOf = createHostTable(config);
+  const findSite = createSiteFinder(config);
   const serverPort = await freePort();
   const serverEnv = { PORT: String(serverPort), PUBLIC_PORT: String(config.port), HOST: 'localhost' };
 
@@ -46,7 +46,7 @@ async function develop(): Promise<void> {
   };
   const route = async ({ url = '/', headers }: IncomingMessage): Promise<number> => {
     if (SERVER_PATHS.test(url) && headers['sec-websocket-protocol'] !== 'vite-hmr') return serverPort;
-    const slug = brandOf(headers.host ?? '')?.slug ?? 'universal';
+    const slug = findSite(headers.host ?? '')?.brand?.slug ?? UNIVERSAL;
     const port = pages.get(slug) ?? vitePort(slug);
     pages.set(slug, port);
     return port;

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { setMaintenance } from '../maintenance.ts';
 import { newPerson, type Person, signIn } from '../slices/test-world.ts';
 import { streamed } from '../slices/streamed.ts';
 import { openEventStream } from './stream.ts';
@@ -18,16 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The status that a refused upgrade is answered with. */
-async function statusOf(path: string, options: { host?: string; origin?: string }): Promise<number | undefined> {
-  const { host = 'gu.localhost', origin } = options;
-  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, {
-    headers: { host },
-    ...(origin && { origin }),
-  });
-  const [request, response] = await once(socket, 'unexpected-response');
-  request.destroy();
-  return response.statusCode;
+/** The status that a refused upgrade is answered with, once the connection is closed. */
+async function statusOf(path: string, headers: Record<string, string> = {}, { port } = server): Promise<number> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host: 'gu.localhost', ...headers } });
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  response.resume();
+  await once(response, 'close');
+  return response.statusCode!;
 }
 
 describe('opening the stream', () => {
@@ -35,9 +33,40 @@ describe('opening the stream', () => {
     expect(await statusOf('/api/v1/events', { origin: 'http://elsewhere.example' })).toBe(403);
     expect(await statusOf('/api/v1/events', { origin: 'http://mee.localhost' })).toBe(403);
     expect(await statusOf('/api/v1/events', { origin: 'null' })).toBe(403);
-    expect(await statusOf('/api/v1/messages', {})).toBe(404);
+    expect(await statusOf('/api/v1/messages')).toBe(404);
     const { client } = await openReadyStream(server.port, anna, { origin: 'http://gu.localhost' });
     await client.close();
+  });
+
+  it('is refused at a host that is not ours', async () => {
+    expect(await statusOf('/api/v1/events', { host: 'evil.example', origin: 'http://evil.example' })).toBe(421);
+  });
+
+  it('takes host and brand from a trusted proxy', async () => {
+    const proxied = await startTestServer({ config: { trustProxy: 1, brandHosts: { 'chat.example.com': 'mee' } } });
+    const lea = await newPerson(proxied.services, { brand: 'MEE' });
+    const headers = { 'x-forwarded-host': 'chat.example.com', 'x-forwarded-proto': 'https' };
+    const origin = 'https://chat.example.com';
+    const socket = new WebSocket(`ws://127.0.0.1:${proxied.port}/api/v1/events`, { headers: { ...headers, origin } });
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'hello', token: lea.token, device_id: lea.deviceId, last: null }));
+    const [greeting] = await once(socket, 'message');
+    expect(JSON.parse(String(greeting))).toMatchObject({ type: 'ready' });
+    socket.terminate();
+    expect(await statusOf('/api/v1/events', { ...headers, origin: 'https://upstream' }, proxied)).toBe(403);
+    expect(await statusOf('/api/v1/events', { 'x-forwarded-host': 'evil.example' }, proxied)).toBe(421);
+    await proxied.close();
+    // Nobody in front is trusted: the Host header decides.
+    expect(await statusOf('/api/v1/events', { ...headers, origin })).toBe(403);
+  });
+
+  it('is closed during maintenance, and to an app that is too old', async () => {
+    const other = await startTestServer({ config: { oldestApp: '2.7.0' } });
+    expect(await statusOf('/api/v1/events', { 'x-version': '2.6.9' }, other)).toBe(426);
+    const window = { isOn: true, announcement: '', start: null, end: null };
+    await setMaintenance(other.services, window, new Date());
+    await expect.poll(() => statusOf('/api/v1/events', { 'x-version': '2.7.0' }, other)).toBe(503);
+    await other.close();
   });
 
   it('needs an upgrade', async () => {

@@ -6,8 +6,7 @@ import { BRANDS } from '@quintet/brand/list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startTestServer, type TestServer } from '../http/test-server.ts';
-import { readOutsideConfig } from '../outside/config.ts';
-import { createHosting } from './hosting.ts';
+import { createSiteFinder } from './hosts.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'quintet-dist-'));
 const [first, second, third] = BRANDS.map(({ slug }) => slug) as [string, string, string];
@@ -34,8 +33,10 @@ beforeAll(async () => {
   );
   put(`${first}/.vite/manifest.json`, '{}');
   put('secret.txt', 'secret');
-  const outside = readOutsideConfig({ CAPTCHA_KEYS: `${second}=key`, CAPTCHA_ORIGINS: 'https://spare.example/path' });
-  server = await startTestServer({ config: { webRoot, brandHosts: { 'im.example.com': second }, outside } });
+  const { outside } = readConfig({ CAPTCHA_KEYS: `${second}=key`, CAPTCHA_ORIGINS: 'https://spare.example/path' });
+  server = await startTestServer({
+    config: { webRoot, brandHosts: { 'im.example.com': second, 'app.example.com': 'universal' }, outside },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -53,8 +54,9 @@ describe('the host decides on the build', () => {
     ['im.example.com', second],
     ['localhost:4000', 'universal'],
     ['127.0.0.1:4000', 'universal'],
-    ['nobody.localhost', 'universal'],
-    ['else.where.example', 'universal'],
+    ['[::1]:4000', 'universal'],
+    ['192.168.1.7:4000', 'universal'],
+    ['app.example.com', 'universal'],
   ])('%s gets %s', async (host, slug) => {
     const answer = await get('/', host);
     expect([answer.status, answer.text]).toEqual([200, `<title>${slug}</title>`]);
@@ -65,7 +67,7 @@ describe('the host decides on the build', () => {
     expect(await named(`${second}.localhost`)).toEqual(BRANDS[1]);
     expect(await named('im.example.com')).toEqual(BRANDS[1]);
     expect(await named('localhost')).toBeNull();
-    expect(await named('else.where.example')).toBeNull();
+    expect(await named('app.example.com')).toBeNull();
   });
 
   it('and a brand that is not built says so', async () => {
@@ -73,11 +75,43 @@ describe('the host decides on the build', () => {
     expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('pnpm build')]);
   });
 
-  it('and brands or hosts that are none are refused at the start', () => {
-    expect(() => createHosting({ ...readConfig({}), brandHosts: { 'a.example': 'nope' } })).toThrow(
-      /BRAND_HOSTS gives a\.example the brand "nope"/,
-    );
-    expect(() => createHosting({ ...readConfig({}), defaultBrand: 'nope' })).toThrow(/DEFAULT_BRAND=nope is no brand/);
+  it.each(['nobody.localhost', 'else.where.example', 'im.example.com.evil.example', 'localhost.evil.example', ''])(
+    'an unknown host gets no page and no call: "%s"',
+    async (host) => {
+      for (const path of ['/', '/icon.svg', '/brand/config', '/api/v1/maintenance', '/dev/outbox']) {
+        const answer = await server.call('GET', path, { headers: { ...NAVIGATION, host } });
+        expect([path, answer.status, answer.json.error]).toEqual([path, 421, 'api.unknown_host']);
+      }
+      for (const path of ['/healthz', '/readyz'])
+        expect((await server.call('GET', path, { headers: { host } })).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['development', {}, ['im.example.com', `${first}.localhost`, 'localhost', '127.0.0.1', '10.1.2.3', 'my.machine']],
+    ['production', { isProduction: true }, ['im.example.com']],
+    [
+      'production without BRAND_HOSTS',
+      { isProduction: true, brandHosts: {} },
+      [`${first}.localhost`, 'localhost', '127.0.0.1', 'my.machine'],
+    ],
+  ])('%s knows its own hosts only', (_name, config, expected) => {
+    const findSite = createSiteFinder({
+      ...readConfig({}),
+      host: 'my.machine',
+      brandHosts: { 'im.example.com': second },
+      ...config,
+    });
+    const hosts = [
+      'im.example.com',
+      `${first}.localhost`,
+      'localhost',
+      '127.0.0.1',
+      '10.1.2.3',
+      'my.machine',
+      'evil.example',
+    ];
+    expect(hosts.filter((host) => findSite(`${host}:4000`))).toEqual(expected);
   });
 });
 

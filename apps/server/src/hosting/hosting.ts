@@ -1,13 +1,11 @@
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import { type Config, UNIVERSAL } from '../config.ts';
 import { Failure } from '../http/failure.ts';
 import { sendFailure } from '../http/errors.ts';
-import { createHostTable } from './hosts.ts';
 import { readPagePolicy } from './page-policy.ts';
 import { type SiteFile, SiteFiles } from './site-files.ts';
 
-const UNIVERSAL = 'universal';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'no-cache';
 /** Workers live under a policy of their own; the encoder of voice messages is WebAssembly. */
@@ -19,9 +17,8 @@ const SERVICE_WORKER = '/sw.js';
 const HASHED = /^\/assets\//;
 const API = /^\/(api|social\/api|v1|brand|dev|media)(\/|$)/;
 
-/** Serves each brand's build under its hosts, and the universal one under all others (design §3). */
+/** Serves each brand's build under its hosts, and the universal one under the others that are ours (design §3). */
 export function createHosting(config: Config) {
-  const brandOf = createHostTable(config);
   const sites = new Map<string, SiteFiles>();
 
   const mediaOrigins = config.media.s3 ? [new URL(config.media.s3.publicEndpoint).origin] : [];
@@ -57,7 +54,6 @@ export function createHosting(config: Config) {
   }
 
   return {
-    brandOf,
     servePages: (app: FastifyInstance) => {
       app.setNotFoundHandler(answer);
     },

@@ -1,31 +1,50 @@
+import { isIP } from 'node:net';
 import { BRANDS } from '@quintet/brand/list';
 import type { Brand } from '@quintet/brand/brand';
-import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import { type Config, UNIVERSAL } from '../config.ts';
 
-/** Which brand a host name asks for (design §3): `<slug>.localhost` and the configured ones; every other host none. */
-export function createHostTable(
-  config: Pick<Config, 'brandHosts' | 'defaultBrand'>,
+/** What a host name leads to. */
+export type Site = {
+  /** In lower case, without a port. */
+  host: string;
+  /** Null: the universal site, which shows any brand. */
+  brand: Brand | null;
+};
+
+const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether a Host header names this machine itself. */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(nameOf(host));
+
+/**
+ * Which site a Host header asks for (design §3): the hosts of BRAND_HOSTS, and while developing `<slug>.localhost` for a brand,
+ * `localhost` and plain addresses for the universal site. In production these local names are known only while BRAND_HOSTS names
+ * no host. Null: a host that is not ours.
+ */
+export function createSiteFinder(
+  { brandHosts, host: listenHost, isProduction }: Pick<Config, 'brandHosts' | 'host' | 'isProduction'>,
   brands: readonly Brand[] = BRANDS,
-) {
-  const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
-  const byHost = new Map(brands.map((brand) => [`${brand.slug}.localhost`, brand]));
-  for (const [host, slug] of Object.entries(config.brandHosts)) {
-    const brand = bySlug.get(slug);
-    if (!brand)
-      throw new StartError(
-        `BRAND_HOSTS gives ${host} the brand "${slug}", and there is none. There are: ${[...bySlug.keys()].join(', ')}.`,
-      );
-    byHost.set(host, brand);
+): (host: string) => Site | null {
+  const bySlug = new Map<string, Brand | null>([
+    ...brands.map((brand) => [brand.slug, brand] as const),
+    [UNIVERSAL, null],
+  ]);
+  const sites = new Map(Object.entries(brandHosts).map(([host, slug]) => [host, bySlug.get(slug) ?? null]));
+  const isLocal = !isProduction || sites.size === 0;
+  if (isLocal) {
+    for (const brand of brands) sites.set(`${brand.slug}.localhost`, brand);
+    sites.set(listenHost.toLowerCase(), null);
   }
-  if (config.defaultBrand !== null && !brands.some(({ id }) => id === config.defaultBrand)) {
-    throw new StartError(
-      `DEFAULT_BRAND=${config.defaultBrand} is no brand. There are: ${brands.map(({ id }) => id).join(', ')}.`,
-    );
-  }
-  return (host: string): Brand | null => byHost.get(withoutPort(host.toLowerCase())) ?? null;
+  const isPlainAddress = (name: string) => !isProduction && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+
+  return (header) => {
+    const host = nameOf(header);
+    const brand = sites.get(host);
+    if (brand !== undefined) return { host, brand };
+    return isLocal && (LOOPBACK_HOST.test(host) || isPlainAddress(host)) ? { host, brand: null } : null;
+  };
 }
 
-function withoutPort(host: string): string {
-  return host.replace(/:\d+$/, '').replace(/\.$/, '');
+function nameOf(header: string): string {
+  return header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }

@@ -6,12 +6,14 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serveDrawnPictures } from '../demo/pictures.ts';
 import { serveEventStream } from '../events/upgrade.ts';
 import { createHosting } from '../hosting/hosting.ts';
+import { createSiteFinder } from '../hosting/hosts.ts';
 import { serveFiles } from '../media/serve-files.ts';
 import { serveMedia } from '../media/serve.ts';
 import type { Services } from '../services.ts';
 import { type Served, serveContract } from './contract.ts';
 import { answerErrors, asFailure, sendFailure } from './errors.ts';
-import { serveHealth } from './health.ts';
+import { Failure } from './failure.ts';
+import { PROBES, serveHealth } from './health.ts';
 import { countRequests } from './metrics.ts';
 import { serveOutbox } from './outbox.ts';
 import './request.ts';
@@ -24,10 +26,11 @@ const LONGEST_REQUEST = 600_000;
 /** The whole HTTP side: the contract, health, and the brands' pages. Not listening yet. */
 export async function buildApp(services: Services, served: Served): Promise<FastifyInstance> {
   const { config, log } = services;
+  const { trustProxy: trusted } = config;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: config.bodyLimit,
     requestTimeout: LONGEST_REQUEST,
     forceCloseConnections: 'idle',
@@ -40,12 +43,17 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
   }) as unknown as FastifyInstance;
 
   const hosting = createHosting(config);
+  const findSite = createSiteFinder(config);
   app.decorateRequest('operationId', '');
   app.decorateRequest('hostBrand', null);
+  app.decorateRequest('siteHost', '');
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request, reply) => {
-    request.hostBrand = hosting.brandOf(request.host);
     reply.header('x-request-id', request.id);
+    const site = findSite(request.host);
+    if (!site && !PROBES.has(request.routeOptions.url ?? '')) throw new Failure('api.unknown_host');
+    request.hostBrand = site?.brand ?? null;
+    request.siteHost = site?.host ?? '';
   });
   app.addHook('onResponse', async (request, reply) => {
     const { operationId, caller } = request;
@@ -78,13 +86,13 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
   serialiseFromContract(app);
   answerErrors(app);
   serveHealth(app, services);
-  serveOutbox(app, services);
+  if (!config.isProduction && !config.databaseUrl) serveOutbox(app, services);
+  if (served.streamed) await serveEventStream(app, services, served.streamed);
   await serveContract(app, services, served);
   serveDrawnPictures(app, services);
   serveMedia(app, services);
   serveFiles(app, services);
   for (const serve of served.routes ?? []) serve(app, services);
-  if (served.streamed) await serveEventStream(app, services, served.streamed);
   hosting.servePages(app);
   return app;
 }

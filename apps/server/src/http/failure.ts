@@ -13,6 +13,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   'api.data_exist': 409,
   'api.file.expired': 410,
   'api.body.too_large': 413,
+  'api.unknown_host': 421,
   'api.guest_limit': 429,
   'api.too_many_requests': 429,
   'api.unknown': 500,

@@ -92,10 +92,23 @@ describe('a guest', () => {
     expect((await from('10.0.0.2')).status).toBe(429);
     await server.close();
 
-    server = await startTestServer({ config: { guestAllowance: 1, trustProxy: true } });
+    server = await startTestServer({ config: { guestAllowance: 1, trustProxy: 1 } });
     await from('10.0.0.1');
     expect((await from('10.0.0.2')).status).not.toBe(429);
     expect((await from('10.0.0.1')).status).toBe(429);
+    // Its caller may have made up what stands before the proxy's own entry.
+    expect((await from('10.9.9.9, 10.0.0.1')).status).toBe(429);
+    await server.close();
+
+    server = await startTestServer({ config: { guestAllowance: 1, trustProxy: ['127.0.0.1', '10.1.0.0/16'] } });
+    await from('10.0.0.1');
+    expect((await from('10.0.0.1, 10.1.2.3')).status).toBe(429);
+    expect((await from('10.0.0.2, 10.1.2.3')).status).not.toBe(429);
+    await server.close();
+
+    server = await startTestServer({ config: { guestAllowance: 1, trustProxy: ['10.1.0.0/16'] } });
+    await from('10.0.0.1');
+    expect((await from('10.0.0.2')).status).toBe(429);
   });
 });
 

@@ -7,7 +7,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startTestServer } from '../http/test-server.ts';
 import { createVisitor, newEmail } from '../slices/auth/test-codes.ts';
-import { readOutsideConfig } from './config.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(ends.map((end) => end())));
@@ -45,7 +44,7 @@ async function startHttp(answer: (request: IncomingMessage, body: string, respon
 }
 
 async function startWith(env: Record<string, string>) {
-  const server = await startTestServer({ config: { outside: readOutsideConfig(env) } });
+  const server = await startTestServer({ config: { ...readConfig(env), logLevel: 'silent' } });
   ends.push(server.close);
   return { server, visitor: createVisitor(server) };
 }
@@ -114,15 +113,50 @@ describe('the outbox', () => {
     expect((await server.call('GET', '/dev/outbox', { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(404);
   });
 
+  it.each<Record<string, string>>([
+    { 'x-forwarded-for': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { 'x-real-ip': '127.0.0.1' },
+    { via: '1.1 proxy' },
+    { host: 'gu.example.com' },
+  ])('is not there for what a proxy passes on: %o', async (headers) => {
+    const { server } = await startWith({ TRUST_PROXY: '1', BRAND_HOSTS: 'gu.example.com=gu' });
+    expect((await server.call('GET', '/dev/outbox', { headers })).status).toBe(404);
+    expect((await server.call('GET', '/metrics', { headers })).status).toBe(404);
+  });
+
   it('is not there in production, where an unconfigured service is a failure and no code is shown', async () => {
     const { server, visitor } = await startWith({ NODE_ENV: 'production' });
     expect((await visitor.send(newEmail())).json.error).toBe('api.verification.unsent');
     expect((await server.call('GET', '/dev/outbox')).status).toBe(404);
+  });
+
+  it('is not there on a database of DATABASE_URL', async () => {
+    const { server } = await startWith({ DATABASE_URL: 'postgresql://somebody@db.example/quintet' });
+    expect((await server.call('GET', '/dev/outbox')).status).toBe(404);
+  });
+});
+
+describe('the site of a code', () => {
+  it('is one of ours: the host behind a trusted proxy, never an unknown one', async () => {
+    const { mails, url } = await startSmtp();
+    const { server } = await startWith({ SMTP_URL: url, TRUST_PROXY: '1', BRAND_HOSTS: 'Chat.Example.com=mee' });
+    const ask = (headers: Record<string, string>) =>
+      server.call('POST', '/api/v3/verification', { body: { ...newEmail(), device_id: 'device-0001' }, headers });
+    expect((await ask({ 'x-forwarded-host': 'chat.example.com' })).status).toBe(200);
+    expect((await ask({ host: 'CHAT.example.com.:443' })).status).toBe(200);
+    expect(mails.map(({ from }) => from)).toEqual(['no-reply@chat.example.com', 'no-reply@chat.example.com']);
+    for (const [name, host] of [
+      ['host', 'evil.example'],
+      ['x-forwarded-host', 'chat.example.com, evil.example'],
+    ])
+      expect((await ask({ [name!]: host! })).json).toEqual({ error: 'api.unknown_host', result: null });
+    expect(mails).toHaveLength(2);
   });
 });
 
 it('addresses that are none are named, and never shown', () => {
   expect(() => readConfig({ SMTP_URL: 'http://user:secret@mail' })).toThrow(/^SMTP_URL is no address/);
   expect(() => readConfig({ SMS_URL: 'secret' })).toThrow(/^SMS_URL (?!.*secret)/);
-  expect(() => readConfig({ CAPTCHA_KEYS: 'gu' })).toThrow(/^CAPTCHA_KEYS wants brand=key/);
+  expect(() => readConfig({ CAPTCHA_KEYS: 'gu' })).toThrow(/^CAPTCHA_KEYS wants pairs like gu=/);
 });

@@ -15,10 +15,14 @@ export type Outside = {
   outbox: Outbox | null;
 };
 
-type Foundations = { config: Pick<Config, 'outside'>; clock: () => Date; say?: (line: string) => void };
+type Foundations = {
+  config: Pick<Config, 'outside' | 'isProduction'>;
+  clock: () => Date;
+  say?: (line: string) => void;
+};
 
-export function createOutside({ config: { outside }, clock, say = () => {} }: Foundations): Outside {
-  const { smtpUrl, mailFrom, smsUrl, smsToken, smsSender, isProduction } = outside;
+export function createOutside({ config: { outside, isProduction }, clock, say = () => {} }: Foundations): Outside {
+  const { smtpUrl, mailFrom, smsUrl, smsToken, smsSender } = outside;
   const outbox = isProduction || (smtpUrl && smsUrl) ? null : new Outbox(say);
   const keep = (variable: string) => async (letter: { to: string; text: string }) => {
     if (!outbox) throw new Error(`${variable} is not set.`);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeSetting } from '../../database/settings.ts';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
-import { readOutsideConfig } from '../../outside/config.ts';
+import { readConfig } from '../../config.ts';
 import { brandOf } from './code-message.ts';
 import { createVisitor, newEmail } from './test-codes.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await once(service, 'listening');
   const CAPTCHA_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   server = await startTestServer({
-    config: { outside: readOutsideConfig({ CAPTCHA_URL, CAPTCHA_KEYS: `gu=${KEY},chit=wrong` }) },
+    config: { outside: readConfig({ CAPTCHA_URL, CAPTCHA_KEYS: `gu=${KEY},chit=wrong` }).outside },
   });
   visitor = createVisitor(server);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
-import { readOutsideConfig } from '../../outside/config.ts';
+import { readConfig } from '../../config.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 import { createVisitor, newEmail } from './test-codes.ts';
 
@@ -29,11 +29,11 @@ beforeAll(async () => {
   const jwks = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/certs`;
   server = await startTestServer({
     config: {
-      outside: readOutsideConfig({
+      outside: readConfig({
         GOOGLE_ISSUER: ISSUER,
         GOOGLE_JWKS_URL: jwks,
         GOOGLE_AUTHORIZATION_URL: `${ISSUER}/authorize`,
-      }),
+      }).outside,
     },
   });
   visitor = createVisitor(server);

@@ -9,7 +9,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   const log = createLog('trace', { write: (line: string) => void lines.push(line) });
-  server = await startTestServer({ log, config: { trustProxy: true, guestAllowance: 10_000 } });
+  server = await startTestServer({ log, config: { trustProxy: 1, guestAllowance: 10_000 } });
   visitor = createVisitor(server);
 });
 afterAll(() => server.close());

@@ -39,7 +39,7 @@ export async function sendCode(call: Send) {
   ]);
   const code = await makeCode(services, verification);
   try {
-    await deliver(services.outside, { brand, contact, host: request.hostname, language: body.lang, code });
+    await deliver(services.outside, { brand, contact, host: request.siteHost, language: body.lang, code });
   } catch (cause) {
     await giveTryBack(services.db, countdown);
     throw new Failure('api.verification.unsent', { status: 502, cause });

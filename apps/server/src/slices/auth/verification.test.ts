@@ -9,7 +9,7 @@ let now = new Date('2026-01-01T00:00:00Z');
 const after = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, config: { trustProxy: true, guestAllowance: 10_000 } });
+  server = await startTestServer({ clock: () => now, config: { trustProxy: 1, guestAllowance: 10_000 } });
   visitor = createVisitor(server);
 });
 afterAll(() => server.close());

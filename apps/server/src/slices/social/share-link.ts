@@ -5,5 +5,6 @@ import { viewerOf } from './viewer.ts';
 /** The post's page at the host that was asked. Who may see it is decided there. */
 export async function getPostShareLink({ caller, params, request, services: { db } }: Call<'getPostShareLink'>) {
   const { id } = await requirePost(db, viewerOf(caller), params.id);
-  return { url: `${request.protocol}://${request.host}/posts/${id}` };
+  const protocol = request.protocol === 'https' ? 'https' : 'http';
+  return { url: `${protocol}://${request.host}/posts/${id}` };
 }

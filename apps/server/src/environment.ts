@@ -1,0 +1,69 @@
+import { StartError } from './start-error.ts';
+
+/** The variables of a process. What is wrong with them is collected, so that all of it is reported at once. */
+export class Environment {
+  readonly #variables: Record<string, string | undefined>;
+  readonly #problems: string[] = [];
+
+  constructor(variables: Record<string, string | undefined>) {
+    this.#variables = variables;
+  }
+
+  /** Notes a problem with its remedy; reading goes on. */
+  report(problem: string): void {
+    this.#problems.push(problem);
+  }
+
+  /** @throws StartError with a line for each problem */
+  assertValid(): void {
+    if (this.#problems.length > 0) throw new StartError(this.#problems.join('\n'));
+  }
+
+  /** Null: not set, or empty. */
+  text(name: string): string | null {
+    return this.#variables[name] || null;
+  }
+
+  wholeNumber(name: string, standard: number, max: number): number {
+    const text = this.text(name);
+    if (text === null) return standard;
+    if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
+    this.report(
+      `${name}=${text} is not a whole number from 0 to ${max}. Correct it, or leave it out (then ${standard}).`,
+    );
+    return standard;
+  }
+
+  flag(name: string, standard: boolean): boolean {
+    const text = this.text(name);
+    if (text === null) return standard;
+    if (text === '1' || text === 'true') return true;
+    if (text === '0' || text === 'false') return false;
+    this.report(`${name}=${text} is neither 1 nor 0. Correct it, or leave it out (then ${standard ? 1 : 0}).`);
+    return standard;
+  }
+
+  /** An address, which is never shown: it may hold a password. `protocols` as in `https:`. */
+  url(name: string, protocols: string[]): string | null {
+    const text = this.text(name);
+    if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol))) return text;
+    this.report(
+      `${name} is no address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}. Correct it.`,
+    );
+    return null;
+  }
+
+  /** The values between commas; an empty variable is an empty list. */
+  list(name: string, standard: string[] = []): string[] {
+    const values = this.#variables[name]?.split(',').map((value) => value.trim());
+    return values?.filter(Boolean) ?? standard;
+  }
+
+  /** `name=value` between commas. The values are never shown: they may be secret. */
+  pairs(name: string, example: string): Record<string, string> {
+    const pairs = this.list(name).map((entry) => entry.split('='));
+    const isValid = pairs.every((pair) => pair.length === 2 && pair.every(Boolean));
+    if (!isValid) this.report(`${name} wants pairs like ${example}. Correct it, or leave it out.`);
+    return isValid ? (Object.fromEntries(pairs) as Record<string, string>) : {};
+  }
+}
