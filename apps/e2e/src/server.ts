@@ -105,10 +105,15 @@ export class Server {
 
   /** `pnpm operator …`, on this server's data while it runs. */
   async operate(...args: string[]): Promise<void> {
+    await this.operateWith({}, ...args);
+  }
+
+  /** The same with variables that the server itself does not have. */
+  async operateWith(variables: Record<string, string>, ...args: string[]): Promise<void> {
     const { root = ROOT, dataDir, env } = this.#options;
     await run(process.execPath, ['src/operator.ts', ...args], {
       cwd: join(root, 'apps/server'),
-      env: { ...process.env, ...env, DATA_DIR: dataDir },
+      env: { ...process.env, ...env, ...variables, DATA_DIR: dataDir },
     });
   }
 

@@ -1,13 +1,14 @@
 import { BRANDS } from '@quintet/brand/list';
 import { type Config, UNIVERSAL } from './config.ts';
+import { hasLocalNames } from './hosting/hosts.ts';
 
 type ListedConfig = Pick<Config, 'publicPort' | 'brandHosts' | 'isProduction'>;
 
 /** Where each brand is, one line each. */
-export function listAddresses({ publicPort, brandHosts, isProduction }: ListedConfig): string[] {
+export function listAddresses({ publicPort, ...config }: ListedConfig): string[] {
   const at = (host: string) => `http://${host}${publicPort === 80 ? '' : `:${publicPort}`}`;
-  const own = Object.entries(brandHosts);
-  const isLocal = !isProduction || own.length === 0;
+  const own = Object.entries(config.brandHosts);
+  const isLocal = hasLocalNames(config);
   const row = (title: string, site: string, localHost: string) => [
     title,
     ...(isLocal ? [at(localHost)] : []),

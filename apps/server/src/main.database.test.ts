@@ -1,8 +1,17 @@
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from './database/connect.ts';
 import { startForeignForTests } from './database/test-servers.ts';
-import { forgetUsedFolder, processesIn, startInVain, startUp, temporaryFolder, usedFolder } from './test-main.ts';
+import {
+  forgetUsedFolder,
+  ownDatabase,
+  processesIn,
+  startInVain,
+  startUp,
+  temporaryFolder,
+  usedFolder,
+} from './test-main.ts';
 
 afterAll(forgetUsedFolder);
 
@@ -50,6 +59,43 @@ describe('a data folder', () => {
     const isRoot = process.getuid?.() === 0;
     const { code, lines } = await startInVain({ DATA_DIR: isRoot ? '/sys/quintet' : join(locked, 'data') });
     expect([code, lines]).toEqual([1, [expect.stringMatching(/(We may not write in|is read-only).* DATA_DIR /)]]);
+  });
+});
+
+describe('the configuration', () => {
+  it('is told in full when it is wrong, before anything is made', async () => {
+    const DATA_DIR = join(temporaryFolder(), 'data');
+    const { code, lines } = await startInVain({
+      DATA_DIR,
+      PUBLIC_PORT: 'x',
+      TRUST_PROXY: 'true',
+      DEFAULT_BRAND: 'nope',
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^PUBLIC_PORT=x is not a whole number/),
+      expect.stringMatching(/^DEFAULT_BRAND=nope is no brand\. There are: /),
+      expect.stringMatching(/^TRUST_PROXY=true is neither a number of proxies/),
+    ]);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it.each(['production', 'DATABASE_URL'])('makes no demo accounts with %s', async (mode) => {
+    const foreign = mode === 'DATABASE_URL' ? await startForeignForTests() : null;
+    if (foreign) onTestFinished(foreign.stop);
+    const DATA_DIR = temporaryFolder();
+    const main = await startUp({
+      DATA_DIR,
+      DEMO: '',
+      ...(foreign
+        ? { DATABASE_URL: (foreign.address as { connectionString: string }).connectionString }
+        : { NODE_ENV: mode }),
+    });
+    expect(main.out()).not.toContain('quintet5');
+    const { db } = connect(foreign?.address ?? ownDatabase(DATA_DIR));
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
+    await db.destroy();
+    expect((await main.get('/dev/outbox')).status).toBe(404);
   });
 });
 

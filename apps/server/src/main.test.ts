@@ -5,12 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from './database/connect.ts';
 import { explain, explainEnd } from './database/embedded/explain.ts';
 import { explainFilling } from './database/open.ts';
-import { SOCKET_PORT } from './database/embedded/location.ts';
 import { createLocalSignals } from './events/signals.ts';
 import { createEventLog } from './events/log.ts';
 import { setMaintenance } from './maintenance.ts';
 import {
   forgetUsedFolder,
+  ownDatabase,
   processesIn,
   smallDisk,
   startInVain,
@@ -19,13 +19,6 @@ import {
   temporaryFolder,
   usedFolder,
 } from './test-main.ts';
-
-const ownDatabase = (dataDir: string) => ({
-  host: join(dataDir, 'postgres'),
-  port: SOCKET_PORT,
-  user: 'quintet',
-  database: 'postgres',
-});
 
 /** Writes through a connection of its own while the server runs. */
 async function announce(dataDir: string, announcement: string): Promise<void> {

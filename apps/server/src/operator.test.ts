@@ -1,15 +1,26 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { BRANDS } from '@quintet/brand/list';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from './database/connect.ts';
+import { startForeignForTests } from './database/test-servers.ts';
 import { startUp, temporaryFolder } from './test-main.ts';
 
-function operate(DATA_DIR: string, ...args: string[]) {
+type Variables = Record<string, string>;
+
+function operateWith(env: Variables, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR },
+    env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
   });
   return { status, out: stdout.trim(), err: stderr.trim() };
 }
+
+const operate = (DATA_DIR: string, ...args: string[]) => operateWith({ DATA_DIR }, ...args);
+/** What it prints of a command, after the database that it names. */
+const outOf = (DATA_DIR: string, ...args: string[]) =>
+  operate(DATA_DIR, ...args).out.replace(`Database: ${DATA_DIR}/postgres\n`, '');
 
 describe('the operator', () => {
   it('closes and opens a site that runs, and one that does not', async () => {
@@ -20,7 +31,7 @@ describe('the operator', () => {
 
     expect(operate(DATA_DIR, 'maintenance', 'on', '--announcement', 'Back at noon')).toEqual({
       status: 0,
-      out: 'The site is closed.',
+      out: `Database: ${DATA_DIR}/postgres\nThe site is closed.`,
       err: '',
     });
     await expect.poll(async () => (await first.get('/api/v1/users/me')).status).toBe(503);
@@ -29,7 +40,7 @@ describe('the operator', () => {
     first.child.kill('SIGTERM');
     await first.ended;
     const later = { start: '2090-01-01T00:00:00Z', end: '2090-01-01T01:00:00Z' };
-    expect(operate(DATA_DIR, 'maintenance', 'on', '--start', later.start, '--end', later.end).out).toBe(
+    expect(outOf(DATA_DIR, 'maintenance', 'on', '--start', later.start, '--end', later.end)).toBe(
       'The site closes at 2090-01-01T00:00:00.000Z.',
     );
     const second = await startUp({ DATA_DIR });
@@ -38,7 +49,7 @@ describe('the operator', () => {
       status: 1,
       maintain_end: '2090-01-01T01:00:00.000Z',
     });
-    expect(operate(DATA_DIR, 'maintenance', 'off').out).toBe('The site is open.');
+    expect(outOf(DATA_DIR, 'maintenance', 'off')).toBe('The site is open.');
     expect((await second.get('/readyz')).status).toBe(200);
   });
 
@@ -46,13 +57,55 @@ describe('the operator', () => {
     const DATA_DIR = temporaryFolder();
     const main = await startUp({ DATA_DIR });
     const told = async (path: string) => ((await (await main.get(path)).json()) as { result: object }).result;
-    expect(operate(DATA_DIR, 'captcha', 'on').out).toBe('Codes are sent after a captcha.');
+    const keys = BRANDS.map(({ slug }) => `${slug}=key`);
+    const CAPTCHA_KEYS = keys.slice(1).join(',');
+    expect(operateWith({ DATA_DIR, CAPTCHA_KEYS }, 'captcha', 'on')).toEqual({
+      status: 1,
+      out: '',
+      err: `captcha: CAPTCHA_KEYS has no key for ${BRANDS[0].slug}, and nobody could get a code there. Set it here and for the server, like ${BRANDS[0].slug}=….`,
+    });
+    expect(await told('/api/v1/verification')).toMatchObject({ geetest_status: false });
+    expect(operateWith({ DATA_DIR, CAPTCHA_KEYS: keys.join(',') }, 'captcha', 'on').status).toBe(0);
     expect(await told('/api/v1/verification')).toMatchObject({ geetest_status: true });
+
     operate(DATA_DIR, 'registration', '--social-account', 'require');
-    expect(operate(DATA_DIR, 'registration', '--invite-code', 'hide').out).toBe(
-      'Account memo: require. Invite code: hide.',
+    expect(operate(DATA_DIR, 'registration', '--invite-code', 'require').err).toBe(
+      'registration: there is no invite code, and nobody could register. Make one first: pnpm operator invite-codes add <code>',
     );
+    expect(await told('/api/v1/register')).toEqual({ social_account: 3, invite_code: 2 });
+    expect(outOf(DATA_DIR, 'invite-codes', 'add', 'Friend12', 'friend1')).toBe('Invite codes: Friend12, friend1');
+    expect(outOf(DATA_DIR, 'registration', '--invite-code', 'require')).toBe(
+      'Account memo: require. Invite code: require.',
+    );
+    expect(outOf(DATA_DIR, 'invite-codes', 'remove', 'friend12')).toBe('Invite codes: friend1');
+    expect(operate(DATA_DIR, 'invite-codes', 'remove', 'friend1').err).toMatch(/none would be left/);
+    expect(outOf(DATA_DIR, 'invite-codes', 'list')).toBe('Invite codes: friend1');
+    expect(outOf(DATA_DIR, 'registration', '--invite-code', 'hide')).toBe('Account memo: require. Invite code: hide.');
     expect(await told('/api/v1/register')).toEqual({ social_account: 3, invite_code: 1 });
+  });
+
+  it('makes no database, and says which one it would need', () => {
+    const DATA_DIR = join(temporaryFolder(), 'data');
+    expect(operate(DATA_DIR, 'maintenance', 'on')).toEqual({
+      status: 1,
+      out: '',
+      err: `There is no database in ${DATA_DIR}/postgres. Set DATABASE_URL or DATA_DIR as for the server, or start the server once to make one.`,
+    });
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it('fills no database of DATABASE_URL that is not one of ours', async () => {
+    const foreign = await startForeignForTests();
+    onTestFinished(foreign.stop);
+    const { connectionString } = foreign.address as { connectionString: string };
+    const { status, err } = operateWith({ DATABASE_URL: connectionString }, 'captcha', 'off');
+    expect([status, err]).toEqual([
+      1,
+      expect.stringMatching(/^The database 127\.0\.0\.1:\d+\/postgres is not one of Quintet\./),
+    ]);
+    const { db } = connect(foreign.address);
+    expect(await db.introspection.getTables()).toEqual([]);
+    await db.destroy();
   });
 
   it('is told what there is', () => {
@@ -63,6 +116,7 @@ describe('the operator', () => {
   it.each([
     [['fly'], /^There is no command "fly"\. There are: maintenance, /],
     [['captcha'], 'captcha: say on or off.'],
+    [['invite-codes', 'add', 'ab'], 'invite-codes: "ab" is not 4 to 8 letters and digits.'],
     [['registration', '--invite-code', 'maybe'], /^registration: maybe is none of hide, optional, require\. Usage/],
     [['maintenance'], /^maintenance: say on or off\. Usage: maintenance on/],
     [['maintenance', 'on', '--start', 'soon'], /^maintenance: --start soon is no time\. Usage/],

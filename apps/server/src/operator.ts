@@ -13,9 +13,11 @@ async function operate([name, ...args]: string[]): Promise<string> {
   const command = COMMANDS[name];
   if (!command) throw new StartError(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
   const perform = command.prepare(args);
-  const { db, close } = await reachDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { db, close, name: database } = await reachDatabase(config);
   try {
-    return await perform({ db, events: createEventLog(db, createLocalSignals()), clock: () => new Date() });
+    const events = createEventLog(db, createLocalSignals());
+    return `Database: ${database}\n${await perform({ config, db, events, clock: () => new Date() })}`;
   } finally {
     await close();
   }

@@ -15,7 +15,7 @@ import type { StartError } from './start-error.ts';
 type RunningServer = {
   /** Resolves when the server cannot go on, to why. */
   failed: Promise<StartError>;
-  /** The database was filled with the demo world, now or at an earlier start. */
+  /** The database was filled with the demo world, now or at an earlier start, and may be used with it. */
   hasDemoWorld: boolean;
 };
 
@@ -40,7 +40,10 @@ export async function startServer(config: Config, say: (line: string) => void, b
   await begun.add(keepHouse(services));
   await begun.add(keepWorking(services));
   await listen(app, config);
-  return { failed, hasDemoWorld: await hasDemoWorld(db) };
+  const isDemo = await hasDemoWorld(db);
+  if (isDemo && config.isProduction)
+    say('The database holds the demo world, and the password of its accounts is published. Use another database.');
+  return { failed, hasDemoWorld: isDemo && !config.isProduction };
 }
 
 /** Bytes that the demo world and what PostgreSQL needs beside it take. */

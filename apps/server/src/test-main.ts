@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { SUPERUSER } from './database/embedded/cluster.ts';
+import { SOCKET_PORT } from './database/embedded/location.ts';
 import { freePort } from './database/test-servers.ts';
 
 export type MainProcess = {
@@ -24,6 +26,14 @@ export function temporaryFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** The database of a server on its own folder. */
+export const ownDatabase = (dataDir: string) => ({
+  host: join(dataDir, 'postgres'),
+  port: SOCKET_PORT,
+  user: SUPERUSER,
+  database: 'postgres',
+});
 
 /** Dozens of starts read the same modules. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'quintet-compile-cache');

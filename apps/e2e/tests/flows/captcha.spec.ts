@@ -13,6 +13,8 @@ import { World } from '../../src/world.ts';
 /** The last brand of all has no key. */
 const [GU, ...OTHERS] = SITES.filter(({ isUniversal }) => !isUniversal) as [Site, ...Site[]];
 const KEYLESS = OTHERS.pop()!;
+/** The operator has keys for all brands: without them the captcha stays off. */
+const ALL_KEYS = { CAPTCHA_KEYS: [GU, ...OTHERS, KEYLESS].map(({ slug }) => `${slug}=key`).join(',') };
 
 /** One provider and one server for all tests of a worker. */
 const test = base.extend<object, { geetest: Geetest; server: Server }>({
@@ -29,7 +31,7 @@ const test = base.extend<object, { geetest: Geetest; server: Server }>({
     async ({ geetest }, use, { workerIndex }) => {
       const world = new World(process.env['E2E_WORLD']!);
       const server = await world.startServer(`captcha-${workerIndex}`, geetest.environment);
-      await server.operate('captcha', 'on');
+      await server.operateWith(ALL_KEYS, 'captcha', 'on');
       await use(server);
       await server.stop();
     },
@@ -152,5 +154,5 @@ test('while the server’s status does not ask for one, nothing of it is loaded'
   await entry.next.click();
   await expect(entry.code).toBeFocused();
   expect(geetest.scripts).toBe(0);
-  await server.operate('captcha', 'on');
+  await server.operateWith(ALL_KEYS, 'captcha', 'on');
 });

@@ -170,6 +170,7 @@ test('optional fields are as the operator wants them, also when that changes mea
   await expect(memo).toHaveCount(0);
   await expect(invite).toHaveCount(0);
 
+  await server.operate('invite-codes', 'add', 'friend12');
   await server.operate('registration', '--social-account', 'require', '--invite-code', 'require');
   await entry.button('auth.register.submit').click();
   await expect(entry.alert).toHaveText(say('errors.general.incorrect-input'));

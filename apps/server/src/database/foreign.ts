@@ -49,7 +49,8 @@ function complaint(error: Complaint, target: string): string {
   return `${target} does not work: ${error.message || nested?.message}. Correct the address, or leave it out to use the built-in database.`;
 }
 
-function describeTarget(url: string): string {
+/** Host and database, without user and password. */
+export function describeTarget(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'localhost'}${pathname}`;
 }

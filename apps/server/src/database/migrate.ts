@@ -24,11 +24,16 @@ const folder: MigrationProvider = {
  * lower number may come later. Gives the names applied.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const { error, results = [] } = await new Migrator({
-    db,
-    provider: folder,
-    allowUnorderedMigrations: true,
-  }).migrateToLatest();
+  const { error, results = [] } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
+
+/** How many of the migrations a database has. */
+export async function countMigrations(db: Kysely<Database>): Promise<{ applied: number; all: number }> {
+  const migrations = await createMigrator(db).getMigrations();
+  return { applied: migrations.filter(({ executedAt }) => executedAt).length, all: migrations.length };
+}
+
+const createMigrator = (db: Kysely<Database>): Migrator =>
+  new Migrator({ db, provider: folder, allowUnorderedMigrations: true });

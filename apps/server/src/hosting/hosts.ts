@@ -30,7 +30,7 @@ export function createSiteFinder(
     [UNIVERSAL, null],
   ]);
   const sites = new Map(Object.entries(brandHosts).map(([host, slug]) => [host, bySlug.get(slug) ?? null]));
-  const isLocal = !isProduction || sites.size === 0;
+  const isLocal = hasLocalNames({ brandHosts, isProduction });
   if (isLocal) {
     for (const brand of brands) sites.set(`${brand.slug}.localhost`, brand);
     sites.set(listenHost.toLowerCase(), null);
@@ -44,6 +44,17 @@ export function createSiteFinder(
     return isLocal && (LOOPBACK_HOST.test(host) || isPlainAddress(host)) ? { host, brand: null } : null;
   };
 }
+
+/** The brands that some host leads to. */
+export function listServedBrands(config: Pick<Config, 'brandHosts' | 'isProduction'>): readonly Brand[] {
+  const slugs = Object.values(config.brandHosts);
+  if (hasLocalNames(config) || slugs.includes(UNIVERSAL)) return BRANDS;
+  return BRANDS.filter(({ slug }) => slugs.includes(slug));
+}
+
+/** Whether `<slug>.localhost` and `localhost` are ours. */
+export const hasLocalNames = ({ brandHosts, isProduction }: Pick<Config, 'brandHosts' | 'isProduction'>): boolean =>
+  !isProduction || Object.keys(brandHosts).length === 0;
 
 function nameOf(header: string): string {
   return header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { createLocalSignals } from '../events/signals.ts';
 import { createEventLog } from '../events/log.ts';
@@ -6,7 +7,12 @@ import { bannedWords } from './banned-words.ts';
 
 it('adds, lists and removes words, in whatever case and width', async () => {
   const { db, close } = await openTestDatabase();
-  const tools = { db, events: createEventLog(db, createLocalSignals()), clock: () => new Date() };
+  const tools = {
+    config: readConfig({}),
+    db,
+    events: createEventLog(db, createLocalSignals()),
+    clock: () => new Date(),
+  };
   const run = (...args: string[]) => bannedWords.prepare(args)(tools);
   expect(await run('list')).toBe('No word is banned.');
   expect(await run('add', 'Casino', '赌博')).toBe('Banned: Casino, 赌博');

@@ -1,4 +1,5 @@
 import { writeSetting } from '../database/settings.ts';
+import { listServedBrands } from '../hosting/hosts.ts';
 import { StartError } from '../start-error.ts';
 import type { Command } from './command.ts';
 
@@ -8,7 +9,13 @@ export const captcha: Command = {
   about: 'Asks for a captcha before a code is sent, or does not. Needs CAPTCHA_KEYS.',
   prepare: ([state, ...rest]) => {
     if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new StartError('captcha: say on or off.');
-    return async ({ db, clock }) => {
+    return async ({ config, db, clock }) => {
+      const keyless = listServedBrands(config).filter(({ slug }) => !(slug in config.outside.captchaKeys));
+      if (state === 'on' && keyless.length > 0) {
+        throw new StartError(
+          `captcha: CAPTCHA_KEYS has no key for ${keyless.map(({ slug }) => slug).join(', ')}, and nobody could get a code there. Set it here and for the server, like ${keyless[0]!.slug}=….`,
+        );
+      }
       await writeSetting(db, 'geetest_status', state === 'on', clock());
       return state === 'on' ? 'Codes are sent after a captcha.' : 'Codes are sent without a captcha.';
     };

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/types.ts';
 import type { EventLog } from '../events/log.ts';
 
 /** What a command of the operator works with. */
-export type Tools = { db: Kysely<Database>; events: EventLog; clock: () => Date };
+export type Tools = { config: Config; db: Kysely<Database>; events: EventLog; clock: () => Date };
 
 export type Command = {
   /** Its arguments, as one writes them; one line each. */

@@ -1,6 +1,7 @@
 import { bannedWords } from './banned-words.ts';
 import type { Command } from './command.ts';
 import { captcha } from './captcha.ts';
+import { inviteCodes } from './invite-codes.ts';
 import { maintenance } from './maintenance.ts';
 import { posts } from './posts.ts';
 import { registration } from './registration.ts';
@@ -12,6 +13,7 @@ export const COMMANDS: Record<string, Command> = {
   posts,
   captcha,
   registration,
+  'invite-codes': inviteCodes,
 };
 
 /** What `pnpm operator` without a command prints. */

@@ -10,8 +10,8 @@ afterAll(() => server.close());
 it('a post is held, rejected and approved: others see it, or why they do not', async () => {
   const author = await newMember(server);
   const [id] = await newPosts(server.services, [{ by: author, at: 0 }]);
-  const { db, events, clock } = server.services;
-  const run = (...args: string[]) => posts.prepare(args)({ db, events, clock });
+  const { config, db, events, clock } = server.services;
+  const run = (...args: string[]) => posts.prepare(args)({ config, db, events, clock });
   const seen = async () => {
     const { status, json } = await asGuest(server)('GET', `guest/posts/${id}`);
     return json.error ?? status;
@@ -28,8 +28,8 @@ it('a post is held, rejected and approved: others see it, or why they do not', a
 it('what has files on their way, and what is not there, is not reviewed', async () => {
   const author = await newMember(server);
   const [id] = await newPosts(server.services, [{ by: author, at: 0 }]);
-  const { db, events, clock } = server.services;
+  const { config, db, events, clock } = server.services;
   await db.updateTable('posts').set({ state: 'processing' }).where('id', '=', id!).execute();
-  await expect(posts.prepare(['approve', id!, 'p0'])({ db, events, clock })).rejects.toThrow(`in ${id}, p0.`);
+  await expect(posts.prepare(['approve', id!, 'p0'])({ config, db, events, clock })).rejects.toThrow(`in ${id}, p0.`);
   for (const args of [[], ['hold'], ['publish', id!]]) expect(() => posts.prepare(args)).toThrow(/Usage/);
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SettingFlag } from '@quintet/api/enums';
 import { writeSetting } from '../database/settings.ts';
+import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
 import { type RegistrationOptions, readRegistrationOptions } from '../slices/auth/registration-options.ts';
 import { StartError } from '../start-error.ts';
 import type { Command } from './command.ts';
@@ -20,6 +21,11 @@ export const registration: Command = {
   prepare: (args) => {
     const changes = read(args);
     return async ({ db, clock }) => {
+      if (changes.invite_code === SettingFlag.REQUIRE && !(await hasUsableInviteCode(db))) {
+        throw new StartError(
+          'registration: there is no invite code, and nobody could register. Make one first: pnpm operator invite-codes add <code>',
+        );
+      }
       const options = { ...(await readRegistrationOptions({ db })), ...changes };
       await writeSetting(db, 'registration', options, clock());
       return `Account memo: ${nameOf(options.social_account)}. Invite code: ${nameOf(options.invite_code)}.`;

@@ -1,12 +1,13 @@
-import { LoginType, RegistrationMode, SettingFlag, Toggle } from '@quintet/api/enums';
+import { LoginType, RegistrationMode, SettingFlag } from '@quintet/api/enums';
 import { findNicknameFlaw } from '@quintet/domain/auth/register';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
 import { allow } from './allow.ts';
 import { nameOfContact, reachableContactOf } from './contact.ts';
 import { identifyWithGoogle } from './google.ts';
+import { isUsableInviteCode } from './invite-codes.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 import { readRegistrationOptions } from './registration-options.ts';
@@ -68,19 +69,7 @@ async function checkOptional({ body, services }: Register) {
   };
   const social_account = take('social_account');
   const invite_code = take('invite_code');
-  if (invite_code !== null && !(await isInvitation(services.db, invite_code)))
+  if (invite_code !== null && !(await isUsableInviteCode(services.db, invite_code)))
     throw new Failure('api.body.param_invalid.invite_code');
   return { social_account, invite_code };
-}
-
-async function isInvitation(db: Kysely<Database>, code: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('invite_codes')
-    .leftJoin('users', 'users.id', 'invite_codes.user_id')
-    .select('code')
-    .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
-    .where('users.delete_at', 'is', null)
-    .where((eb) => eb.or([eb('users.status', '=', Toggle.OPEN), eb('invite_codes.user_id', 'is', null)]))
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -1,0 +1,64 @@
+import { SettingFlag } from '@quintet/api/enums';
+import { findInviteCodeFlaw } from '@quintet/domain/auth/register';
+import { sql } from 'kysely';
+import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
+import { readRegistrationOptions } from '../slices/auth/registration-options.ts';
+import { StartError } from '../start-error.ts';
+import type { Command, Tools } from './command.ts';
+
+const USAGE = ['invite-codes add <code> …', 'invite-codes remove <code> …', 'invite-codes list'];
+
+/** Invite codes that are nobody's own (spec §5). */
+export const inviteCodes: Command = {
+  usage: USAGE,
+  about: 'Codes to register with, of 4 to 8 letters and digits, which are no account’s own.',
+  prepare: ([action, ...codes]) => {
+    const isRight = action === 'list' ? codes.length === 0 : codes.length > 0;
+    if (!isRight || !['add', 'remove', 'list'].includes(action ?? ''))
+      throw new StartError(`invite-codes: Usage: ${USAGE.join('; ')}`);
+    const wrong = codes.find((code) => findInviteCodeFlaw(code, true) !== null);
+    if (wrong !== undefined) throw new StartError(`invite-codes: "${wrong}" is not 4 to 8 letters and digits.`);
+    return async (tools) => {
+      if (action === 'add') await addCodes(tools, codes);
+      if (action === 'remove') await removeCodes(tools, codes);
+      const known = await listCodes(tools);
+      return known.length === 0 ? 'There is no invite code.' : `Invite codes: ${known.join(', ')}`;
+    };
+  },
+};
+
+async function addCodes({ db }: Tools, codes: string[]): Promise<void> {
+  const rows = codes.map((code) => ({ code, user_id: null }));
+  await db
+    .insertInto('invite_codes')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** @throws StartError when nobody could register any more */
+async function removeCodes({ db }: Tools, codes: string[]): Promise<void> {
+  const lower = codes.map((code) => code.toLowerCase());
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('invite_codes')
+      .where('user_id', 'is', null)
+      .where(sql`lower(code)`, 'in', lower)
+      .execute();
+    const { invite_code } = await readRegistrationOptions({ db: trx });
+    if (invite_code === SettingFlag.REQUIRE && !(await hasUsableInviteCode(trx)))
+      throw new StartError(
+        'invite-codes: registration requires an invite code, and none would be left. Add another one first, or: pnpm operator registration --invite-code optional',
+      );
+  });
+}
+
+async function listCodes({ db }: Tools): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invite_codes')
+    .select('code')
+    .where('user_id', 'is', null)
+    .orderBy('create_at')
+    .execute();
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,21 @@
+import { Toggle } from '@quintet/api/enums';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+
+/** Invite codes that one may register with: the operator's, and those of open accounts. */
+const usableCodes = (db: Kysely<Database>) =>
+  db
+    .selectFrom('invite_codes')
+    .leftJoin('users', 'users.id', 'invite_codes.user_id')
+    .select('code')
+    .where('users.delete_at', 'is', null)
+    .where((eb) => eb.or([eb('users.status', '=', Toggle.OPEN), eb('invite_codes.user_id', 'is', null)]))
+    .limit(1);
+
+export const isUsableInviteCode = async (db: Kysely<Database>, code: string): Promise<boolean> =>
+  (await usableCodes(db)
+    .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
+    .executeTakeFirst()) !== undefined;
+
+export const hasUsableInviteCode = async (db: Kysely<Database>): Promise<boolean> =>
+  (await usableCodes(db).executeTakeFirst()) !== undefined;
