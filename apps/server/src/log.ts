@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { DatabaseUnavailable } from './database/unavailable.ts';
 
 const SECRETS = [
   'authorization',
@@ -16,6 +17,17 @@ const REDACTED = [...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`
 
 /** Structured lines. What opens an account never gets into them, whoever logs the object that holds it. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, redact: { paths: REDACTED, censor: '[hidden]' } };
+  const options: LoggerOptions = {
+    level,
+    redact: { paths: REDACTED, censor: '[hidden]' },
+    hooks: {
+      // An outage is told once, by whoever notices it first (database/unavailable.ts).
+      logMethod(args, method) {
+        const { err } = Object(args[0]) as { err?: unknown };
+        if (err instanceof DatabaseUnavailable && !this.isLevelEnabled('debug')) return;
+        method.apply(this, args);
+      },
+    },
+  };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -23,7 +23,7 @@ type RunningServer = {
 export async function startServer(config: Config, say: (line: string) => void, begun: Begun): Promise<RunningServer> {
   await checkPort(config);
   const log = createLog(config.logLevel);
-  const { db, failed, close, shared } = await openDatabase(config, say);
+  const { db, failed, close, shared } = await openDatabase(config, log, say);
   await begun.add(close);
   const services = await createServices({ config, db, log, say, shared });
   if (config.demo) {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createPreparing } from './prepare.ts';
 import type { Database } from './types.ts';
+import { type DatabaseUnavailable, OutageWatch } from './unavailable.ts';
 
 /** Where a database is: ours by its Unix socket, or anybody's by URL. */
 export type Address = { connectionString: string } | { host: string; port: number; user: string; database: string };
@@ -23,15 +24,20 @@ const types: pg.CustomTypesConfig = {
 };
 
 type PoolOptions = {
+  /** Told once when the database does not answer, and once (null) when it does again. */
+  onOutage?: (outage: DatabaseUnavailable | null) => void;
   connections?: number;
   /** Milliseconds a statement may take; without it, as long as it wants. */
   statementTimeout?: number;
 };
 
-/** Opens a pool. numeric stays a string, timestamptz is a Date, int8 a number. */
+/**
+ * Opens a pool. numeric stays a string, timestamptz is a Date, int8 a number. What cannot be asked because the database is away
+ * fails with DatabaseUnavailable.
+ */
 export function connect(
   address: Address,
-  { connections = 20, statementTimeout }: PoolOptions = {},
+  { connections = 20, statementTimeout, onOutage = () => {} }: PoolOptions = {},
 ): { db: Kysely<Database>; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...address,
@@ -44,10 +50,31 @@ export function connect(
   // A connection that breaks is replaced by the next query, which reports if that fails too. One in use says so to whoever
   // uses it, and besides to its listeners: without one that would end the process.
   pool.on('error', () => {});
+  const outages = new OutageWatch(onOutage);
   const prepareOn = createPreparing();
   pool.on('connect', (client) => {
     client.on('error', () => {});
     prepareOn(client);
+    watchStatements(client, outages);
   });
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  const dialect = new PostgresDialect({
+    pool: {
+      options: pool.options,
+      end: () => pool.end(),
+      connect: () =>
+        pool.connect().catch((error: unknown) => {
+          throw pool.ending ? error : outages.fail(error);
+        }),
+    },
+  });
+  return { pool, db: new Kysely<Database>({ dialect }) };
+}
+
+/** Statements that are awaited; the pool's own and those with callbacks go as they are. */
+function watchStatements(client: pg.PoolClient, outages: OutageWatch): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const result = query(...given);
+    return result instanceof Promise ? outages.watch(result) : result;
+  }) as typeof client.query;
 }

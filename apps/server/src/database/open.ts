@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { type Address, connect } from './connect.ts';
@@ -6,6 +7,7 @@ import { startEmbedded } from './embedded/embedded.ts';
 import { checkForeign } from './foreign.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './types.ts';
+import { logOutages } from './unavailable.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
@@ -19,6 +21,7 @@ export type OpenDatabase = {
 /** Our own database, or the one of DATABASE_URL; migrated. @throws StartError with one line about what to do. */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log: Logger,
   say?: (line: string) => void,
 ): Promise<OpenDatabase> {
   const { address, failed, stop } = config.databaseUrl
@@ -30,7 +33,7 @@ export async function openDatabase(
     await stop();
     throw explainFilling(error);
   }
-  const { db } = connect(address, { statementTimeout: STATEMENT_TIMEOUT });
+  const { db } = connect(address, { statementTimeout: STATEMENT_TIMEOUT, onOutage: logOutages(log) });
   const close = async () => {
     await db.destroy();
     await stop();

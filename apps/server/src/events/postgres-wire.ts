@@ -15,6 +15,8 @@ export function createPostgresWire(address: Address, db: Kysely<Database>, log: 
     let isClosed = false;
     let listening: pg.Client | null = null;
     let retry: NodeJS.Timeout | undefined;
+    /** Told already. */
+    let isLost = false;
 
     async function listen(): Promise<void> {
       const client = new pg.Client({ ...address, keepAlive: true });
@@ -23,7 +25,8 @@ export function createPostgresWire(address: Address, db: Kysely<Database>, log: 
       const again = (problem?: unknown) => {
         if (isOver || isClosed) return;
         isOver = true;
-        log.warn({ err: problem }, 'other instances are not heard for now');
+        if (!isLost) log.warn({ err: problem }, 'other instances are not heard for now');
+        isLost = true;
         client.end().catch(() => {});
         retry = setTimeout(() => void listen(), PAUSE);
       };
@@ -33,6 +36,9 @@ export function createPostgresWire(address: Address, db: Kysely<Database>, log: 
       await client
         .connect()
         .then(() => client.query(`listen ${CHANNEL}`))
+        .then(() => {
+          isLost = false;
+        })
         .catch(again);
     }
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { conflictOf } from './conflicts.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { Failure } from './failure.ts';
 import { failureOf } from './validation.ts';
 
@@ -12,6 +13,8 @@ const OUR_CODES: Record<string, string> = {
 };
 
 const DISK_FULL = '53100';
+/** Seconds after which a client may ask again during an outage. */
+const RETRY_AFTER_S = 2;
 
 /** Every error leaves as `{ error, result }` (design §2); what is not meant for the caller goes to the log only. */
 export function answerErrors(app: FastifyInstance): void {
@@ -20,6 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof DatabaseUnavailable) return new Failure('api.unavailable', { cause: error });
   if (error.validation) return failureOf(error.validation);
   const code = OUR_CODES[error.code];
   if (code) return new Failure(code, { cause: error });
@@ -37,6 +41,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
       request.log.fatal('The disk of the database is full: free some space. Nothing that was confirmed is lost.');
     }
   }
+  if (failure.code === 'api.unavailable') reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')

@@ -20,6 +20,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   'api.db.unknown': 500,
   'api.not_served': 501,
   'api.maintenance': 503,
+  'api.unavailable': 503,
   'api.timeout': 504,
 };
 

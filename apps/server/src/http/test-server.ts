@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../config.ts';
 import { type Address, connect } from '../database/connect.ts';
 import { createTestDatabase } from '../database/test-database.ts';
+import { logOutages } from '../database/unavailable.ts';
 import type { Logger } from 'pino';
 import { createLog } from '../log.ts';
 import { createServices, type Services } from '../services.ts';
@@ -52,9 +53,9 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const { address, drop } = options.address
     ? { address: options.address, drop: async () => {} }
     : await createTestDatabase();
-  const { db } = connect(address);
   const config = { ...readConfig({}), logLevel: 'silent', ...options.config };
   const log = options.log ?? createLog(config.logLevel);
+  const { db } = connect(address, { onOutage: logOutages(log) });
   const shared = options.isShared ? address : null;
   const made = await createServices({ config, db, log, shared, ...(options.clock && { clock: options.clock }) });
   const services = options.adapt?.(made) ?? made;
