@@ -187,7 +187,7 @@ describe('429', () => {
 describe('503', () => {
   const window = { status: 1, announcement: 'Back at noon', maintain_end: '2026-11-21T12:00:00Z' };
 
-  test('sets maintenance, in which nothing is mapped, and a later success leaves it', async () => {
+  test('sets maintenance, in which nothing is mapped, until a later success; an outage does not', async () => {
     const { serve } = browser;
     browser.serve = () => refuse(503, 'api.maintenance', window);
     const tab = await openSignedIn();
@@ -199,6 +199,9 @@ describe('503', () => {
 
     browser.serve = serve;
     await tab.api.GET('/api/v1/users/me');
+    expect(tab.isUnderMaintenance()).toBe(false);
+    browser.serve = () => refuse(503, 'api.unavailable', null);
+    await failureOf(tab.api.GET('/api/v1/users/me'));
     expect(tab.isUnderMaintenance()).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { ApiError, CANCELLED, NO_CONNECTION, readFailure } from './error.ts';
+import { ApiError, CANCELLED, NO_CONNECTION, readFailure, UNAVAILABLE } from './error.ts';
 import type { paths } from './generated/schema.ts';
 import { REQUEST_TIMEOUT, TIMEOUTS } from './generated/timeouts.ts';
 import type { OperationId } from './types.ts';
@@ -14,8 +14,8 @@ export interface ApiOptions {
   onUnauthorized?: (token: string) => Promise<boolean>;
   /** 429 (spec §8: opens the login dialog), but for the forms by which one enters. */
   onTooManyRequests?: (error: ApiError) => void;
-  /** 503, with the result of the answer (spec §8: the maintenance window). */
-  onUnavailable?: (result: unknown) => void;
+  /** 503 but for an outage, with the result of the answer (spec §8: the maintenance window). */
+  onMaintenance?: (result: unknown) => void;
   /** Any success (spec §2: leaves the maintenance page). */
   onSuccess?: () => void;
   /** Milliseconds; overrides those of the contract (spec §9). */
@@ -94,7 +94,7 @@ export function createApi(options: ApiOptions = {}): Api {
       result,
     });
     if (response.status === 429 && !ENTERS.test(path)) options.onTooManyRequests?.(error);
-    if (response.status === 503) options.onUnavailable?.(result);
+    if (response.status === 503 && code !== UNAVAILABLE) options.onMaintenance?.(result);
     return error;
   }
 

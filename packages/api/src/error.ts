@@ -2,6 +2,8 @@ import type { OperationId } from './types.ts';
 
 /** No answer came: no network, no server, or none within the time of the request (spec §8). */
 export const NO_CONNECTION = 'api.noConnection';
+/** The server is there, and its database is not for the moment. */
+export const UNAVAILABLE = 'api.unavailable';
 /** The caller gave the request up; nobody needs to hear of it (spec §8). */
 export const CANCELLED = 'api.cancelled';
 
@@ -31,6 +33,10 @@ export class ApiError extends Error {
     this.result = result ?? null;
   }
 }
+
+/** Whether the request did not get through to where it is answered: the same may work in a moment. */
+export const isConnectionError = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === NO_CONNECTION || error.code === UNAVAILABLE);
 
 const CODES: Record<number, string> = {
   401: 'api.unauthorized',

@@ -57,7 +57,7 @@ describe('401', () => {
     const told = { ...hooks(), onUnauthorized: vi.fn(async () => true) };
     const error = await failureOf(api(baseUrl, { ...told, getToken: () => 'old' }).GET('/api/v1/users/me'));
     expect(error.status).toBe(503);
-    expect(told.onUnavailable).toHaveBeenCalledOnce();
+    expect(told.onMaintenance).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { api, answering, bare, failureOf, hooks, json, page } from './server.ts';
 import { createApi } from '../src/client.ts';
+import { isConnectionError } from '../src/error.ts';
 
 describe('a success (spec §7)', () => {
   test('gives the body and calls onSuccess, and nothing else', async () => {
@@ -11,7 +12,7 @@ describe('a success (spec §7)', () => {
     expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/v1/verification', authorization: undefined });
     expect(told.onSuccess).toHaveBeenCalledOnce();
     expect(told.onTooManyRequests).not.toHaveBeenCalled();
-    expect(told.onUnavailable).not.toHaveBeenCalled();
+    expect(told.onMaintenance).not.toHaveBeenCalled();
   });
 
   test('without content is a success', async () => {
@@ -122,7 +123,7 @@ describe('429', () => {
 });
 
 describe('503', () => {
-  test('is told to onUnavailable with the window', async () => {
+  test('is told to onMaintenance with the window', async () => {
     const maintenance = { enabled: true, announcement: 'Back at noon' };
     const { baseUrl } = await answering(
       json(503, { error: 'api.maintenance', result: maintenance }),
@@ -131,17 +132,25 @@ describe('503', () => {
     const told = hooks();
     const client = api(baseUrl, told);
     expect((await failureOf(client.GET('/api/v1/users/groups'))).code).toBe('api.maintenance');
-    expect(told.onUnavailable).toHaveBeenCalledExactlyOnceWith(maintenance);
+    expect(told.onMaintenance).toHaveBeenCalledExactlyOnceWith(maintenance);
     expect(told.onSuccess).not.toHaveBeenCalled();
     await client.GET('/api/v1/users/groups');
     expect(told.onSuccess).toHaveBeenCalledOnce();
+  });
+
+  test('of an outage is not told to onMaintenance', async () => {
+    const { baseUrl } = await answering(json(503, { error: 'api.unavailable', result: null }));
+    const told = hooks();
+    const error = await failureOf(api(baseUrl, told).GET('/api/v1/users/groups'));
+    expect([error.code, isConnectionError(error)]).toEqual(['api.unavailable', true]);
+    expect(told.onMaintenance).not.toHaveBeenCalled();
   });
 
   test('with an empty body too', async () => {
     const { baseUrl } = await answering(bare(503));
     const told = hooks();
     await failureOf(api(baseUrl, told).GET('/api/v1/users/groups'));
-    expect(told.onUnavailable).toHaveBeenCalledExactlyOnceWith(null);
+    expect(told.onMaintenance).toHaveBeenCalledExactlyOnceWith(null);
   });
 });
 

@@ -74,7 +74,7 @@ export async function failureOf(request: Promise<unknown>): Promise<ApiError> {
 export const hooks = () => ({
   onUnauthorized: vi.fn(async () => false),
   onTooManyRequests: vi.fn(),
-  onUnavailable: vi.fn(),
+  onMaintenance: vi.fn(),
   onSuccess: vi.fn(),
 });
 export const api = (baseUrl: string, options: ApiOptions = {}): Api => createApi({ baseUrl, ...options });

@@ -31,6 +31,6 @@ export const api = createApi({
   onTooManyRequests: () => {
     if (!currentSession().isSignedIn) openLoginDialog();
   },
-  onUnavailable: enterMaintenance,
+  onMaintenance: enterMaintenance,
   onSuccess: leaveMaintenance,
 });

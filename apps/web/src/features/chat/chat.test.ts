@@ -194,19 +194,25 @@ test('what waits shows behind what the device has, also while the room has gone 
   expect([shown(store, room), store.get(room.stateAtom).window?.hasNewestKept]).toEqual([[1, 2, 3], true]);
 });
 
-test('while the server breaks down over it a message waits, however long, and goes by itself once the server is well', async () => {
-  server.addGroup();
-  const { chat, store } = await openTab();
-  server.fate = (route) => (route === 'POST /api/v1/messages' ? 'breaks' : 'arrives');
-  await chat.send('g1', 'one');
-  await chat.send('g1', 'two');
-  const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
-  await until(() => expect(tries()).toBeGreaterThan(12));
-  expect(store.get(outboxAtom).map(({ state }) => state)).not.toContain('failed');
-  server.fate = () => 'arrives';
-  await until(() => expect(store.get(outboxAtom)).toEqual([]));
-  expect(history().map(({ text }) => text)).toEqual(['one', 'two']);
-});
+test.each([
+  ['the server breaks down over it', 'breaks'],
+  ['the database is away', 'unavailable'],
+] as const)(
+  'while %s a message waits, however long, and goes by itself once the server is well',
+  async (_name, fate) => {
+    server.addGroup();
+    const { chat, store } = await openTab();
+    server.fate = (route) => (route === 'POST /api/v1/messages' ? fate : 'arrives');
+    await chat.send('g1', 'one');
+    await chat.send('g1', 'two');
+    const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
+    await until(() => expect(tries()).toBeGreaterThan(12));
+    expect(store.get(outboxAtom).map(({ state }) => state)).not.toContain('failed');
+    server.fate = () => 'arrives';
+    await until(() => expect(store.get(outboxAtom)).toEqual([]));
+    expect(history().map(({ text }) => text)).toEqual(['one', 'two']);
+  },
+);
 
 test('what waits can be dropped', async () => {
   server.addGroup();
@@ -236,7 +242,7 @@ test('a refused message stays with its reason until it is tried again or dropped
 });
 
 test('whatever befalls requests, answers and tabs: every message once, in order', async () => {
-  const fate = fc.constantFrom('arrives', 'request lost', 'answer lost', 'breaks');
+  const fate = fc.constantFrom('arrives', 'request lost', 'answer lost', 'breaks', 'unavailable');
   await fc.assert(
     fc.asyncProperty(
       fc.array(fate, { maxLength: 25 }),

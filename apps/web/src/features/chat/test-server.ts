@@ -1,5 +1,5 @@
 import type { Api } from '@quintet/api/client';
-import { ApiError, NO_CONNECTION } from '@quintet/api/error';
+import { ApiError, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { sampleGroup, sampleMessage } from '@quintet/domain/chat/samples';
 import type { Events } from '../../shared/events/events.ts';
@@ -7,7 +7,7 @@ import type { Journal, StreamEvent } from '../../shared/events/journal.ts';
 import { TestUploads } from '../../shared/files/test-uploads.ts';
 
 /** What befalls one request. */
-type Fate = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'breaks';
+type Fate = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'breaks' | 'unavailable';
 
 /** A small server for tests: one user's groups and histories, answers in the contract's form, an event log. */
 export class TestServer {
@@ -70,6 +70,7 @@ export class TestServer {
     const lost = new ApiError({ code: NO_CONNECTION, status: 0, operation: null });
     if (fate === 'request lost') throw lost;
     if (fate === 'refused') throw new ApiError({ code: 'api.forbidden', status: 403, operation: null });
+    if (fate === 'unavailable') throw new ApiError({ code: UNAVAILABLE, status: 503, operation: null });
     if (fate === 'breaks') throw new ApiError({ code: 'api.unknown', status: 500, operation: null });
     const result = act();
     if (fate === 'answer lost') throw lost;

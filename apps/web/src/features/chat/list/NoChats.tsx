@@ -1,4 +1,4 @@
-import { ApiError, NO_CONNECTION } from '@quintet/api/error';
+import { isConnectionError } from '@quintet/api/error';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import { type ReactNode, useState } from 'react';
@@ -25,7 +25,7 @@ export function NoChats({ tab, error }: { tab: ListTab; error: unknown }): React
       </EmptyState>
     );
   }
-  const isOffline = error instanceof ApiError && error.code === NO_CONNECTION;
+  const isOffline = isConnectionError(error);
   const retry = (): void => {
     setIsRetrying(true);
     void chat?.list().finally(() => setIsRetrying(false));

@@ -1,4 +1,4 @@
-import { ApiError, NO_CONNECTION } from '@quintet/api/error';
+import { ApiError, isConnectionError } from '@quintet/api/error';
 import { Button } from '@quintet/ui/Button';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { ErrorState } from '@quintet/ui/ErrorState';
@@ -27,7 +27,7 @@ export function NoRoom({ error, onRetry }: { error: unknown; onRetry: () => void
       </EmptyState>
     );
   }
-  const isOffline = error instanceof ApiError && error.code === NO_CONNECTION;
+  const isOffline = isConnectionError(error);
   return (
     <ErrorState
       figure={isOffline ? 'offline' : 'broken'}

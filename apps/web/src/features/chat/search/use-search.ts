@@ -1,4 +1,4 @@
-import { ApiError, NO_CONNECTION } from '@quintet/api/error';
+import { isConnectionError } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
 import type { Message } from '@quintet/domain/chat/message';
 import { checkSearch } from '@quintet/domain/chat/search';
@@ -63,7 +63,7 @@ export function useSearch(fetchPage: Fetch): Search {
       const all = [...known, ...list];
       if (!signal.aborted) setFound({ text, phase: 'found', isOffline: false, list: all, nextId: next_id });
     } catch (error) {
-      const isOffline = error instanceof ApiError && error.code === NO_CONNECTION;
+      const isOffline = isConnectionError(error);
       if (!signal.aborted) setFound({ text, phase: 'failed', isOffline, list: known, nextId });
     }
   }

@@ -1,4 +1,4 @@
-import { NO_CONNECTION } from '@quintet/api/error';
+import { NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
 import { PasscodeView } from '@quintet/ui/views/profile/PasscodeView';
 import { ScanConfirmView } from '@quintet/ui/views/profile/ScanConfirmView';
 import { useAtomValue } from 'jotai/react';
@@ -54,7 +54,7 @@ export function ScanLogin({ code: given, user, onDone }: ScanLoginProps): ReactN
       site={`${title} (${location.host})`}
       failure={failure}
       // Whatever the server has against it, this code leads nowhere.
-      isSpent={code !== undefined && code !== NO_CONNECTION}
+      isSpent={code !== undefined && ![NO_CONNECTION, UNAVAILABLE].includes(code)}
       isBusy={isBusy}
       onAgain={begin}
       onConfirm={() =>

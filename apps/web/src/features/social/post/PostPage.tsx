@@ -1,4 +1,4 @@
-import { ApiError, NO_CONNECTION } from '@quintet/api/error';
+import { ApiError, isConnectionError } from '@quintet/api/error';
 import { Button } from '@quintet/ui/Button';
 import { PostNotice } from '@quintet/ui/views/social/PostNotice';
 import { PostSkeleton } from '@quintet/ui/views/social/PostSkeleton';
@@ -19,8 +19,6 @@ import { ShownPost } from './ShownPost.tsx';
 /** Who is not let in sees a lock; the rest is gone. */
 const CLOSED = /permission|audit|forbidden/;
 
-const isOffline = (failure: unknown): boolean => failure instanceof ApiError && failure.code === NO_CONNECTION;
-
 /** A post that cannot be shown, and why (spec §8). */
 function Unseen({ failure, isAsking, onRetry }: { failure: unknown; isAsking: boolean; onRetry: () => void }) {
   const intl = useIntl();
@@ -28,7 +26,7 @@ function Unseen({ failure, isAsking, onRetry }: { failure: unknown; isAsking: bo
   const back = useBack();
   const reason = useReason(failure);
   if (isGuestLimit(failure)) return <GuestLimit title={intl.formatMessage({ id: 'social.post.title' })} />;
-  if (isOffline(failure)) {
+  if (isConnectionError(failure)) {
     return (
       <PostNotice
         title={intl.formatMessage({ id: 'social.post.title' })}
@@ -67,7 +65,7 @@ function OnePost({ id }: { id: string }): ReactNode {
   const { failure, isAsking, again } = useAsked(useCallback(() => loadPost(session, id), [session, id]));
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // What a list knew is shown at once, unless the server says otherwise.
-  if (failure && !(post && (isOffline(failure) || isGuestLimit(failure))))
+  if (failure && !(post && (isConnectionError(failure) || isGuestLimit(failure))))
     return <Unseen failure={failure} isAsking={isAsking} onRetry={again} />;
   return post ? <ShownPost post={post} /> : <PostSkeleton onBack={back} />;
 }

@@ -1,4 +1,4 @@
-import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
+import { ApiError, CANCELLED, isConnectionError } from '@quintet/api/error';
 import { PRIVACY_OF } from '@quintet/domain/social/audience';
 import { api } from '../../../shared/api.ts';
 import { backoff, wait } from '../../../shared/events/patience.ts';
@@ -20,7 +20,6 @@ const running = new Map<string, AbortController>();
 /** What waits for a connection, to be woken. */
 const pauses = new Map<string, AbortController>();
 
-const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === NO_CONNECTION;
 const isStopped = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
 
 async function askTarget({ kind, extension, bytes, duration }: KeptFile, signal: AbortSignal): Promise<Target> {
@@ -100,7 +99,7 @@ async function attempt(session: Session, given: Job): Promise<void> {
     job = isStale ? { ...kept, paths: {}, targets: {} } : kept;
     if (stop.signal.aborted) break;
     session.store.set(putJobAtom, { job, share: 0, failure });
-    if (!isOffline(failure)) break;
+    if (!isConnectionError(failure)) break;
     const pause = new AbortController();
     pauses.set(cid, pause);
     await wait(backoff(tries + 1), AbortSignal.any([stop.signal, pause.signal]));
