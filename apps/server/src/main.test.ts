@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -30,6 +30,9 @@ async function announce(dataDir: string, announcement: string): Promise<void> {
   );
   await db.destroy();
 }
+
+const postmasterOf = (dataDir: string): number =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
 async function announcement(main: { get: (path: string) => Promise<Response> }): Promise<string> {
   const answer = (await (await main.get('/api/v1/maintenance')).json()) as { result: { announcement: string } };
@@ -80,7 +83,7 @@ describe('the server', () => {
     const folder = join(DATA_DIR, 'postgres');
     const main = await startUp({ DATA_DIR });
     await announce(DATA_DIR, 'kept');
-    const postmaster = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
+    const postmaster = postmasterOf(DATA_DIR);
     const keepers = processesIn(folder).filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8') !== 'postgres\n');
     // The server must not see its keepers go.
     main.child.kill('SIGSTOP');
@@ -116,16 +119,45 @@ describe('the server', () => {
     expect((await main.get('/readyz')).status).toBe(200);
   });
 
-  it('ends with one line when its database is killed', async () => {
+  it('restarts a database that is killed: calls get 503 meanwhile, the folder stays taken, nothing is lost', async () => {
     const DATA_DIR = await usedFolder();
     const main = await startUp({ DATA_DIR });
-    process.kill(Number.parseInt(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+    const log = await main.get('/api/v1/maintenance').then(() => main.out());
+    for (const word of ['one', 'two']) {
+      await announce(DATA_DIR, word);
+      process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
+      const second = startInVain({ DATA_DIR });
+      const seen = new Set<number>();
+      for (let status = 0; status !== 200 || !seen.has(503); seen.add(status))
+        ({ status } = await main.get('/api/v1/register'));
+      expect([...seen].toSorted()).toEqual([200, 503]);
+      expect(await announcement(main)).toBe(word);
+      expect((await second).lines).toEqual([expect.stringContaining('Quintet already runs on the database')]);
+    }
+    const told = main.out().slice(log.length).split('\n').filter(Boolean);
+    expect(told).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('the database does not answer')));
+    expect(main.err()).toBe('');
+  });
+
+  it('ends with one line when its database is killed and does not start again', async () => {
+    const DATA_DIR = await usedFolder();
+    const main = await startUp({ DATA_DIR });
+    truncateSync(join(DATA_DIR, 'postgres/global/pg_control'), 100);
+    process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
     expect(await main.ended).toBe(1);
-    expect(main.err()).toMatch(
-      /^The database in .* was ended by something else\. Start again; nothing that was saved is lost\.[^\n]*\n$/,
-    );
-    const next = await startUp({ DATA_DIR });
-    expect((await next.get('/readyz')).status).toBe(200);
+    expect(main.err()).toMatch(/^The database in .* does not start: .*pg_control[^\n]*\n$/);
+  });
+
+  it('can be ended while it restarts its database', async () => {
+    const DATA_DIR = await usedFolder();
+    for (const delay of [0, 50, 150]) {
+      const main = await startUp({ DATA_DIR });
+      process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
+      await sleep(delay);
+      main.child.kill('SIGINT');
+      expect(await main.ended).toBe(0);
+      expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+    }
   });
 
   it('is not stopped by a lock file whose number another program has now', async () => {

@@ -10,13 +10,15 @@ import { ensureCluster, SUPERUSER } from './cluster.ts';
 import { explain, explainEnd } from './explain.ts';
 import { own, takenBy } from './ownership.ts';
 import { reachSocket, SOCKET_PORT } from './location.ts';
+import { findOwner, removeOwner, writeOwner } from './owner-file.ts';
 import { findPostmaster, isAlive, removeForeignLocks, waitUntil } from './process.ts';
 import { type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts';
+import { type Running, supervise } from './supervise.ts';
 
 /** A PostgreSQL of our own. While we run, nobody else can start one on its folder; when we end, in whatever way, so does it. */
 export type EmbeddedDatabase = {
   address: Address;
-  /** Resolves when the database ends without having been asked to, to one line that says why. */
+  /** Resolves when the database ends without having been asked to and cannot be restarted, to one line that says why. */
   failed: Promise<StartError>;
   stop: () => Promise<void>;
 };
@@ -42,33 +44,31 @@ export async function startEmbedded(
   const account = guard(() => accountFor(folder), dataDir);
   const binaries = findBinaries(account);
   ensureCluster(folder, account, binaries);
-  await endFormer(folder, say);
 
   const begin = () => guard(() => startPostmaster(folder, log, account, binaries), dataDir);
-  const { postmaster, claim } = await beginAndClaim(begin, folder, log, say);
-  try {
-    const ownership = own(folder, postmaster, claim);
-    const socket = reachSocket(folder);
-    let isStopping = false;
-    return {
-      address: { host: socket.host, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' },
-      failed: new Promise((resolve) => {
-        void ownership.taken.then(resolve);
-        void postmaster.ended.then(({ said }) => {
-          if (!isStopping) resolve(explainEnd(said, folder, log));
-        });
-      }),
-      stop: async () => {
-        isStopping = true;
-        await ownership.giveUp();
-        await postmaster.stop();
-        socket.release();
-      },
-    };
-  } catch (error) {
-    await postmaster.stop();
-    throw error;
-  }
+  const start = async (signal: AbortSignal): Promise<Running> => {
+    await endFormer(dataDir, folder, say);
+    const { postmaster, claim } = await beginAndClaim({ begin, folder, log, say, signal });
+    return { postmaster, ownership: own(folder, postmaster, claim) };
+  };
+  const running = await start(new AbortController().signal);
+  writeOwner(dataDir);
+  const socket = reachSocket(folder);
+  const { failed, stop } = supervise({
+    running,
+    restart: start,
+    explainEnd: (said) => explainEnd(said, folder, log),
+    say,
+  });
+  return {
+    address: { host: socket.host, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' },
+    failed,
+    stop: async () => {
+      await stop();
+      socket.release();
+      removeOwner(dataDir);
+    },
+  };
 }
 
 function makeFolder(dataDir: string): void {
@@ -85,13 +85,16 @@ function guard<T>(step: () => T, folder: string): T {
 }
 
 /** Ends a PostgreSQL that a killed server left behind, and refuses to touch one whose server lives. */
-async function endFormer(folder: string, say: (line: string) => void): Promise<void> {
+async function endFormer(dataDir: string, folder: string, say: (line: string) => void): Promise<void> {
   const isSlow = slowness(say, 'Waiting for the database of the last server to end …');
   const start = Date.now();
   for (; Date.now() - start < STARTUP_PATIENCE; await sleep(50)) {
     const claim = await claimFolder(folder);
-    if (claim.outcome === 'taken') {
-      if (Date.now() - start > LEAVING_PATIENCE) throw takenBy(folder, claim.by);
+    const owner = findOwner(dataDir);
+    if (claim.outcome === 'taken' || owner !== null) {
+      if (claim.outcome === 'owned') await claim.release();
+      if (Date.now() - start > LEAVING_PATIENCE)
+        throw takenBy(folder, claim.outcome === 'taken' ? claim.by : `process ${owner}`);
       continue;
     }
     isSlow();
@@ -111,11 +114,19 @@ async function endFormer(folder: string, say: (line: string) => void): Promise<v
   );
 }
 
+type Beginning = {
+  begin: () => Postmaster;
+  folder: string;
+  log: string;
+  say: (line: string) => void;
+  signal: AbortSignal;
+};
+
 /** A process that outlived its PostgreSQL by a moment still holds on to its memory; then the next one has to try again. */
-async function beginAndClaim(begin: () => Postmaster, folder: string, log: string, say: (line: string) => void) {
+async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
   const isSlow = slowness(say, 'The database is putting itself in order after an interruption …');
   let postmaster = begin();
-  for (const end = Date.now() + STARTUP_PATIENCE; Date.now() < end; await sleep(15)) {
+  for (const end = Date.now() + STARTUP_PATIENCE; Date.now() < end && !signal.aborted; await sleep(15)) {
     isSlow();
     const claim = await claimFolder(folder);
     if (postmaster.hasEnded()) {

@@ -31,8 +31,11 @@ export function own(folder: string, postmaster: Postmaster, first: Owned) {
   return { taken, giveUp };
 }
 
-export function takenBy(folder: string, owner: string): StartError {
-  return new StartError(
+/** Another living process has the folder. */
+export class FolderTaken extends StartError {}
+
+export function takenBy(folder: string, owner: string): FolderTaken {
+  return new FolderTaken(
     `Quintet already runs on the database in ${folder} (${owner}). Stop that one, or set DATA_DIR to another folder.`,
   );
 }
