@@ -7,6 +7,7 @@ import { explain, explainEnd } from './database/embedded/explain.ts';
 import { explainFilling } from './database/open.ts';
 import { createLocalSignals } from './events/signals.ts';
 import { createEventLog } from './events/log.ts';
+import { TestConnection } from './http/test-connection.ts';
 import { setMaintenance } from './maintenance.ts';
 import {
   forgetUsedFolder,
@@ -52,6 +53,24 @@ describe('the server', () => {
     expect(await main.ended).toBe(0);
     expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
     expect(main.err()).toBe('');
+  });
+
+  it('on SIGTERM says that it is not ready, serves on, then ends whatever holds its connections', async () => {
+    const DATA_DIR = await usedFolder();
+    const main = await startUp({ DATA_DIR, SHUTDOWN_DELAY: '4000' });
+    const unfinished = new TestConnection(main.port);
+    unfinished.send('POST /api/v1/login', { host: 'localhost' }, Buffer.from('{'), 1000);
+    const deaf = new TestConnection(main.port);
+    const upgrade = { upgrade: 'websocket', connection: 'upgrade', 'sec-websocket-version': '13' };
+    deaf.send('GET /api/v1/events', { host: 'localhost', ...upgrade, 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' });
+    expect((await deaf.next())?.status).toBe(101);
+    main.child.kill('SIGTERM');
+    await expect.poll(async () => (await main.get('/readyz')).status).toBe(503);
+    const answer = await main.get('/api/v1/register');
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await main.ended).toBe(0);
+    expect(processesIn(join(DATA_DIR, 'postgres'))).toEqual([]);
+    await Promise.all([unfinished.closed, deaf.closed]);
   });
 
   it('can be ended while it is still starting', async () => {
@@ -134,7 +153,11 @@ describe('the server', () => {
       expect(await announcement(main)).toBe(word);
       expect((await second).lines).toEqual([expect.stringContaining('Quintet already runs on the database')]);
     }
-    const told = main.out().slice(log.length).split('\n').filter(Boolean);
+    const told = main
+      .out()
+      .slice(log.length)
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
     expect(told).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('the database does not answer')));
     expect(main.err()).toBe('');
   });

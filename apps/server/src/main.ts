@@ -6,19 +6,22 @@ import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start.ts';
 
-/** Milliseconds that requests and the database get to finish. */
-const PATIENCE = 90_000;
+/** Milliseconds that all gets to end after the delay. A database that takes longer ends by itself, and loses nothing. */
+const END_TIMEOUT_MS = 7_500;
 /** Milliseconds that a start gets to notice that it is broken off. */
 const PATIENCE_WITH_START = 5_000;
 
 const begun = new Begun();
 let starting: Promise<unknown> = Promise.resolve();
 let isEnding = false;
+/** Ends readiness, and waits until load balancers have noticed. */
+let drain = async (): Promise<void> => {};
 
-async function end(exitCode: number): Promise<void> {
+async function end(exitCode: number, isDrained = false): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  setTimeout(() => process.exit(1), PATIENCE).unref();
+  if (isDrained) await drain();
+  setTimeout(() => process.exit(exitCode), END_TIMEOUT_MS).unref();
   await begun.endAll();
   await Promise.race([starting, sleep(PATIENCE_WITH_START)]);
   process.exit(exitCode);
@@ -32,8 +35,12 @@ async function giveUp(error: unknown): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { failed, hasDemoWorld } = await startServer(config, console.log, begun);
+  const { failed, drain: endReadiness, hasDemoWorld } = await startServer(config, console.log, begun);
   void failed.then(giveUp);
+  drain = () => {
+    endReadiness();
+    return sleep(config.shutdownDelay);
+  };
   process.send?.('up');
   if (!config.announce) return;
   console.log(
@@ -50,7 +57,8 @@ async function start(): Promise<void> {
 
 // A second Ctrl-C does not wait. The database ends with us in any case.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => (isEnding ? process.exit(1) : void end(0)));
+  // Only SIGTERM comes from something that leads others here: Ctrl-C need not wait.
+  process.on(signal, () => (isEnding ? process.exit(1) : void end(0, signal === 'SIGTERM')));
 }
 // Whoever started us with a channel is gone.
 process.on('disconnect', () => void end(0));

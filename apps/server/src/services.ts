@@ -46,6 +46,8 @@ export type Services = {
   takeover: Takeover;
   /** What instances share besides the database; null: nothing. */
   redis: { client: Redis; prefix: string } | null;
+  /** Aborted when the server is about to close: it is not ready any more, and serves on for a moment. */
+  shutdown: AbortController;
   /** Lets go of what the services hold, the database excepted. */
   release: () => Promise<void>;
   /**
@@ -91,6 +93,7 @@ export async function createServices({
     drafts: createDrafts(join(config.dataDir, 'uploads')),
     takeover: createTakeover(),
     redis,
+    shutdown: new AbortController(),
     release: async () => {
       await signals.close();
       redis?.client.disconnect();

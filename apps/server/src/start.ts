@@ -15,6 +15,8 @@ import type { StartError } from './start-error.ts';
 type RunningServer = {
   /** Resolves when the server cannot go on, to why. */
   failed: Promise<StartError>;
+  /** Ends readiness; calls are still answered. */
+  drain: () => void;
   /** The database was filled with the demo world, now or at an earlier start, and may be used with it. */
   hasDemoWorld: boolean;
 };
@@ -43,7 +45,7 @@ export async function startServer(config: Config, say: (line: string) => void, b
   const isDemo = await hasDemoWorld(db);
   if (isDemo && config.isProduction)
     say('The database holds the demo world, and the password of its accounts is published. Use another database.');
-  return { failed, hasDemoWorld: isDemo && !config.isProduction };
+  return { failed, drain: () => services.shutdown.abort(), hasDemoWorld: isDemo && !config.isProduction };
 }
 
 /** Bytes that the demo world and what PostgreSQL needs beside it take. */

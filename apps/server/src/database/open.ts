@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -35,7 +36,7 @@ export async function openDatabase(
   }
   const { db } = connect(address, { statementTimeout: STATEMENT_TIMEOUT, onOutage: logOutages(log) });
   const close = async () => {
-    await db.destroy();
+    await Promise.race([db.destroy(), sleep(POOL_TIMEOUT_MS)]);
     await stop();
   };
   return { db, failed, close, shared: config.databaseUrl ? address : null };
@@ -50,6 +51,9 @@ async function migrateAt(address: Address): Promise<void> {
     await db.destroy();
   }
 }
+
+/** Milliseconds that statements under way get when the database is closed. */
+const POOL_TIMEOUT_MS = 1_000;
 
 /** No request lasts longer (spec §9), so nothing it asked for need. */
 const STATEMENT_TIMEOUT = 60_000;

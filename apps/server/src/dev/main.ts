@@ -37,7 +37,12 @@ async function develop(): Promise<void> {
   await checkPort(config);
   const findSite = createSiteFinder(config);
   const serverPort = await freePort();
-  const serverEnv = { PORT: String(serverPort), PUBLIC_PORT: String(config.port), HOST: 'localhost' };
+  const serverEnv = {
+    PORT: String(serverPort),
+    PUBLIC_PORT: String(config.port),
+    HOST: 'localhost',
+    SHUTDOWN_DELAY: '0',
+  };
 
   const vitePort = async (slug: string): Promise<number> => {
     const port = await freePort();

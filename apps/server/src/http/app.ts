@@ -64,7 +64,7 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
     );
   });
   countRequests(app);
-  superviseConnections(app);
+  superviseConnections(app, services.shutdown.signal);
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

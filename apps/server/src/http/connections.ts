@@ -5,14 +5,14 @@ import type { Socket } from 'node:net';
 /** Milliseconds in which the unread rest of a body may arrive after its response. */
 const DRAIN_TIMEOUT_MS = 10_000;
 /** Milliseconds that responses under way get when the server closes. */
-const CLOSE_TIMEOUT_MS = 4_000;
+const CLOSE_TIMEOUT_MS = 3_000;
 
 /**
  * Keeps connections usable while the server runs, and ends them when it closes. Node ends those that are idle at that moment;
  * closing would wait a minute and more for those that a browser opened ahead of need, for those whose last response was under
  * way, and for those whose request never ends.
  */
-export function superviseConnections(app: FastifyInstance): void {
+export function superviseConnections(app: FastifyInstance, shutdown: AbortSignal): void {
   const sockets = new Set<Socket>();
   /** Without a request so far. */
   const silent = new Set<Socket>();
@@ -36,7 +36,11 @@ export function superviseConnections(app: FastifyInstance): void {
     });
   });
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.complete) return;
+    if (raw.complete) {
+      // The client goes on to a server that stays.
+      if (shutdown.aborted) reply.header('connection', 'close');
+      return;
+    }
     // The connection closes after the body: a client that still sends at that moment does not read the response.
     reply.removeHeader('connection');
     reply.raw.removeHeader('connection');

@@ -14,6 +14,7 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
 
   app.get('/readyz', async (request, reply) => {
+    if (services.shutdown.signal.aborted) return reply.code(503).type('text/plain').send('shutting down\n');
     try {
       await sql`select 1`.execute(services.db);
       return reply.type('text/plain').send('ready\n');

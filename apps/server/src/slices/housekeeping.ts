@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pruneEvents } from '../events/retention.ts';
 import type { Services } from '../services.ts';
 import { forgetAttempts } from './auth/attempts.ts';
@@ -9,6 +10,8 @@ import { expireMedia } from './chat/expire.ts';
 import { makeAllReady, type Worker } from './social/make-ready.ts';
 import { forgetEndedSessions } from './auth/sessions.ts';
 
+/** Milliseconds that work under way gets when the server ends; all of it can be repeated. */
+const STOP_TIMEOUT_MS = 1000;
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
@@ -61,6 +64,6 @@ function repeat(
   return async () => {
     clearInterval(timer);
     stopping.abort();
-    await underWay;
+    await Promise.race([underWay, sleep(STOP_TIMEOUT_MS)]);
   };
 }
