@@ -17,6 +17,7 @@ it('needs nothing to be set', () => {
 it.each([
   [{ PORT: '80' }, { port: 80 }],
   [{ DEMO: '0' }, { demo: false }],
+  [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
   [
     { BRAND_HOSTS: 'IM.Example.com=gu, talk.example.com=mee,' },
     { brandHosts: { 'im.example.com': 'gu', 'talk.example.com': 'mee' } },
@@ -56,6 +57,7 @@ it.each([
   [{ NODE_ENV: 'production', DEMO: '1' }, /^DEMO=1 makes accounts whose password is published\. Leave it out/],
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL is not an address of a PostgreSQL\.(?!.*secret)/],
   [{ CAPTCHA_KEYS: 'nope=secret' }, /^CAPTCHA_KEYS has a key of a brand that is none\.(?!.*secret)/],
+  [{ RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR=0 is not a number above 0/],
 ])('refuses %o in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

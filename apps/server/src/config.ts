@@ -41,6 +41,8 @@ export type Config = {
   metricsToken: string | null;
   /** Requests to the API a guest's address may make per minute before 429. */
   guestAllowance: number;
+  /** Multiplies the request limits of `rate-limits/limits.ts`. */
+  rateLimitFactor: number;
   /** Bytes of a JSON body. */
   bodyLimit: number;
   /** Milliseconds (spec §9). */
@@ -79,6 +81,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: readTrustProxy(env),
     metricsToken: env.text('METRICS_TOKEN'),
     guestAllowance: env.wholeNumber('GUEST_ALLOWANCE', 300, 1_000_000),
+    rateLimitFactor: env.factor('RATE_LIMIT_FACTOR'),
     bodyLimit: MEGABYTE,
     requestTimeout: 60_000,
     shutdownDelay: env.wholeNumber('SHUTDOWN_DELAY', 2_000, 60_000),

@@ -34,6 +34,15 @@ export class Environment {
     return standard;
   }
 
+  /** A number above 0; 1 where it is not set. */
+  factor(name: string): number {
+    const text = this.text(name);
+    if (text === null) return 1;
+    if (/^\d{1,7}(\.\d+)?$/.test(text) && Number(text) > 0) return Number(text);
+    this.report(`${name}=${text} is not a number above 0, like 0.5 or 10. Correct it, or leave it out (then 1).`);
+    return 1;
+  }
+
   flag(name: string, standard: boolean): boolean {
     const text = this.text(name);
     if (text === null) return standard;

@@ -18,6 +18,7 @@ import { createDrafts, type Drafts } from './media/drafts.ts';
 import { openStore } from './media/open-store.ts';
 import type { MediaStore } from './media/store.ts';
 import { createTakeover, type Takeover } from './media/takeover.ts';
+import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
 import { connectRedis } from './redis.ts';
 import { createOutside, type Outside } from './outside/outside.ts';
 import { createAuthenticate, type TokenOwner } from './slices/auth/authenticate.ts';
@@ -44,6 +45,8 @@ export type Services = {
   drafts: Drafts;
   /** One writer an upload. */
   takeover: Takeover;
+  /** What may be asked for, and tried, how often. */
+  rateLimits: RateLimits;
   /** What instances share besides the database; null: nothing. */
   redis: { client: Redis; prefix: string } | null;
   /** Aborted when the server is about to close: it is not ready any more, and serves on for a moment. */
@@ -92,6 +95,7 @@ export async function createServices({
     store: openStore(config),
     drafts: createDrafts(join(config.dataDir, 'uploads')),
     takeover: createTakeover(),
+    rateLimits: createRateLimits({ config, db, redis }),
     redis,
     shutdown: new AbortController(),
     release: async () => {

@@ -28,7 +28,7 @@ function install(): void {
 }
 
 /** A Redis of the test's own. */
-export async function startTestRedis(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startTestRedis(): Promise<{ url: string; freeze: () => void; close: () => Promise<void> }> {
   if (!find()) install();
   const program = find();
   if (!program)
@@ -43,8 +43,9 @@ export async function startTestRedis(): Promise<{ url: string; close: () => Prom
   child.stdout.resume();
   return {
     url: `redis://127.0.0.1:${port}`,
+    freeze: () => void child.kill('SIGSTOP'),
     close: async () => {
-      child.kill();
+      child.kill('SIGKILL');
       await ended;
     },
   };

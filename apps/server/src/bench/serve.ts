@@ -8,7 +8,7 @@ import { createServices } from '../services.ts';
 import { served } from '../slices/served.ts';
 
 const { db } = connect(JSON.parse(process.argv[2]!) as Address);
-const config = { ...readConfig({}), logLevel: 'error' };
+const config = { ...readConfig({}), rateLimitFactor: 1_000_000, logLevel: 'error' };
 const services = await createServices({ config, db, log: createLog(config.logLevel) });
 const app = await buildApp(services, served);
 await app.listen({ host: '127.0.0.1', port: 0 });

@@ -11,7 +11,7 @@ export type CoreTables = {
   users: UsersTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
-  attempts: { key: string; tries: number; end_at: Date };
+  rate_limits: { key: string; points: number; expire: number | null };
   contacts: { user_id: string; contact_id: string; create_at: Stamp };
   blocks: { user_id: string; block_id: string; create_at: Stamp };
   groups: GroupsTable;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serveDrawnPictures } from '../demo/pictures.ts';
 import { serveEventStream } from '../events/upgrade.ts';
@@ -74,10 +73,6 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   app.addHook('onClose', () => services.release());
-  const { redis } = services;
-  // Who cannot be counted is let in.
-  const counters = redis && { redis: redis.client, nameSpace: `${redis.prefix}guests:`, skipOnError: true };
-  await app.register(rateLimit, { global: false, ...counters });
   await app.register(multipart);
 
   app.removeContentTypeParser('text/plain');

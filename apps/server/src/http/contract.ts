@@ -29,7 +29,7 @@ export async function serveContract(
   { handlers, unserved }: Served,
 ): Promise<void> {
   refuseGaps(handlers, unserved);
-  const guard = createGuard(app, services);
+  const guard = createGuard(services);
   const specification = structuredClone(document) as { paths: Record<string, Path> };
   const timeouts = prepare(specification.paths);
 
@@ -42,7 +42,7 @@ export async function serveContract(
         const handler = (handlers as Record<string, AnyHandler>)[operationId] ?? notServed;
         return {
           handler: answerWith(handler, services),
-          onRequest: guard(operationId, OPERATIONS[operationId as OperationId]),
+          onRequest: guard(operationId as OperationId, OPERATIONS[operationId as OperationId]),
           handlerTimeout: timeouts[operationId] ?? services.config.requestTimeout,
         } as unknown as RouteOptions;
       },

@@ -23,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
-  if (error instanceof DatabaseUnavailable) return new Failure('api.unavailable', { cause: error });
+  if (error instanceof DatabaseUnavailable) return new Failure('api.unavailable', { cause: error, retryAfter: RETRY_AFTER_S });
   if (error.validation) return failureOf(error.validation);
   const code = OUR_CODES[error.code];
   if (code) return new Failure(code, { cause: error });
@@ -41,7 +41,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
       request.log.fatal('The disk of the database is full: free some space. Nothing that was confirmed is lost.');
     }
   }
-  if (failure.code === 'api.unavailable') reply.header('retry-after', RETRY_AFTER_S);
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')

@@ -24,7 +24,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   'api.timeout': 504,
 };
 
-type FailureOptions = { status?: number; result?: unknown; cause?: unknown };
+type FailureOptions = { status?: number; result?: unknown; cause?: unknown; retryAfter?: number };
 
 /** An answer that is not ok. Handlers throw it; the HTTP layer sends `{ error: code, result }` (design §2). */
 export class Failure extends Error {
@@ -32,11 +32,19 @@ export class Failure extends Error {
   readonly code: string;
   readonly status: number;
   readonly result: unknown;
+  /** Seconds, for the header of that name. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: string, { status, result, cause }: FailureOptions = {}) {
+  constructor(code: string, { status, result, cause, retryAfter }: FailureOptions = {}) {
     super(code, { cause });
     this.code = code;
     this.status = status ?? STATUS_BY_CODE[code] ?? 400;
     this.result = result ?? null;
+    this.retryAfter = retryAfter;
   }
+}
+
+/** @throws Failure 429 where there are seconds to wait, and says how many. */
+export function refuseTooMany(seconds: number, code = 'api.too_many_requests'): void {
+  if (seconds > 0) throw new Failure(code, { result: { retry_after: seconds }, retryAfter: seconds });
 }

@@ -79,7 +79,7 @@ describe('a guest', () => {
     expect(statuses.slice(3)).toEqual([429, 429]);
 
     const refused = await server.call('GET', path);
-    expect(refused.json).toEqual({ error: 'api.guest_limit', result: null });
+    expect(refused.json).toEqual({ error: 'api.guest_limit', result: { retry_after: expect.any(Number) } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await server.call('GET', '/api/v1/maintenance')).status).toBe(200);
     expect((await server.call('POST', '/api/v1/login', { body: {} })).status).toBe(400);

@@ -1,40 +1,33 @@
 import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@quintet/api/document';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
-import { Failure } from './failure.ts';
+import { Failure, refuseTooMany } from './failure.ts';
+import type { OperationId } from './handler.ts';
 
 /** They say when maintenance is over, and which brand's maintenance page to show. */
 const OPEN_IN_MAINTENANCE = new Set(['getMaintenance', 'getBrandConfig']);
 
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** What a request to the contract passes before it is validated: maintenance, then the token, then the guest allowance. */
-export function createGuard(
-  app: FastifyInstance,
-  services: Services,
-): (operationId: string, operation: Operation) => Guard {
-  const countGuest = app.createRateLimit({ max: services.config.guestAllowance, timeWindow: 60_000, ipv6Subnet: 64 });
-
+/** What a request to the contract passes before it is validated: maintenance, then the token, then the rate limits. */
+export function createGuard(services: Services): (operationId: OperationId, operation: Operation) => Guard {
+  const { rateLimits } = services;
   return (operationId, { access, tag }) =>
-    async (request, reply) => {
+    async (request) => {
       request.operationId = operationId;
       refuseOutdated(request, services.config.oldestApp);
       if (!OPEN_IN_MAINTENANCE.has(operationId)) {
         const maintenance = await services.maintenance.current();
         if (maintenance.enabled) throw new Failure('api.maintenance', { result: maintenance });
       }
-      request.caller = await identify(request, access, services);
+      const caller = (request.caller = await identify(request, access, services));
       // The ways in stay open to a guest who has looked around too much.
-      if (access === 'guest' && request.caller.kind === 'guest' && tag !== 'auth') {
-        const count = await countGuest(request);
-        if (!count.isAllowed && count.isExceeded) {
-          reply.header('retry-after', String(count.ttlInSeconds));
-          throw new Failure('api.guest_limit');
-        }
-      }
+      if (access === 'guest' && caller.kind === 'guest' && tag !== 'auth')
+        refuseTooMany(await rateLimits.countGuest(caller), 'api.guest_limit');
+      else refuseTooMany(await rateLimits.countRequest(operationId, caller));
     };
 }
 

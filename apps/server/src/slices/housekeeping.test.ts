@@ -20,14 +20,14 @@ it('throws away what is old, and nothing else', async () => {
   const here = await newPerson(services);
   await events.record((trx, append) => endSessions(trx, append, { userId: gone.id }, 'logout', now));
   await db
-    .insertInto('attempts')
-    .values({ key: 'somebody', tries: 3, end_at: new Date(now.getTime() + 1000) })
+    .insertInto('rate_limits')
+    .values({ key: 'somebody', points: 3, expire: now.getTime() + 1000 })
     .execute();
   const amounts = async () => ({
     events: (await db.selectFrom('events').select('id').execute()).length,
     sessions: (await db.selectFrom('sessions').select('user_id').execute()).map(({ user_id }) => user_id),
     tokens: (await db.selectFrom('refresh_tokens').select('session_id').execute()).length,
-    attempts: (await db.selectFrom('attempts').select('key').execute()).length,
+    counts: (await db.selectFrom('rate_limits').select('key').execute()).length,
   });
 
   const before = await amounts();
@@ -36,9 +36,9 @@ it('throws away what is old, and nothing else', async () => {
 
   now = new Date(now.getTime() + 8 * DAY);
   await tidyUp(services);
-  expect(await amounts()).toEqual({ ...before, events: 0, attempts: 0 });
+  expect(await amounts()).toEqual({ ...before, events: 0, counts: 0 });
 
   now = new Date(now.getTime() + 90 * DAY);
   await tidyUp(services);
-  expect(await amounts()).toEqual({ events: 0, sessions: [here.id], tokens: 0, attempts: 0 });
+  expect(await amounts()).toEqual({ events: 0, sessions: [here.id], tokens: 0, counts: 0 });
 });

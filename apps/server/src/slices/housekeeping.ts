@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pruneEvents } from '../events/retention.ts';
 import type { Services } from '../services.ts';
-import { forgetAttempts } from './auth/attempts.ts';
+import { forgetCounts } from '../rate-limits/limiter.ts';
 import { forgetQrcodes } from './auth/qrcode.ts';
 import { forgetExpiredTokens } from './auth/refresh-tokens.ts';
 import { forgetVerifications } from './auth/verifications.ts';
@@ -28,7 +28,7 @@ export async function tidyUp(services: House): Promise<void> {
   await pruneEvents(db, before(EVENTS_KEPT));
   await forgetExpiredTokens(db, clock());
   await forgetEndedSessions(db, before(SESSIONS_KEPT));
-  await forgetAttempts(db, clock());
+  await forgetCounts(db, clock());
   await forgetVerifications(db, clock());
   await forgetQrcodes(db, before(DAY));
   await expireMedia(services);

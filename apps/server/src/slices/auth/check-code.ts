@@ -1,27 +1,18 @@
 import { OpType, VerificationPurpose } from '@quintet/api/enums';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
-import { allow } from './allow.ts';
 import { contactOf, findByContact, nameOfContact } from './contact.ts';
 import { openSession } from './open-session.ts';
 import { keepVerified, tryCode, useUp, type Verification } from './verifications.ts';
 
-const QUARTER = 15 * 60;
-
-/** Counts and checks a code of a form. @throws Failure as tryCode does, and 429 for an address that guesses. */
+/** Counts and checks a code of a form. @throws Failure as tryCode does */
 export async function checkGivenCode(
-  {
-    body,
-    caller,
-    services,
-    reply,
-  }: Pick<Call<'checkVerification' | 'recoverPassword'>, 'body' | 'caller' | 'services' | 'reply'>,
+  { body, caller, services }: Pick<Call<'checkVerification' | 'recoverPassword'>, 'body' | 'caller' | 'services'>,
   purpose: Verification['purpose'],
 ) {
-  const { brand, ip } = caller;
+  const { brand } = caller;
   const contact = contactOf(body);
   const verification: Verification = { brand, contact: nameOfContact(contact), purpose, device_id: body.device_id };
-  await allow(services, reply, [{ key: `codes tried from ${ip}`, tries: 100, seconds: QUARTER }]);
   await tryCode(services, verification, body.code);
   return { contact, verification };
 }

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newPerson, signIn } from '../test-world.ts';
+import { stopClock } from './test-clock.ts';
 import { createVisitor, newEmail, wrongCode } from './test-codes.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createVisitor>;
-let now = new Date('2026-01-01T00:00:00Z');
-const after = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+const after = stopClock();
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, config: { trustProxy: 1, guestAllowance: 10_000 } });
+  server = await startTestServer({ config: { trustProxy: 1, rateLimitFactor: 1, guestAllowance: 10_000 } });
   visitor = createVisitor(server);
 });
 afterAll(() => server.close());
@@ -46,7 +47,7 @@ describe('whoever guesses', () => {
   it('is slowed down by address', async () => {
     const ip = '203.0.113.7';
     let answer = await visitor.check(newEmail(), '123456', {}, { ip });
-    for (let tries = 0; tries < 100; tries += 1) answer = await visitor.check(newEmail(), '123456', {}, { ip });
+    for (let tries = 0; tries < 50; tries += 1) answer = await visitor.check(newEmail(), '123456', {}, { ip });
     expect([answer.status, answer.json.error]).toEqual([429, 'api.too_many_requests']);
   });
 
@@ -73,6 +74,23 @@ describe('whoever asks again', () => {
     if (first !== visitor.lastCode())
       expect((await visitor.check(contact, first)).json.error).toBe('api.body.param_invalid.code');
     expect((await visitor.check(contact, visitor.lastCode())).status).toBe(200);
+  });
+
+  it('does not wait for strangers on a device that has signed in before, nor do they use up its codes', async () => {
+    const contact = newEmail();
+    const owner = await newPerson(server.services, { email: contact.email });
+    await signIn(server.services, owner, 'device-of-the-owner');
+    const send = async (device_id: string) =>
+      (await visitor.send(contact, { op_type: 'recovery' }, { device_id, ip: '198.18.0.1' })).status;
+    const sent: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      sent.push(await send(`stranger-${tries}`));
+      after(61);
+    }
+    expect(sent).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(await send('device-of-the-owner')).toBe(200);
+    expect(await send('device-of-the-owner')).toBe(429);
+    expect(await send('stranger-99')).toBe(429);
   });
 
   it('gets ten codes a day for a contact, twenty for a device, thirty an hour for an address', async () => {

@@ -4,7 +4,6 @@ import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
 import type { GoogleIdentity } from '../../outside/google.ts';
-import { allow } from './allow.ts';
 import { brandOf } from './code-message.ts';
 import { openSession } from './open-session.ts';
 
@@ -35,8 +34,7 @@ export async function identifyWithGoogle(
 
 /** Signs in with an id token, or tells what Google says about a newcomer (spec §7). */
 export async function loginWithGoogle(call: Call<'loginWithGoogle'>) {
-  const { body, caller, services, reply } = call;
-  await allow(services, reply, [{ key: `google from ${caller.ip}`, tries: 100, seconds: 15 * 60 }]);
+  const { body, services } = call;
   const identity = await identifyWithGoogle(call, body.token, body.nonce);
   const user = await findAccount(services.db, identity);
   if (!user) {

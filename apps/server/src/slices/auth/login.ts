@@ -1,29 +1,36 @@
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
-import { allow } from './allow.ts';
-import { type Allowance, giveTryBack } from './attempts.ts';
+import { networkOf } from '../../rate-limits/address.ts';
 import { contactOf, findByContact, nameOfContact } from './contact.ts';
+import { isKnownDevice } from './known-device.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
-
-/** Wrong tries within a quarter of an hour: for one account, and from one address. */
-const QUARTER = 15 * 60;
-const TRIES_PER_CONTACT = 10;
-const TRIES_PER_ADDRESS = 200;
+import { countTry, forgiveTry, type Try } from './tries.ts';
 
 /** Password login (spec §7): by phone or e-mail. @throws Failure api.unauthorized, api.user.suspended, 429 */
 export async function login(call: Call<'loginUser'>) {
-  const { body, caller, services, reply } = call;
-  const { ip } = caller;
+  const { body, caller, services } = call;
   const contact = contactOf(body);
-  const allowances: Allowance[] = [
-    { key: `login ${nameOfContact(contact)}`, tries: TRIES_PER_CONTACT, seconds: QUARTER },
-    { key: `login from ${ip}`, tries: TRIES_PER_ADDRESS, seconds: QUARTER },
-  ];
-  await allow(services, reply, allowances);
-
   const user = await findByContact(services.db, contact);
+  const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
+  const tries = triesOf({ account: nameOfContact(contact), deviceId: body.device_id, ip: caller.ip, isKnown });
+  await countTry(services, tries);
   if (!(await isPassword(body.password, user?.password_hash)) || !user) throw new Failure('api.unauthorized');
-  await giveTryBack(services.db, allowances);
+  await forgiveTry(services, tries);
   return openSession(call, body.device_id, async () => user);
+}
+
+type Place = { account: string; deviceId: string; ip: string; isKnown: boolean };
+
+/** A device that has signed in before answers for itself alone: what strangers try elsewhere does not lock its owner out. */
+function triesOf({ account, deviceId, ip, isKnown }: Place): Try[] {
+  const onDevice: Try = ['login on a device', account, deviceId];
+  if (isKnown) return [onDevice];
+  const network = networkOf(ip);
+  return [
+    ['logins from an address', network],
+    ['login from an address', account, network],
+    onDevice,
+    ['login from anywhere', account],
+  ];
 }

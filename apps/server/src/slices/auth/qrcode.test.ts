@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { openStream } from '../../events/test-client.ts';
 import { newPerson, type Person } from '../test-world.ts';
+import { stopClock } from './test-clock.ts';
 import { createVisitor, HOST, wrongCode } from './test-codes.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createVisitor>;
-let now = new Date('2026-01-01T00:00:00Z');
-const after = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+const after = stopClock();
 let phone: Person;
 let data: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, config: { guestAllowance: 10_000 } });
+  server = await startTestServer();
   visitor = createVisitor(server);
 });
 afterAll(() => server.close());
@@ -128,7 +128,7 @@ describe('a code is refused', () => {
     await validate(await passcodeOf());
     await server.services.db.updateTable('users').set({ status: 2 }).where('id', '=', phone.id).execute();
     expect(await login()).toMatchObject({ status: 403, json: { error: 'api.user.suspended' } });
-    await server.services.db.updateTable('users').set({ delete_at: now }).where('id', '=', phone.id).execute();
+    await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', phone.id).execute();
     expect(await login()).toMatchObject(EXPIRED);
   });
 });

@@ -5,7 +5,6 @@ import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
-import { allow } from './allow.ts';
 import { isSameMark } from './code-mark.ts';
 import { openSession } from './open-session.ts';
 
@@ -19,8 +18,7 @@ const idOf = (data: string): string => hashOf(data).toString('hex');
 const endOf = (now: Date): Date => new Date(now.getTime() + LIFETIME * 1000);
 
 /** A code for the device that shows it (spec §7). */
-export async function createQrcode({ body, caller, services, reply }: Call<'createLoginQrcode'>) {
-  await allow(services, reply, [{ key: `qrcodes from ${caller.ip}`, tries: 200, seconds: 15 * 60 }]);
+export async function createQrcode({ body, caller, services }: Call<'createLoginQrcode'>) {
   const data = randomBytes(32).toString('base64url');
   const expire_at = endOf(services.clock());
   await services.db

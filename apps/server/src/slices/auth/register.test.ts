@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { writeSetting } from '../../database/settings.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
+import { stopClock } from './test-clock.ts';
 import { createVisitor, HOST, newEmail } from './test-codes.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createVisitor>;
-let now = new Date('2026-01-01T00:00:00Z');
 let count = 0;
-const after = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+const after = stopClock();
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, config: { guestAllowance: 10_000 } });
+  server = await startTestServer();
   visitor = createVisitor(server);
 });
 afterAll(() => server.close());
@@ -24,7 +24,7 @@ const form = (fields: object = {}) => ({
   ...fields,
 });
 const register = (fields: object, options = {}) => visitor.post('/api/v1/register', form(fields), options);
-const setOptions = (value: object) => writeSetting(server.services.db, 'registration', value, now);
+const setOptions = (value: object) => writeSetting(server.services.db, 'registration', value, new Date());
 
 describe('registering', () => {
   it.each([
@@ -121,7 +121,7 @@ describe('registering', () => {
     await visitor.verify(contact);
     const { json } = await register({ ...contact, invite_code: 'friend1' });
     expect(json.result).toBeDefined();
-    await server.services.db.updateTable('users').set({ delete_at: now }).where('id', '=', id).execute();
+    await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', id).execute();
     const other = newEmail();
     await visitor.verify(other);
     expect((await register({ ...other, invite_code: 'friend1' })).json.error).toBe(

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
-import { allow } from './allow.ts';
 import { nameOfContact, reachableContactOf } from './contact.ts';
 import { identifyWithGoogle } from './google.ts';
 import { isUsableInviteCode } from './invite-codes.ts';
@@ -19,9 +18,7 @@ type Proof = { fields: object; useUp: (db: Kysely<Database>) => Promise<boolean>
 
 /** Makes an account for a verified contact and signs it in (spec §7). @throws Failure of the field that is wrong, or a unique violation */
 export async function register(call: Register) {
-  const { body, caller, services, reply } = call;
-  const { ip } = caller;
-  await allow(services, reply, [{ key: `registrations from ${ip}`, tries: 60, seconds: 60 * 60 }]);
+  const { body } = call;
   const proof = await proofOf(call);
   const nickname = body.nickname.normalize('NFC').trim();
   if (findNicknameFlaw(nickname)) throw new Failure('api.body.param_invalid.nickname');

@@ -3,54 +3,58 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import { RESEND_COUNTDOWN } from '@quintet/domain/limits';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
-import { allow } from './allow.ts';
-import { giveTryBack } from './attempts.ts';
+import { networkOf } from '../../rate-limits/address.ts';
 import { autofillLine, brandOf, codeMessage } from './code-message.ts';
 import { requireCaptcha } from './captcha.ts';
 import { type Contact, findByContact, nameOfContact, reachableContactOf } from './contact.ts';
+import { isKnownDevice } from './known-device.ts';
+import { countTry, forgiveTry, type Try } from './tries.ts';
 import { isVerified, makeCode, type Verification } from './verifications.ts';
 
 type Send = Call<'sendVerification'>;
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
-
 /** Sends a code (spec §7), or tells that there is no code step for this contact (design §6). */
 export async function sendCode(call: Send) {
-  const { body, caller, services, reply, request } = call;
-  const { brand, ip } = caller;
+  const { body, caller, services, request } = call;
+  const { brand } = caller;
   const contact = reachableContactOf(body);
   const name = nameOfContact(contact);
   const purpose = body.op_type ?? VerificationPurpose.REGISTER;
   const verification: Verification = { brand, contact: name, purpose, device_id: body.device_id };
 
-  await allow(services, reply, [{ key: `codes asked from ${ip}`, tries: 60, seconds: HOUR }]);
   await requireCaptcha(services, brand, body);
-  if (await needsNoCode(call, contact, verification)) {
+  const user = await findByContact(services.db, contact);
+  if (await needsNoCode(call, user !== undefined, verification)) {
     return { verified_status: VerifiedStatus.NO_CODE_STEP, resend_after: RESEND_COUNTDOWN };
   }
 
-  const countdown = [{ key: `code ${purpose} ${brand} ${name}`, tries: 1, seconds: RESEND_COUNTDOWN }];
-  await allow(services, reply, countdown);
-  await allow(services, reply, [
-    { key: `codes to ${brand} ${name}`, tries: 10, seconds: DAY },
-    { key: `codes for ${brand} ${body.device_id}`, tries: 20, seconds: DAY },
-    { key: `codes from ${ip}`, tries: 30, seconds: HOUR },
-  ]);
+  const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
+  const tries = triesOf(verification, caller.ip, isKnown);
+  await countTry(services, tries);
   const code = await makeCode(services, verification);
   try {
     await deliver(services.outside, { brand, contact, host: request.siteHost, language: body.lang, code });
   } catch (cause) {
-    await giveTryBack(services.db, countdown);
+    await forgiveTry(services, tries.slice(0, 1));
     throw new Failure('api.verification.unsent', { status: 502, cause });
   }
   return { verified_status: VerifiedStatus.CODE_SENT, resend_after: RESEND_COUNTDOWN };
 }
 
-async function needsNoCode({ services }: Send, contact: Contact, verification: Verification): Promise<boolean> {
-  const user = await findByContact(services.db, contact);
-  if (verification.purpose === VerificationPurpose.RECOVERY) return user === undefined;
-  return user === undefined && isVerified(services, verification);
+async function needsNoCode({ services }: Send, hasAccount: boolean, verification: Verification): Promise<boolean> {
+  if (verification.purpose === VerificationPurpose.RECOVERY) return !hasAccount;
+  return !hasAccount && isVerified(services, verification);
+}
+
+/** A device that has signed in before has its own countdown and codes: what strangers ask for does not use them up. */
+function triesOf({ brand, contact, purpose, device_id }: Verification, ip: string, isKnown: boolean): Try[] {
+  const device = isKnown ? [device_id] : [];
+  return [
+    ['code countdown', purpose, brand, contact, ...device],
+    ['codes to a contact', brand, contact, ...device],
+    ['codes for a device', brand, device_id],
+    ['codes from an address', networkOf(ip)],
+  ];
 }
 
 type Delivery = {

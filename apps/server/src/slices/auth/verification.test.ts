@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { newPerson } from '../test-world.ts';
+import { stopClock } from './test-clock.ts';
 import { createVisitor, DEVICE, HOST, newEmail } from './test-codes.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createVisitor>;
-let now = new Date('2026-01-01T00:00:00Z');
-const after = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+const after = stopClock();
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, config: { trustProxy: 1, guestAllowance: 10_000 } });
+  server = await startTestServer({ config: { trustProxy: 1, guestAllowance: 10_000 } });
   visitor = createVisitor(server);
 });
 afterAll(() => server.close());

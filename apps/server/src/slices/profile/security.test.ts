@@ -36,6 +36,14 @@ describe('changing the password', () => {
     expect((await changeIt(person, PASSWORD)).status).toBe(429);
   });
 
+  it('guessing on one device holds up no other', async () => {
+    const person = await newPerson(server.services);
+    const other = await signIn(server.services, person);
+    for (let tries = 0; tries < 6; tries += 1) await changeIt(other, 'wrong1234');
+    expect((await changeIt(other, PASSWORD)).status).toBe(429);
+    expect((await changeIt(person, PASSWORD)).json).toEqual({ result: true });
+  });
+
   it('without the old one is for accounts that have none', async () => {
     const reset = (person: Person) => call('POST', 'v1/users/password/reset', person, { password: 'changed99' });
     expect((await reset(await newPerson(server.services))).json.error).toBe('api.forbidden');

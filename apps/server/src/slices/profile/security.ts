@@ -5,16 +5,12 @@ import { Failure } from '../../http/failure.ts';
 import type { Call, OperationId } from '../../http/handler.ts';
 import { dropAvatars } from '../../media/avatars.ts';
 import { releaseFilesOfAuthor, sweepSoon } from '../../media/sweep.ts';
-import { allow } from '../auth/allow.ts';
-import { giveTryBack } from '../auth/attempts.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
+import { countTry, forgiveTry, type Try } from '../auth/tries.ts';
 import { change } from './change.ts';
 
-type Visit = Pick<Call<OperationId>, 'caller' | 'services' | 'reply'>;
-
-const QUARTER = 15 * 60;
-const TRIES = 5;
+type Visit = Pick<Call<OperationId>, 'caller' | 'services'>;
 
 /** A new password for the old one; every other device is signed out (spec §7). */
 export async function changePassword(call: Call<'changePassword'>): Promise<true> {
@@ -107,18 +103,19 @@ async function readSecrets(db: Kysely<Database>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** A stolen device does not get to guess: five tries in a quarter of an hour. */
+/** A stolen device does not get to guess, nor does its guessing hold up the others. */
 async function check(
-  { caller, services, reply }: Visit,
+  { caller, services }: Visit,
   what: string,
   known: string | null,
   given: string,
   code: string,
 ): Promise<void> {
-  const allowances = [{ key: `${what} of ${requireUser(caller).userId}`, tries: TRIES, seconds: QUARTER }];
-  await allow(services, reply, allowances);
+  const { userId, deviceId } = requireUser(caller);
+  const tries: Try[] = [['secret on a device', what, userId, deviceId]];
+  await countTry(services, tries);
   if (!(await isPassword(given, known))) throw new Failure(code);
-  await giveTryBack(services.db, allowances);
+  await forgiveTry(services, tries);
 }
 
 async function setPassword({ caller, services }: Visit, password: string): Promise<true> {

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+
+/** Whether a device has signed in to an account before: nobody but its owner knows its id. */
+export async function isKnownDevice(
+  db: Kysely<Database>,
+  userId: string | undefined,
+  deviceId: string,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('sessions')
+    .select(sql`1`.as('one'))
+    .where('user_id', '=', userId ?? '')
+    .where('device_id', '=', deviceId)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}

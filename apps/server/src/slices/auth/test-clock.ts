@@ -1,0 +1,12 @@
+import { afterAll, beforeAll, vi } from 'vitest';
+
+/** Stops the clock of this process for a test file. Gives the function that sets it forward, by seconds. */
+export function stopClock(): (seconds: number) => void {
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+  return (seconds) => vi.setSystemTime(Date.now() + seconds * 1000);
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { newPerson, PASSWORD, signIn } from '../test-world.ts';
+import { stopClock } from './test-clock.ts';
+import { newEmail } from './test-codes.ts';
+
+const OWN_DEVICE = 'device-of-the-owner';
+const OWN_IP = '198.51.100.1';
+
+let server: TestServer;
+let email: string;
+const after = stopClock();
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { trustProxy: true } });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  ({ email } = newEmail());
+  const owner = await newPerson(server.services, { email });
+  await signIn(server.services, owner, OWN_DEVICE);
+});
+
+type From = { device?: string; ip?: string; password?: string };
+const login = async ({ device = 'device-of-a-stranger', ip = '203.0.113.1', password = 'wrong1234' }: From = {}) => {
+  const { status, headers } = await server.call('POST', '/api/v1/login', {
+    headers: { 'x-forwarded-for': ip },
+    body: { mode: 'email', email, password, grant_type: 'password', device_type: 'web', device_id: device },
+  });
+  return status === 429 ? `429 in ${headers['retry-after']}` : status;
+};
+const asOwner = (from: From = {}) => login({ device: OWN_DEVICE, ip: OWN_IP, password: PASSWORD, ...from });
+const repeat = async (times: number, work: (index: number) => Promise<unknown>) => {
+  const answers: unknown[] = [];
+  for (let index = 0; index < times; index += 1) answers.push(await work(index));
+  return answers;
+};
+
+describe('wrong passwords', () => {
+  it('make a stranger wait longer and longer, an hour at most, also for the right one', async () => {
+    expect(await repeat(6, () => login())).toEqual([401, 401, 401, 401, 401, '429 in 60']);
+    expect(await login({ password: PASSWORD })).toBe('429 in 60');
+    after(61);
+    expect(await repeat(6, () => login())).toEqual([401, 401, 401, 401, 401, '429 in 539']);
+    after(540);
+    expect((await repeat(6, () => login())).at(-1)).toBe('429 in 60');
+    after(61);
+    expect((await repeat(6, () => login())).at(-1)).toBe('429 in 2938');
+    after(2939);
+    expect(await login({ password: PASSWORD })).toBe(200);
+  });
+
+  it('do not add up while one waits', async () => {
+    await repeat(5, () => login());
+    expect((await repeat(20, () => login())).at(-1)).toBe('429 in 60');
+    after(61);
+    expect(await login()).toBe(401);
+  });
+
+  it('are counted all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login()));
+    expect(answers.filter((answer) => answer === 401)).toHaveLength(5);
+  });
+
+  it('do not count when the password was right in the end', async () => {
+    const twice = async () => [await login({ password: PASSWORD }), await login({ password: PASSWORD })];
+    expect(await repeat(6, twice)).toEqual(Array.from({ length: 6 }, () => [200, 200]));
+  });
+
+  it('of a stranger lock the owner out on no device that has signed in before, not even at the same address', async () => {
+    await repeat(30, () => login({ ip: OWN_IP }));
+    expect(await asOwner()).toBe(200);
+    expect(await login({ ip: OWN_IP, device: 'device-that-is-new', password: PASSWORD })).toMatch(/^429/);
+  });
+
+  it('are bounded for an account however many devices and addresses try, which its known devices do not notice', async () => {
+    const elsewhere = (index: number) => login({ device: `device-${index}-of-many`, ip: `203.0.113.${index}` });
+    const answers = await repeat(21, elsewhere);
+    expect(answers.filter((answer) => answer === 401)).toHaveLength(20);
+    expect(answers.at(-1)).toBe('429 in 600');
+    expect(await asOwner()).toBe(200);
+  });
+
+  it('are bounded for an address whatever account it tries', async () => {
+    const own = email;
+    const answers = await repeat(61, (index) => {
+      email = `nobody${index}@quintet.example`;
+      return login({ device: `device-${index}-of-many`, ip: '203.0.113.99' });
+    });
+    email = own;
+    expect(answers.slice(-2)).toEqual([401, '429 in 300']);
+    expect(await asOwner({ ip: '203.0.113.99' })).toBe(200);
+  });
+
+  it('use up the budget of a known device for itself alone', async () => {
+    expect((await repeat(6, () => asOwner({ password: 'wrong1234' }))).at(-1)).toBe('429 in 60');
+    expect(await login({ password: PASSWORD })).toBe(200);
+  });
+
+  it('count by the network of an IPv6 address', async () => {
+    await repeat(5, (index) => login({ ip: `2001:db8:1:2::${index}`, device: `device-${index}-of-many` }));
+    expect(await login({ ip: '2001:db8:1:2:ffff::1', device: 'device-of-no-other' })).toBe('429 in 60');
+    expect(await login({ ip: '2001:db8:1:3::1', device: 'device-of-no-other' })).toBe(401);
+  });
+});
