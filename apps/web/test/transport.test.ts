@@ -165,12 +165,6 @@ describe('429', () => {
     browser.serve = () => refuse(429, 'api.guest_limit');
   });
 
-  test('opens none for who is signed in already', async () => {
-    const tab = await openSignedIn();
-    await failureOf(tab.api.GET('/api/v1/users/me'));
-    expect(tab.isLoginDialogOpen()).toBe(false);
-  });
-
   test('opens the login dialog', async () => {
     const tab = await openTab();
     await failureOf(tab.api.GET('/api/v1/maintenance'));
@@ -179,8 +173,14 @@ describe('429', () => {
 
   test('is for guests: to whoever is signed in it is told like any other failure', async () => {
     const tab = await openSignedIn();
-    await failureOf(tab.api.GET('/api/v1/users/me'));
+    browser.serve = () => refuse(429, 'api.too_many_requests', { retry_after: 40 });
+    const failure = await failureOf(tab.api.PUT('/social/api/posts/{id}/like', { params: { path: { id: 'p1' } } }));
     expect(tab.isLoginDialogOpen()).toBe(false);
+    expect(failure).toMatchObject({ code: 'api.too_many_requests', retryAfter: 40 });
+    expect(await tab.describeFailure(failure)).toMatchObject({
+      message: 'errors.general.too-many-requests',
+      display: 'toast',
+    });
   });
 });
 

@@ -32,6 +32,13 @@ export class ApiError extends Error {
     this.operation = operation;
     this.result = result ?? null;
   }
+
+  /** Seconds that the server wants to pass before anything of the kind comes again; null where it does not say. */
+  get retryAfter(): number | null {
+    if (this.status !== 429) return null;
+    const { retry_after: seconds } = (this.result ?? {}) as { retry_after?: unknown };
+    return typeof seconds === 'number' ? seconds : null;
+  }
 }
 
 /** Whether the request did not get through to where it is answered: the same may work in a moment. */

@@ -102,6 +102,16 @@ describe('429', () => {
     expect(told.onTooManyRequests).toHaveBeenCalledExactlyOnceWith(error);
   });
 
+  test.each([
+    ['our body', json(429, { error: 'api.too_many_requests', result: { retry_after: 40 } }), 40],
+    ['another status', json(400, { error: 'api.data_invalid', result: { retry_after: 40 } }), null],
+    ['a proxy’s page', page(429), null],
+  ])('says how long to wait, if anybody does: %s', async (_, answer, seconds) => {
+    const { baseUrl } = await answering(answer);
+    const error = await failureOf(api(baseUrl).GET('/api/v1/maintenance'));
+    expect(error.retryAfter).toBe(seconds);
+  });
+
   test('of a form by which one enters is the form’s own', async () => {
     const { baseUrl } = await answering(
       ...Array.from({ length: 3 }, () => json(429, { error: 'api.too_many_requests' })),

@@ -15,9 +15,8 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** Seconds that the server wants to pass, where it refused because one asked too early. */
 function waitOf(error: unknown): number | null {
-  if (!(error instanceof ApiError) || error.code !== 'api.too_many_requests') return null;
-  const { retry_after: seconds } = (error.result ?? {}) as { retry_after?: unknown };
-  return typeof seconds === 'number' && seconds <= RESEND_COUNTDOWN ? seconds : null;
+  const seconds = error instanceof ApiError ? error.retryAfter : null;
+  return seconds !== null && seconds <= RESEND_COUNTDOWN ? seconds : null;
 }
 
 /** Sending codes to a contact, and the countdown to the next (spec §4, §9). */

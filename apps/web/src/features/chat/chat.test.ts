@@ -25,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const chat of opened.splice(0)) chat.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -62,6 +63,11 @@ const shown = (store: Store, room: Room) => {
   return [...(window?.messages ?? []), ...(window?.ahead ?? [])].map(({ seq }) => seq);
 };
 const history = (groupId = 'g1') => server.histories.get(groupId)!;
+/** So many seconds of a clock that is held, and what the device's database does in them. */
+async function pass(seconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  for (let turn = 0; turn < 500; turn += 1) await new Promise(setImmediate);
+}
 
 test('the list comes from the server first and from the device ever after', async () => {
   server.addGroup({ unread: 2 }, 5);
@@ -213,6 +219,24 @@ test.each([
     expect(history().map(({ text }) => text)).toEqual(['one', 'two']);
   },
 );
+
+test('a message that is one too many waits as long as the server says, whatever happens meanwhile, and goes by itself', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  server.addGroup();
+  const { chat, store } = await openTab();
+  server.fate = (route) => (route === 'POST /api/v1/messages' ? 'too many' : 'arrives');
+  const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
+  await chat.send('g1', 'one');
+  await until(() => expect(store.get(outboxAtom).map(({ state }) => state)).toEqual(['queued']));
+  expect(tries()).toBe(1);
+  server.fate = () => 'arrives';
+  await chat.send('g1', 'two');
+  page.dispatchEvent(new Event('online'));
+  await pass(15);
+  expect([tries(), history()]).toEqual([1, []]);
+  await pass(10);
+  await until(() => expect(history().map(({ text }) => text)).toEqual(['one', 'two']));
+});
 
 test('what waits can be dropped', async () => {
   server.addGroup();

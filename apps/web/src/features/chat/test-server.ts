@@ -7,7 +7,7 @@ import type { Journal, StreamEvent } from '../../shared/events/journal.ts';
 import { TestUploads } from '../../shared/files/test-uploads.ts';
 
 /** What befalls one request. */
-type Fate = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'breaks' | 'unavailable';
+type Fate = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'too many' | 'breaks' | 'unavailable';
 
 /** A small server for tests: one user's groups and histories, answers in the contract's form, an event log. */
 export class TestServer {
@@ -71,6 +71,10 @@ export class TestServer {
     if (fate === 'request lost') throw lost;
     if (fate === 'refused') throw new ApiError({ code: 'api.forbidden', status: 403, operation: null });
     if (fate === 'unavailable') throw new ApiError({ code: UNAVAILABLE, status: 503, operation: null });
+    if (fate === 'too many') {
+      const result = { retry_after: 20 };
+      throw new ApiError({ code: 'api.too_many_requests', status: 429, operation: null, result });
+    }
     if (fate === 'breaks') throw new ApiError({ code: 'api.unknown', status: 500, operation: null });
     const result = act();
     if (fate === 'answer lost') throw lost;

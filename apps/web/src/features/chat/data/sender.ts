@@ -1,3 +1,4 @@
+import { ApiError } from '@quintet/api/error';
 import { gapAfter, laneOf, type OutboxItem, sendable } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
 import { backoff, wait } from '../../../shared/events/patience.ts';
@@ -46,6 +47,8 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
   let isWoken = false;
   /** Since something got through. */
   let failures = 0;
+  /** Before this, in milliseconds of this device's clock, the server wants nothing more. */
+  let resumeAt = 0;
   let rouse: () => void = () => undefined;
 
   const roused = (): Promise<void> =>
@@ -69,6 +72,7 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
     } catch (error) {
       if (calling.signal.aborted) return true;
       const outcome = outcomeOf(error);
+      if (error instanceof ApiError) resumeAt = Date.now() + (error.retryAfter ?? 0) * 1000;
       await settleItem(db, item.cid, outcome);
       tellOutbox();
       return outcome.type === 'refused';
@@ -103,6 +107,13 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
   const drainAlone = (): Promise<boolean> =>
     'locks' in navigator ? navigator.locks.request(lock, { signal }, drain) : drain();
 
+  /** Until it may be worth another try: when the server says when, then; else sooner or later, or when there is something new. */
+  async function rest(): Promise<void> {
+    const seconds = (resumeAt - Date.now()) / 1000;
+    if (seconds > 0) await pause(seconds, signal);
+    else await Promise.race([wait(backoff(failures++), signal), roused()]);
+  }
+
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
@@ -110,7 +121,7 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
       do {
         isWoken = false;
         const isLeft = await drainAlone();
-        if (isLeft) await Promise.race([wait(backoff(failures++), signal), roused()]);
+        if (isLeft) await rest();
         else failures = 0;
         if (!isLeft && !isWoken) break;
       } while (!signal.aborted);
