@@ -23,7 +23,8 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
-  if (error instanceof DatabaseUnavailable) return new Failure('api.unavailable', { cause: error, retryAfter: RETRY_AFTER_S });
+  if (error instanceof DatabaseUnavailable)
+    return new Failure('api.unavailable', { cause: error, retryAfter: RETRY_AFTER_S });
   if (error.validation) return failureOf(error.validation);
   const code = OUR_CODES[error.code];
   if (code) return new Failure(code, { cause: error });

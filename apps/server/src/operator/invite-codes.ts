@@ -2,6 +2,7 @@ import { SettingFlag } from '@quintet/api/enums';
 import { findInviteCodeFlaw } from '@quintet/domain/auth/register';
 import { sql } from 'kysely';
 import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
+import { runTransaction } from '../database/transaction.ts';
 import { readRegistrationOptions } from '../slices/auth/registration-options.ts';
 import { StartError } from '../start-error.ts';
 import type { Command, Tools } from './command.ts';
@@ -39,7 +40,7 @@ async function addCodes({ db }: Tools, codes: string[]): Promise<void> {
 /** @throws StartError when nobody could register any more */
 async function removeCodes({ db }: Tools, codes: string[]): Promise<void> {
   const lower = codes.map((code) => code.toLowerCase());
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await trx
       .deleteFrom('invite_codes')
       .where('user_id', 'is', null)

@@ -53,7 +53,7 @@ describe('the table of limits', () => {
 
 describe('a signed-in user past a limit', () => {
   it('gets 429 and when to come back; other users and other operations do not notice', async () => {
-    const server = await start({ config: { trustProxy: true, rateLimitFactor: FACTOR } });
+    const server = await start({ config: { trustProxy: 1, rateLimitFactor: FACTOR } });
     const [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
     const groupId = await newGroup(server.services, [anna, bo]);
     expect(await repeat(3, () => send(server, anna, groupId))).toEqual([200, 200, 200]);
@@ -99,7 +99,7 @@ describe('a signed-in user past a limit', () => {
 });
 
 it('an address past a limit is refused to all users there, who may go on elsewhere', async () => {
-  const server = await start({ config: { trustProxy: true, rateLimitFactor: FACTOR } });
+  const server = await start({ config: { trustProxy: 1, rateLimitFactor: FACTOR } });
   const people = await Promise.all(Array.from({ length: 11 }, () => newPerson(server.services)));
   const groupId = await newGroup(server.services, people as [Person, ...Person[]]);
   for (const person of people.slice(0, 10)) await repeat(3, () => send(server, person, groupId));

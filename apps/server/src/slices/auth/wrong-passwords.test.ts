@@ -12,7 +12,7 @@ let email: string;
 const after = stopClock();
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { trustProxy: true } });
+  server = await startTestServer({ config: { trustProxy: 1 } });
 });
 afterAll(() => server.close());
 

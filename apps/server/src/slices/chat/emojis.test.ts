@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../events/test-client.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { createChat, verdict } from '../test-chat.ts';
 import { newGroup, newPerson, type Person } from '../test-world.ts';
@@ -33,7 +34,7 @@ describe('reactions', () => {
     await add(anna, id, '👍');
     const isLocked = Promise.withResolvers<void>();
     const isListed = Promise.withResolvers<void>();
-    const adding = server.services.db.transaction().execute(async (trx) => {
+    const adding = runTransaction(server.services.db, async (trx) => {
       // A reader that waits would wait for ever, and this test with it.
       await sql`set local idle_in_transaction_session_timeout = '5s'`.execute(trx);
       await trx.selectFrom('groups').select('id').where('id', '=', groupId).forUpdate().execute();

@@ -200,25 +200,19 @@ test('what waits shows behind what the device has, also while the room has gone 
   expect([shown(store, room), store.get(room.stateAtom).window?.hasNewestKept]).toEqual([[1, 2, 3], true]);
 });
 
-test.each([
-  ['the server breaks down over it', 'breaks'],
-  ['the database is away', 'unavailable'],
-] as const)(
-  'while %s a message waits, however long, and goes by itself once the server is well',
-  async (_name, fate) => {
-    server.addGroup();
-    const { chat, store } = await openTab();
-    server.fate = (route) => (route === 'POST /api/v1/messages' ? fate : 'arrives');
-    await chat.send('g1', 'one');
-    await chat.send('g1', 'two');
-    const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
-    await until(() => expect(tries()).toBeGreaterThan(12));
-    expect(store.get(outboxAtom).map(({ state }) => state)).not.toContain('failed');
-    server.fate = () => 'arrives';
-    await until(() => expect(store.get(outboxAtom)).toEqual([]));
-    expect(history().map(({ text }) => text)).toEqual(['one', 'two']);
-  },
-);
+test.each(['breaks', 'unavailable'] as const)('a message waits while the server says: %s', async (fate) => {
+  server.addGroup();
+  const { chat, store } = await openTab();
+  server.fate = (route) => (route === 'POST /api/v1/messages' ? fate : 'arrives');
+  await chat.send('g1', 'one');
+  await chat.send('g1', 'two');
+  const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
+  await until(() => expect(tries()).toBeGreaterThan(12));
+  expect(store.get(outboxAtom).map(({ state }) => state)).not.toContain('failed');
+  server.fate = () => 'arrives';
+  await until(() => expect(store.get(outboxAtom)).toEqual([]));
+  expect(history().map(({ text }) => text)).toEqual(['one', 'two']);
+});
 
 test('a message that is one too many waits as long as the server says, whatever happens meanwhile, and goes by itself', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
