@@ -1,6 +1,6 @@
 import { readSlice, readSlices, FOLDERS } from '@quintet/i18n/sources';
 import { expect, test } from 'vitest';
-import { wordSets, type WordSet } from '../src/shared/word-sets.ts';
+import { wordSets, type WordSet } from '../src/shared/translation-namespaces.ts';
 import { compileSet } from './brand-modules.ts';
 import { readBuild, UNIVERSAL } from './brands.ts';
 

@@ -6,7 +6,7 @@ const APP_ROOTS = [
   'apps/web/src/shared/api.ts',
   // Of the forms and of the event stream, which needs nothing else of them.
   'apps/web/src/shared/device.ts',
-  'apps/web/src/shared/describe-failure.ts',
+  'apps/web/src/shared/describe-error.ts',
   'apps/web/src/shared/page-title.ts',
   // Of home and of maintenance, which needs nothing else of home.
   'packages/ui/src/icons/Figure.tsx',

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { drawn, openingOf, openings, type Opening } from '../src/app/openings.ts';
 import type { Screen } from '../src/app/Page.tsx';
-import type { WordSet } from '../src/shared/word-sets.ts';
+import type { WordSet } from '../src/shared/translation-namespaces.ts';
 import type { Build } from './brands.ts';
 import type { FirstPaint, OpeningFiles } from './first-paint.ts';
 

@@ -58,9 +58,9 @@ export class TestBrowser {
       import('../src/shared/session.ts'),
       import('../src/shared/maintenance.ts'),
       import('../src/shared/login-dialog.ts'),
-      import('../src/shared/describe-failure.ts'),
+      import('../src/shared/describe-error.ts'),
       import('../src/shared/local-data.ts'),
-      import('../src/shared/words.ts'),
+      import('../src/shared/translations.ts'),
       import('../src/shared/tab-store.ts'),
       import('../src/shared/device.ts'),
     ]);

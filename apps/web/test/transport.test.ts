@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import type { Dress } from '../src/shared/dress.ts';
+import type { Dress } from '../src/shared/brand-context.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestBrowser, tokenFor } from './browser.ts';
 

@@ -5,12 +5,12 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
 import { sharedAtom } from '../features/social/actions/share-state.ts';
 import { useIsOnline } from '../shared/network.ts';
-import { useFocusMemory } from '../shared/use-focus-memory.ts';
-import { useScrollMemory } from '../shared/use-scroll-memory.ts';
-import { loadWords } from '../shared/words.ts';
+import { useFocusMemory } from '../shared/use-focus-restoration.ts';
+import { useScrollMemory } from '../shared/use-scroll-restoration.ts';
+import { loadWords } from '../shared/translations.ts';
 import styles from './Frame.module.css';
 import { homeTabOf, tabOf } from './tabs.ts';
-import { useWanted } from '../shared/use-wanted.ts';
+import { useWanted } from '../shared/use-lazy-component.ts';
 
 interface FrameProps {
   navigation: ReactNode;

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { startChat } from '../features/chat/start-chat.ts';
-import { useBrandFile } from '../shared/dress.ts';
+import { useBrandFile } from '../shared/brand-context.ts';
 import { createQueryClient } from '../shared/query.ts';
 import { useSession } from '../shared/session.ts';
-import { useWanted } from '../shared/use-wanted.ts';
+import { useWanted } from '../shared/use-lazy-component.ts';
 import { followEvents } from './follow-events.ts';
 import { Frame } from './Frame.tsx';
 import { openWhenIdle } from './open-when-idle.ts';

@@ -2,7 +2,7 @@ import { TabBar } from '@quintet/ui/TabBar';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { Mark } from '../shared/Mark.tsx';
+import { Mark } from '../shared/BrandMark.tsx';
 import styles from './NavigationBar.module.css';
 import { homeTabOf, tabOf, TABS } from './tabs.ts';
 

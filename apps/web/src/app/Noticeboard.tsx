@@ -2,7 +2,7 @@ import { Toast } from '@quintet/ui/Toast';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { dropNotice, useNotice } from '../shared/notices.ts';
+import { dropNotice, useNotice } from '../shared/toasts.ts';
 
 /** Says what was just done, and offers to take it back where that is possible. */
 export default function Noticeboard(): ReactNode {

@@ -1,13 +1,13 @@
 import { noteEntry } from '@quintet/ui/use-back-to-close';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useFailures } from '../shared/failures.ts';
+import { useFailures } from '../shared/errors.ts';
 import { closeLoginDialog, finishLoginDialog, forgetWish, useIsLoginDialogOpen } from '../shared/login-dialog.ts';
 import { isEntry } from '../shared/paths.ts';
-import { useNotice } from '../shared/notices.ts';
+import { useNotice } from '../shared/toasts.ts';
 import { currentSession, onSessionChange } from '../shared/session.ts';
-import { loadWords } from '../shared/words.ts';
-import { useWanted } from '../shared/use-wanted.ts';
+import { loadWords } from '../shared/translations.ts';
+import { useWanted } from '../shared/use-lazy-component.ts';
 
 const loadNoticeboard = () => import('./Noticeboard.tsx');
 const loadPresenter = () => import('./Presenter.tsx');

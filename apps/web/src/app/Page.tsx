@@ -1,6 +1,6 @@
 import { use, type ComponentType, type ReactNode } from 'react';
-import type { WordSet } from '../shared/word-sets.ts';
-import { loadWords } from '../shared/words.ts';
+import type { WordSet } from '../shared/translation-namespaces.ts';
+import { loadWords } from '../shared/translations.ts';
 
 /** What is lazily loaded: its module and the words it speaks. The build reads the import (build/first-files.ts). */
 export interface Screen {

@@ -4,9 +4,9 @@ import { Dialog } from '@quintet/ui/Dialog';
 import { Toast } from '@quintet/ui/Toast';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { describeFailure } from '../shared/describe-failure.ts';
-import { dropFailure, type Failure, useFailures } from '../shared/failures.ts';
-import { loadWords } from '../shared/words.ts';
+import { describeFailure } from '../shared/describe-error.ts';
+import { dropFailure, type Failure, useFailures } from '../shared/errors.ts';
+import { loadWords } from '../shared/translations.ts';
 
 interface Shown {
   readonly failure: Failure;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useIsUnderMaintenance } from '../shared/maintenance.ts';
 import { paths } from '../shared/paths.ts';
-import { useReturnTo } from '../shared/return-to.ts';
+import { useReturnTo } from '../shared/auth-navigation.ts';
 import { useSession } from '../shared/session.ts';
 import { layouts } from './openings.ts';
 import { Page } from './Page.tsx';

@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { loadDress } from 'virtual:brand';
-import type { Dress } from '../shared/dress.ts';
-import { loadWords, openWords } from '../shared/words.ts';
+import type { Dress } from '../shared/brand-context.ts';
+import { loadWords, openWords } from '../shared/translations.ts';
 import { App } from './App.tsx';
 import { openingOf } from './openings.ts';
 import { openScreen } from './Page.tsx';

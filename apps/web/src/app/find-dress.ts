@@ -1,7 +1,7 @@
 import type { Brand } from '@quintet/brand/brand';
 import { fetchBrandConfig, loadBrand } from '@quintet/brand/load';
-import { fetchOrTakeEarly } from '../shared/early.ts';
-import type { Dress } from '../shared/dress.ts';
+import { fetchOrTakeEarly } from '../shared/preloaded-requests.ts';
+import type { Dress } from '../shared/brand-context.ts';
 
 /** What a brand wears in the universal build; loading it also loads its stylesheet. */
 interface Clothes extends Pick<Dress, 'words'> {

@@ -1,4 +1,4 @@
-import type { Events } from '../shared/events/events.ts';
+import type { Events } from '../shared/events/event-client.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepMe } from '../features/profile/queries.ts';
 import { noteAdmittedAtom } from '../features/profile/scan/admitted.ts';

@@ -1,10 +1,10 @@
 import { startTransition, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { loadDress } from 'virtual:brand';
-import { showBrand } from '../shared/dress.ts';
+import { showBrand } from '../shared/brand-context.ts';
 import { currentSession, finishLeaving, followOtherTabs } from '../shared/session.ts';
 import { followSystemTheme } from '../shared/theme.ts';
-import { loadWords, openWords } from '../shared/words.ts';
+import { loadWords, openWords } from '../shared/translations.ts';
 import { App } from './App.tsx';
 import { openScreen } from './Page.tsx';
 import { drawIn } from './draw-in.ts';

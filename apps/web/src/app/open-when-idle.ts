@@ -1,4 +1,4 @@
-import { loadWords } from '../shared/words.ts';
+import { loadWords } from '../shared/translations.ts';
 import { openScreen } from './Page.tsx';
 import { screens } from './screens.ts';
 

@@ -1,8 +1,8 @@
 import { createApi } from '@quintet/api/client';
 import { ApiError, NO_CONNECTION } from '@quintet/api/error';
 import { VERSION } from '@quintet/domain/limits';
-import { shownBrand } from './dress.ts';
-import { fetchOrTakeEarly } from './early.ts';
+import { shownBrand } from './brand-context.ts';
+import { fetchOrTakeEarly } from './preloaded-requests.ts';
 import { openLoginDialog } from './login-dialog.ts';
 import { enterMaintenance, leaveMaintenance } from './maintenance.ts';
 import { currentSession, getToken } from './session.ts';

@@ -1,5 +1,5 @@
 import { randomHex } from './random-hex.ts';
-import { stored } from './stored.ts';
+import { stored } from './local-storage.ts';
 
 /** FNV-1a, 32 bits, as 8 hex digits. */
 function hash(text: string, seed: number): string {

@@ -1,4 +1,4 @@
-import { dropSpares } from './spares.ts';
+import { dropSpares } from './write-ahead-log.ts';
 
 /** Everything an account leaves on the device, and how to get rid of it (spec §4: Logout, A 401 response). */
 const clearers = new Set<() => Promise<void> | void>();

@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { forgetEarly } from './early.ts';
+import { forgetEarly } from './preloaded-requests.ts';
 import { tabStore } from './tab-store.ts';
 
 /** The site's maintenance state as the server last told it (spec §3, §4). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBrand } from './dress.ts';
+import { useBrand } from './brand-context.ts';
 
 /** Names the page in the window's title, before the brand (spec §1); without a name the brand stands alone. */
 export function usePageTitle(name?: string): void {

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import createQueryHooks from 'openapi-react-query';
 import { api } from './api.ts';
-import { reportFailure } from './failures.ts';
+import { reportFailure } from './errors.ts';
 
 /** `meta: { isInline: true }` on a query or mutation: its form or page shows the error itself. */
 declare module '@tanstack/react-query' {

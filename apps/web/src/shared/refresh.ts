@@ -1,9 +1,9 @@
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import { deviceId } from './device.ts';
 import { randomHex } from './random-hex.ts';
-import { readRenewed, tellRenewed } from './renewed.ts';
+import { readRenewed, tellRenewed } from './refresh-broadcast.ts';
 import { currentSession, endSession, getToken, keepTokens } from './session.ts';
-import { stored } from './stored.ts';
+import { stored } from './local-storage.ts';
 import { decodeToken } from './token.ts';
 
 /** `gone`: the account has left this tab meanwhile, and whoever called with it. */

@@ -1,7 +1,7 @@
 import { atom, createStore } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { clearLocalData, releaseLocalData } from './local-data.ts';
-import { stored } from './stored.ts';
+import { stored } from './local-storage.ts';
 import { tabStore } from './tab-store.ts';
 import { decodeToken } from './token.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { stored } from './stored.ts';
+import { stored } from './local-storage.ts';
 import { tabStore } from './tab-store.ts';
 
 export const ThemeChoice = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;

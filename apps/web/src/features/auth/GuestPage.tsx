@@ -1,6 +1,6 @@
 import { Welcome } from '@quintet/ui/views/auth/Welcome';
 import type { ReactNode } from 'react';
-import { Mark } from '../../shared/Mark.tsx';
+import { Mark } from '../../shared/BrandMark.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
 /** The ground of the guest's screens, with the choice of language. */

@@ -1,7 +1,7 @@
 import { LanguageSwitch } from '@quintet/ui/views/auth/LanguageSwitch';
 import type { ReactNode } from 'react';
-import { useBrand } from '../../shared/dress.ts';
-import { changeLocale, useWords } from '../../shared/words.ts';
+import { useBrand } from '../../shared/brand-context.ts';
+import { changeLocale, useWords } from '../../shared/translations.ts';
 
 /** The choice of language, where the brand leaves one; it is kept on the device (spec §1). */
 export function LanguageChoice(): ReactNode {

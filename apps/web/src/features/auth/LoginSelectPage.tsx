@@ -1,11 +1,11 @@
 import { LoginSelectView } from '@quintet/ui/views/auth/LoginSelectView';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useBrand } from '../../shared/dress.ts';
-import { Mark } from '../../shared/Mark.tsx';
+import { useBrand } from '../../shared/brand-context.ts';
+import { Mark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
-import { returningTo, useSteps, useWay } from '../../shared/return-to.ts';
+import { returningTo, useSteps, useWay } from '../../shared/auth-navigation.ts';
 import { continueWithGoogle, hasGoogle } from './google.ts';
 import { GuestPage } from './GuestPage.tsx';
 import { PhoneLogin } from './PhoneLogin.tsx';

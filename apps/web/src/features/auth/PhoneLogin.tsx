@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useIsWide } from '../../shared/use-is-wide.ts';
-import { loadWords } from '../../shared/words.ts';
+import { loadWords } from '../../shared/translations.ts';
 
 const QrLogin = lazy(() =>
   Promise.all([import('./QrLogin.tsx'), loadWords('qrLogin')]).then(

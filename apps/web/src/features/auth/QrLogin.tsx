@@ -6,10 +6,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../shared/api.ts';
 import { deviceId } from '../../shared/device.ts';
-import { useBrand } from '../../shared/dress.ts';
+import { useBrand } from '../../shared/brand-context.ts';
 import { paths } from '../../shared/paths.ts';
 import { signIn } from '../../shared/session.ts';
-import { refusalOf, textOf, useSubmission, type Refusal } from '../../shared/use-submission.ts';
+import { refusalOf, textOf, useSubmission, type Refusal } from '../../shared/use-form-submit.ts';
 
 /** The server says that a code has run out, whatever our clock says. */
 const SPENT = 'api.forbidden';

@@ -1,6 +1,6 @@
 import type { VerificationPurpose } from '@quintet/api/enums';
 import type { Contact } from '@quintet/domain/auth/contact';
-import { tabKept } from '../../shared/tab-kept.ts';
+import { tabKept } from '../../shared/session-storage.ts';
 
 /** How long the server gives the form after a right code (design §6), milliseconds. */
 const FORM_LIFETIME = 30 * 60_000;

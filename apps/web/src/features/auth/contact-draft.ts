@@ -1,5 +1,5 @@
 import { type Country, type CountryCode, findCountry } from '@quintet/domain/auth/countries';
-import { tabKept } from '../../shared/tab-kept.ts';
+import { tabKept } from '../../shared/session-storage.ts';
 
 /** What has been typed of a contact on the way in; the screens there hand it on to one another. */
 export interface ContactDraft {

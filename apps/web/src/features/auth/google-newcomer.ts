@@ -1,4 +1,4 @@
-import { tabKept } from '../../shared/tab-kept.ts';
+import { tabKept } from '../../shared/session-storage.ts';
 
 /** Somebody whom Google knows and we do not, on the way to an account. */
 interface GoogleNewcomer {

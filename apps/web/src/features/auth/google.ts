@@ -1,6 +1,6 @@
 import type { Brand } from '@quintet/brand/brand';
 import { api } from '../../shared/api.ts';
-import { reportFailure } from '../../shared/failures.ts';
+import { reportFailure } from '../../shared/errors.ts';
 import { paths } from '../../shared/paths.ts';
 import { randomHex } from '../../shared/random-hex.ts';
 

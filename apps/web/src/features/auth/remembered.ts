@@ -1,6 +1,6 @@
 import type { CountryCode } from '@quintet/domain/auth/countries';
 import { findCountry } from '@quintet/domain/auth/countries';
-import { stored } from '../../shared/stored.ts';
+import { stored } from '../../shared/local-storage.ts';
 
 /** What the login screen remembers on this device (spec §3): the address, or the phone number with its country. */
 export interface Remembered {

@@ -3,7 +3,7 @@ import type { Contact } from '@quintet/domain/auth/contact';
 import { findCodeFlaw } from '@quintet/domain/auth/code';
 import { useIntl } from 'react-intl';
 import { useField } from '../../shared/use-field.ts';
-import { useSubmission } from '../../shared/use-submission.ts';
+import { useSubmission } from '../../shared/use-form-submit.ts';
 import { checkCode } from './use-code.ts';
 import { useOneTimeCode } from './use-one-time-code.ts';
 

@@ -5,7 +5,7 @@ import { findPhoneFlaw } from '@quintet/domain/auth/phone';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { useBrand } from '../../shared/dress.ts';
+import { useBrand } from '../../shared/brand-context.ts';
 import { useField } from '../../shared/use-field.ts';
 import { keepContactDraft, readContactDraft } from './contact-draft.ts';
 import type { Remembered } from './remembered.ts';

@@ -2,8 +2,8 @@ import type { Country } from '@quintet/domain/auth/countries';
 import type { CountryPicker } from '@quintet/ui/CountryPicker';
 import { useState, type ReactNode } from 'react';
 import { ApiError, NO_CONNECTION } from '@quintet/api/error';
-import { reportFailure } from '../../shared/failures.ts';
-import { loadWords } from '../../shared/words.ts';
+import { reportFailure } from '../../shared/errors.ts';
+import { loadWords } from '../../shared/translations.ts';
 
 type Picker = typeof CountryPicker;
 

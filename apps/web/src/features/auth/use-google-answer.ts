@@ -5,7 +5,7 @@ import { api } from '../../shared/api.ts';
 import { deviceId } from '../../shared/device.ts';
 import { paths } from '../../shared/paths.ts';
 import { signIn } from '../../shared/session.ts';
-import { refusalOf, type Refusal } from '../../shared/use-submission.ts';
+import { refusalOf, type Refusal } from '../../shared/use-form-submit.ts';
 import { googleNewcomer } from './google-newcomer.ts';
 import type { GoogleAnswer } from './google.ts';
 

@@ -1,6 +1,6 @@
 import type { JudgePhone } from '@quintet/domain/auth/phone';
 import { useEffect, useState } from 'react';
-import { loadWords } from '../../shared/words.ts';
+import { loadWords } from '../../shared/translations.ts';
 
 /** The numbering plans of the 24 countries and their names, fetched with the first digit (design §4). Without them the server judges. */
 export function useJudgePhone(isNeeded: boolean): JudgePhone | undefined {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { deviceId } from '../../shared/device.ts';
 import { useField } from '../../shared/use-field.ts';
-import { useSubmission } from '../../shared/use-submission.ts';
+import { useSubmission } from '../../shared/use-form-submit.ts';
 import { enter } from './enter.ts';
 import { readRemembered, remember } from './remembered.ts';
 import { useContact } from './use-contact.ts';

@@ -2,8 +2,8 @@ import type { Group } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '@quintet/api/client';
 import type { ApiError } from '@quintet/api/error';
-import type { Events } from '../../shared/events/events.ts';
-import type { Journal } from '../../shared/events/journal.ts';
+import type { Events } from '../../shared/events/event-client.ts';
+import type { Journal } from '../../shared/events/event-store.ts';
 import { groupsAtom, loadAtom, peopleAtom, setListPhaseAtom, setLivenessAtom } from './data/atoms.ts';
 import { type Chats, createChats } from './data/chats.ts';
 import { createDrafts, type Drafts } from './data/drafts.ts';
@@ -21,7 +21,7 @@ import { applyEvents, readPosition, resetTo } from './db/events.ts';
 import { readOutbox } from './db/outbox.ts';
 import { openChatDatabase } from './db/schema.ts';
 import type { Room, RoomWire } from './room/room.ts';
-import { putBytes as putBytesOverTheWire, type PutBytes } from '../../shared/files/put-bytes.ts';
+import { putBytes as putBytesOverTheWire, type PutBytes } from '../../shared/files/upload-bytes.ts';
 import { createSenders } from './sending/senders.ts';
 
 /** The chats of one account in this tab. */

@@ -1,11 +1,11 @@
 import { api } from '../../shared/api.ts';
-import { reportFailure } from '../../shared/failures.ts';
+import { reportFailure } from '../../shared/errors.ts';
 import { deviceId } from '../../shared/device.ts';
-import { type Events, startEvents } from '../../shared/events/events.ts';
+import { type Events, startEvents } from '../../shared/events/event-client.ts';
 import { onAccountLeaves } from '../../shared/local-data.ts';
 import { renewTokens } from '../../shared/refresh.ts';
 import { currentSession, getToken, type Session } from '../../shared/session.ts';
-import { setUnsentAtom } from '../../shared/unsent.ts';
+import { setUnsentAtom } from '../../shared/unsent-count.ts';
 import { openChat } from './chat.ts';
 import { setChatAtom } from './chat-atom.ts';
 import { outboxAtom, setListPhaseAtom } from './data/atoms.ts';

@@ -2,8 +2,8 @@ import type { Api } from '@quintet/api/client';
 import { ApiError, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { sampleGroup, sampleMessage } from '@quintet/domain/chat/samples';
-import type { Events } from '../../shared/events/events.ts';
-import type { Journal, StreamEvent } from '../../shared/events/journal.ts';
+import type { Events } from '../../shared/events/event-client.ts';
+import type { Journal, StreamEvent } from '../../shared/events/event-store.ts';
 import { TestUploads } from '../../shared/files/test-uploads.ts';
 
 /** What befalls one request. */

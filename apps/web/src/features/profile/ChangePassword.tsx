@@ -4,9 +4,9 @@ import { PasswordFormView } from '@quintet/ui/views/profile/PasswordFormView';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/api.ts';
-import { tell } from '../../shared/notices.ts';
+import { tell } from '../../shared/toasts.ts';
 import { useField } from '../../shared/use-field.ts';
-import { useSubmission } from '../../shared/use-submission.ts';
+import { useSubmission } from '../../shared/use-form-submit.ts';
 import { patchMe, type Me } from './queries.ts';
 
 /** Changes the password for the old one, or sets the first; the other devices are signed out (spec §7). */

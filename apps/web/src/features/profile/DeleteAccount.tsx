@@ -5,12 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { api } from '../../shared/api.ts';
-import { tell } from '../../shared/notices.ts';
+import { tell } from '../../shared/toasts.ts';
 import { paths } from '../../shared/paths.ts';
 import { endSession } from '../../shared/session.ts';
-import { stored } from '../../shared/stored.ts';
+import { stored } from '../../shared/local-storage.ts';
 import { useField } from '../../shared/use-field.ts';
-import { useSubmission } from '../../shared/use-submission.ts';
+import { useSubmission } from '../../shared/use-form-submit.ts';
 import type { Me } from './queries.ts';
 
 /** What the login screen remembers is of no use where the account is gone. */

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { logOut } from '../../shared/log-out.ts';
 import { paths } from '../../shared/paths.ts';
-import { unsentAtom } from '../../shared/unsent.ts';
+import { unsentAtom } from '../../shared/unsent-count.ts';
 
 /** Logging out is asked once: it clears what this device keeps (spec §4), also what was not sent yet. */
 export function LogOutDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => void }): ReactNode {

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Link } from '../../shared/Link.tsx';
-import { useBrand } from '../../shared/dress.ts';
+import { useBrand } from '../../shared/brand-context.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { LogOutDialog } from './LogOutDialog.tsx';

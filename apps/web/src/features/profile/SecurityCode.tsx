@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../shared/api.ts';
-import { tell } from '../../shared/notices.ts';
-import { useSubmission } from '../../shared/use-submission.ts';
+import { tell } from '../../shared/toasts.ts';
+import { useSubmission } from '../../shared/use-form-submit.ts';
 import { patchMe, type Me } from './queries.ts';
 
 /** Sets the security password, or changes it for the old one (spec §5, §7). */

@@ -4,8 +4,8 @@ import type { Area } from '@quintet/ui/CropStage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { reportFailure } from '../../shared/failures.ts';
-import { tell } from '../../shared/notices.ts';
+import { reportFailure } from '../../shared/errors.ts';
+import { tell } from '../../shared/toasts.ts';
 import { cropPicture } from './crop-picture.ts';
 import { patchMe } from './queries.ts';
 

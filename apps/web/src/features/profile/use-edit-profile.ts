@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { useField } from '../../shared/use-field.ts';
-import { useSubmission } from '../../shared/use-submission.ts';
+import { useSubmission } from '../../shared/use-form-submit.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { keepMe, type Me } from './queries.ts';
 

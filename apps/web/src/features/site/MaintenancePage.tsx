@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { api } from '../../shared/api.ts';
 import { checkMaintenance, useMaintenance } from '../../shared/maintenance.ts';
-import { Mark } from '../../shared/Mark.tsx';
+import { Mark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { describeFailure } from '../../shared/describe-failure.ts';
+import { describeFailure } from '../../shared/describe-error.ts';
 
 /** Why something cannot be shown, in the words of the catalogue; undefined while these are on their way. */
 export function useReason(failure: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
-import type { PutBytes } from './put-bytes.ts';
+import type { PutBytes } from './upload-bytes.ts';
 
 /** What befalls one transfer of bytes. `cut`: half of them arrive. `held`: none arrives until it is called back. */
 type Fate = 'arrives' | 'cut' | 'answer lost' | 'refused' | 'held';

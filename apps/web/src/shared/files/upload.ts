@@ -1,7 +1,7 @@
 import type { Api } from '@quintet/api/client';
 import { ApiError } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
-import type { PutBytes } from './put-bytes.ts';
+import type { PutBytes } from './upload-bytes.ts';
 
 export type Target = Schemas['UploadTarget'];
 type Progress = Schemas['UploadProgress'];

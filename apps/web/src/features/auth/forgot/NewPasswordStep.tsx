@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../../shared/api.ts';
 import { deviceId } from '../../../shared/device.ts';
 import { useField, type Field } from '../../../shared/use-field.ts';
-import { useSubmission } from '../../../shared/use-submission.ts';
+import { useSubmission } from '../../../shared/use-form-submit.ts';
 import { forgetCodes } from '../code-progress.ts';
 import { contactWords } from '../contact-words.ts';
 import type { Proof } from './VerifyStep.tsx';

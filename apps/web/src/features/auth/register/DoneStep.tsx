@@ -1,7 +1,7 @@
 import { RegisterDoneView } from '@quintet/ui/views/auth/RegisterDoneView';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useBrand } from '../../../shared/dress.ts';
+import { useBrand } from '../../../shared/brand-context.ts';
 import { paths } from '../../../shared/paths.ts';
 import { hrefOf, newcomer, readPlace, Step } from './steps.ts';
 

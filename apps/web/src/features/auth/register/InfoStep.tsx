@@ -2,7 +2,7 @@ import type { Contact } from '@quintet/domain/auth/contact';
 import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSteps, useWay } from '../../../shared/return-to.ts';
+import { useSteps, useWay } from '../../../shared/auth-navigation.ts';
 import { noteVerified } from '../code-progress.ts';
 import { contactWords } from '../contact-words.ts';
 import { enter } from '../enter.ts';

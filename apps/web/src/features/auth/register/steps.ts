@@ -1,6 +1,6 @@
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
 import { paths } from '../../../shared/paths.ts';
-import { tabKept } from '../../../shared/tab-kept.ts';
+import { tabKept } from '../../../shared/session-storage.ts';
 import { contactQuery, readContact } from '../contact-query.ts';
 
 /** The steps of registering, as the address names them (spec §2). */

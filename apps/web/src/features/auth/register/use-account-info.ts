@@ -11,10 +11,10 @@ import {
 import { useEffect, useState } from 'react';
 import { api } from '../../../shared/api.ts';
 import { deviceId } from '../../../shared/device.ts';
-import { useBrand } from '../../../shared/dress.ts';
-import { tabKept } from '../../../shared/tab-kept.ts';
+import { useBrand } from '../../../shared/brand-context.ts';
+import { tabKept } from '../../../shared/session-storage.ts';
 import { useField, type Field } from '../../../shared/use-field.ts';
-import { useSubmission } from '../../../shared/use-submission.ts';
+import { useSubmission } from '../../../shared/use-form-submit.ts';
 import { useRegistrationOptions } from './use-options.ts';
 
 type Body = Schemas['RegisterRequest'];

@@ -4,7 +4,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { inOrder, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
-import type { Liveness } from '../../../shared/events/events.ts';
+import type { Liveness } from '../../../shared/events/event-client.ts';
 import type { Person, StoredPins } from '../db/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;

@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import { gapAfter, laneOf, type OutboxItem, sendable } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
-import { backoff, wait } from '../../../shared/events/patience.ts';
+import { backoff, wait } from '../../../shared/events/backoff.ts';
 import { acceptMessage, readOutbox, recoverItems, settleItem, startItem } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import { outcomeOf } from './failure.ts';

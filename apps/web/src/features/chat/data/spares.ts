@@ -1,5 +1,5 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
-import { openSpares } from '../../../shared/spares.ts';
+import { openSpares } from '../../../shared/write-ahead-log.ts';
 import { keepDraft } from '../db/drafts.ts';
 import { type NewItem, queueSpare } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';

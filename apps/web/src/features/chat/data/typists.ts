@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import type { Typing } from '../../../shared/events/connection.ts';
+import type { Typing } from '../../../shared/events/socket.ts';
 import { putTypistsAtom, typistsAtom } from './atoms.ts';
 
 /** Milliseconds that one is taken for typing after it was said (the contract, TypingFrame), and between sayings. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import type { StreamEvent, Told } from '../../../shared/events/journal.ts';
+import type { StreamEvent, Told } from '../../../shared/events/event-store.ts';
 import { applyEvents, readPosition, resetTo } from './events.ts';
 import { areGroupsListed, keepGroup, keepGroupList, settleView, viewGroup } from './groups.ts';
 import { keepPage, readNewest } from './history.ts';

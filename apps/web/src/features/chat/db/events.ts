@@ -1,4 +1,4 @@
-import type { StreamEvent, Told } from '../../../shared/events/journal.ts';
+import type { StreamEvent, Told } from '../../../shared/events/event-store.ts';
 import type { Change } from './change.ts';
 import type { ChatDatabase } from './schema.ts';
 import { work, type Work } from './work.ts';

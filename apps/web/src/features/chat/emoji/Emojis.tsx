@@ -1,7 +1,7 @@
 import { readTone, type SkinTone } from '@quintet/domain/chat/skin-tones';
 import { EmojiPicker } from '@quintet/ui/views/chat/emoji/EmojiPicker';
 import { type ReactNode, useCallback, useState } from 'react';
-import { stored } from '../../../shared/stored.ts';
+import { stored } from '../../../shared/local-storage.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { readRecent, rememberUsed } from './recent.ts';
 import { useEmojis } from './use-emojis.ts';

@@ -1,7 +1,7 @@
 import { type EmojiSection, readEmojis } from '@quintet/domain/chat/emojis';
 import type { Locale } from '@quintet/i18n/locales';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../shared/words.ts';
+import { useWords } from '../../../shared/translations.ts';
 
 const LISTS: Readonly<Record<Locale, () => Promise<{ EMOJIS: string }>>> = {
   en: () => import('@quintet/domain/generated/emojis-en'),

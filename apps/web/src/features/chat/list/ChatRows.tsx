@@ -4,7 +4,7 @@ import { ChatListRows } from '@quintet/ui/views/chat/ChatListRows';
 import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { useChat } from '../chat-atom.ts';
 import { CHAT_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';

@@ -2,7 +2,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { Dialog } from '@quintet/ui/Dialog';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDeed } from '../../../shared/use-deed.ts';
+import { useDeed } from '../../../shared/use-async-action.ts';
 import type { Chat } from '../chat.ts';
 import { useGroupName } from '../use-group-name.ts';
 

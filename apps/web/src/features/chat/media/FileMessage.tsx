@@ -1,6 +1,6 @@
 import { FileContent } from '@quintet/ui/views/chat/media/FileContent';
 import type { ReactNode } from 'react';
-import { useDeed } from '../../../shared/use-deed.ts';
+import { useDeed } from '../../../shared/use-async-action.ts';
 import type { ContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
 import { attachmentOf } from './attachment.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '@quintet/domain/chat/message';
 import { api } from '../../../shared/api.ts';
-import { saveAs } from '../../../shared/files/save-as.ts';
+import { saveAs } from '../../../shared/files/download-url.ts';
 
 /** Downloads a message's file by a link of its own, for the one in the message may have run out. Rejects as the call does. */
 export async function download({ group_id: id, media }: Message): Promise<void> {

@@ -8,7 +8,7 @@ import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { Chat } from '../chat.ts';
-import { tell } from '../../../shared/notices.ts';
+import { tell } from '../../../shared/toasts.ts';
 import { useVoice } from '../voice/use-voice.tsx';
 import { useAttachments } from '../sending/use-attachments.tsx';
 import { useIsWide } from '../../../shared/use-is-wide.ts';

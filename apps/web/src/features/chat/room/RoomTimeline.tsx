@@ -8,7 +8,7 @@ import { Timeline } from '@quintet/ui/views/chat/Timeline';
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import type { Chat } from '../chat.ts';
 import { pendingAtom } from '../data/atoms.ts';
 import { useNames } from '../use-names.ts';

@@ -9,7 +9,7 @@ import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { describeFailure } from '../../../shared/describe-failure.ts';
+import { describeFailure } from '../../../shared/describe-error.ts';
 import type { Names } from '../use-names.ts';
 import { sayMessage } from '../use-preview.ts';
 import { contentOf } from './contents.tsx';

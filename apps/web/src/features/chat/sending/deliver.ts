@@ -6,7 +6,7 @@ import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
 import { isPassing } from '../data/failure.ts';
 import { keepUpload, readFile, readPoster } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
-import type { PutBytes } from '../../../shared/files/put-bytes.ts';
+import type { PutBytes } from '../../../shared/files/upload-bytes.ts';
 import { upload } from '../../../shared/files/upload.ts';
 import { askTarget, type FileItem } from './ask-target.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@quintet/api/error';
 import { checkFile, extensionOf, type FileKind } from '@quintet/domain/chat/files';
 import type { FileToSend } from './parcel.ts';
 import { readVideo } from '../../../shared/files/read-video.ts';
-import { shrinkPicture } from '../../../shared/files/shrink-picture.ts';
+import { shrinkPicture } from '../../../shared/files/resize-image.ts';
 
 /** The contract's most for a name. */
 const NAME_MAX = 255;

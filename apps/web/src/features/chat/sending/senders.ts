@@ -3,7 +3,7 @@ import type { Publisher } from '../data/publisher.ts';
 import { createSender, type Sender } from '../data/sender.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import { createFileDelivery } from './deliver.ts';
-import type { PutBytes } from '../../../shared/files/put-bytes.ts';
+import type { PutBytes } from '../../../shared/files/upload-bytes.ts';
 
 interface SendersOptions {
   readonly db: ChatDatabase;

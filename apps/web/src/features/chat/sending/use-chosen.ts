@@ -1,7 +1,7 @@
 import type { Group } from '@quintet/domain/chat/message';
 import { useEffect, useRef, useState } from 'react';
-import { reportFailure } from '../../../shared/failures.ts';
-import { tell } from '../../../shared/notices.ts';
+import { reportFailure } from '../../../shared/errors.ts';
+import { tell } from '../../../shared/toasts.ts';
 import type { Chat } from '../chat.ts';
 import { newCid } from '../new-cid.ts';
 import { type Chosen, failureOf, sift } from './chosen.ts';

@@ -2,7 +2,7 @@ import { Viewer } from '@quintet/ui/views/viewer/Viewer';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import type { Chat } from '../chat.ts';
 import { pendingAtom } from '../data/atoms.ts';
 import { download } from '../media/download.ts';

@@ -1,7 +1,7 @@
 import { VoiceContent } from '@quintet/ui/views/chat/media/VoiceContent';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { tell } from '../../../shared/notices.ts';
+import { tell } from '../../../shared/toasts.ts';
 import { useChat } from '../chat-atom.ts';
 import { attachmentOf } from '../media/attachment.ts';
 import { useLocalFile } from '../media/local-files.ts';

@@ -1,6 +1,6 @@
 import type { MessageId } from '@quintet/i18n/ids';
 import { useEffect, useRef, useState } from 'react';
-import { tell } from '../../../shared/notices.ts';
+import { tell } from '../../../shared/toasts.ts';
 import type { Chat } from '../chat.ts';
 import type { Recording } from './recording.ts';
 

@@ -5,7 +5,7 @@ import { RecorderBar } from '@quintet/ui/views/chat/sending/RecorderBar';
 import { VoiceButton } from '@quintet/ui/views/chat/sending/VoiceButton';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { tell } from '../../../shared/notices.ts';
+import { tell } from '../../../shared/toasts.ts';
 import type { Chat } from '../chat.ts';
 import { useRecorder } from './use-recorder.ts';
 

@@ -2,7 +2,7 @@ import type { Author } from '@quintet/domain/social/media';
 import { Dialog } from '@quintet/ui/Dialog';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDeed } from '../../../shared/use-deed.ts';
+import { useDeed } from '../../../shared/use-async-action.ts';
 import { block } from './blocks.ts';
 
 interface BlockQuestionProps {

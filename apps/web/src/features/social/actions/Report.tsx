@@ -1,7 +1,7 @@
 import { ReportForm, type ReportReason } from '@quintet/ui/views/social/ReportForm';
 import type { ReactNode } from 'react';
-import { tell } from '../../../shared/notices.ts';
-import { useDeed } from '../../../shared/use-deed.ts';
+import { tell } from '../../../shared/toasts.ts';
+import { useDeed } from '../../../shared/use-async-action.ts';
 
 interface ReportProps {
   /** Characters that what is written may have. */

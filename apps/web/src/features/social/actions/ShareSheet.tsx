@@ -3,8 +3,8 @@ import { ShareList, type ShareTarget } from '@quintet/ui/views/social/ShareList'
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/failures.ts';
-import { tell } from '../../../shared/notices.ts';
+import { reportFailure } from '../../../shared/errors.ts';
+import { tell } from '../../../shared/toasts.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
 import { closeShareAtom, sharedAtom, type Shared } from './share-state.ts';
 import { linkTo, sendInto } from './share.ts';

@@ -2,7 +2,7 @@ import { FollowRelation } from '@quintet/api/enums';
 import type { Author } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
 import { api } from '../../../shared/api.ts';
-import { tell } from '../../../shared/notices.ts';
+import { tell } from '../../../shared/toasts.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
 import { patchAuthorAtom } from '../authors.ts';
 import { beginAnewAtom, unlistAtom } from '../listings.ts';

@@ -12,7 +12,7 @@ import { want } from './want.ts';
 const put = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 const report = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/api.ts', () => ({ api: { PUT: put } }));
-vi.mock('../../../shared/failures.ts', () => ({ reportFailure: report }));
+vi.mock('../../../shared/errors.ts', () => ({ reportFailure: report }));
 
 const counts = { posts: 1, collected: 0, liked: 0, followings: 0, followers: 9, likes: 41 };
 const result = (value: object) => Promise.resolve({ data: { result: value } });

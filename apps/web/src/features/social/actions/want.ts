@@ -1,6 +1,6 @@
 import { granted, isMissed, wished } from '@quintet/domain/social/toggle';
 import { atom } from 'jotai/vanilla';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
 import { setWishAtom, wishIn, type SwitchKind } from '../wishes.ts';

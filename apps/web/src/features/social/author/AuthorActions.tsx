@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from '../../../shared/Link.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useDeed } from '../../../shared/use-deed.ts';
+import { useDeed } from '../../../shared/use-async-action.ts';
 import { blockedAtom, unblock } from '../actions/blocks.ts';
 import { want } from '../actions/want.ts';
 import { openAuthorSheet } from './sheets.ts';

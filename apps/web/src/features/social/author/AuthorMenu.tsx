@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { api } from '../../../shared/api.ts';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';

@@ -5,7 +5,7 @@ import { LoginPrompt } from '@quintet/ui/views/social/LoginPrompt';
 import { PostFeed } from '@quintet/ui/views/social/PostFeed';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { useSession } from '../../../shared/session.ts';
 import { PostTile } from '../feed/PostTile.tsx';

@@ -3,7 +3,7 @@ import { AuthorSettings } from '@quintet/ui/views/social/AuthorSettings';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { patchAuthorAtom, useAuthor } from '../authors.ts';
 
 /** What one lets others see and do: changes at once, and back if the server does not take it (spec §7). */

@@ -4,7 +4,7 @@ import type { MenuItem } from '@quintet/ui/MenuItems';
 import { CommentItem } from '@quintet/ui/views/social/CommentItem';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { tell } from '../../../shared/notices.ts';
+import { tell } from '../../../shared/toasts.ts';
 import { want } from '../actions/want.ts';
 import { authorHref, useOpenAuthor } from '../use-opening.ts';
 import { useComment } from './comments.ts';

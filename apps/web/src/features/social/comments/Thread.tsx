@@ -1,7 +1,7 @@
 import { Replies } from '@quintet/ui/views/social/Replies';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { listingAtom, loadMoreAtom } from '../listings.ts';
 import { CommentRow, type CommentContext } from './CommentRow.tsx';
 import { useComment } from './comments.ts';

@@ -3,8 +3,8 @@ import { CommentForm } from '@quintet/ui/views/social/CommentForm';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { tell } from '../../../shared/notices.ts';
-import { useSubmission } from '../../../shared/use-submission.ts';
+import { tell } from '../../../shared/toasts.ts';
+import { useSubmission } from '../../../shared/use-form-submit.ts';
 import { sendCommentAtom } from './send.ts';
 import { closeWritingAtom, typedAtom, writingAtom, writtenAtom, type Writing } from './writing.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { currentSession } from '../../../shared/session.ts';
-import { tabKept } from '../../../shared/tab-kept.ts';
+import { tabKept } from '../../../shared/session-storage.ts';
 
 /** What is being commented on. */
 export interface Writing {

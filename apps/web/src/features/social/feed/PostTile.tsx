@@ -2,7 +2,7 @@ import { coverOf } from '@quintet/domain/social/media';
 import { PostCard } from '@quintet/ui/views/social/PostCard';
 import { memo, type ReactNode } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePost } from '../posts.ts';
 import { useOpenVideo } from '../video/address.ts';

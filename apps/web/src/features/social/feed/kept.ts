@@ -3,7 +3,7 @@ import type { MasonryPlace } from '@quintet/domain/social/place';
 import { useStore } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSession } from '../../../shared/session.ts';
-import { tabKept } from '../../../shared/tab-kept.ts';
+import { tabKept } from '../../../shared/session-storage.ts';
 import { listingAtom, lookForNewAtom, restoreListingAtom, type Source } from '../listings.ts';
 import { keepPostsAtom, postsAtom } from '../posts.ts';
 import { isVideoOpen } from '../video/address.ts';

@@ -4,7 +4,7 @@ import type { Post } from '@quintet/domain/social/media';
 import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { useIsOnline, useRetryOnline } from '../../../shared/network.ts';
 import { beginAnewAtom, listingAtom, loadMoreAtom, revealAtom, type Listed, type Source } from '../listings.ts';
 import { countNew } from '@quintet/domain/social/listing';

@@ -5,8 +5,8 @@ import { useStore } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../../shared/api.ts';
-import { tell } from '../../../shared/notices.ts';
-import { useSubmission } from '../../../shared/use-submission.ts';
+import { tell } from '../../../shared/toasts.ts';
+import { useSubmission } from '../../../shared/use-form-submit.ts';
 import { patchPostAtom } from '../posts.ts';
 import { isSame, keptEdit, type Words } from './edited.ts';
 

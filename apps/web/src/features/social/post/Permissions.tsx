@@ -5,7 +5,7 @@ import { PermissionsForm } from '@quintet/ui/views/social/PermissionsForm';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { patchPostAtom } from '../posts.ts';
 
 /** Who may see a post and comment on it: changes at once, and back if the server does not take it (spec §7). */

@@ -3,7 +3,7 @@ import { Viewer } from '@quintet/ui/views/viewer/Viewer';
 import type { ViewerItem } from '@quintet/ui/views/viewer/ViewerSlide';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { saveAs } from '../../../shared/files/save-as.ts';
+import { saveAs } from '../../../shared/files/download-url.ts';
 
 export interface PicturesViewerProps {
   pictures: readonly PostMedia[];

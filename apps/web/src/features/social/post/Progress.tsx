@@ -3,7 +3,7 @@ import { PostProgress } from '@quintet/ui/views/social/PostProgress';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
-import { useDeed } from '../../../shared/use-deed.ts';
+import { useDeed } from '../../../shared/use-async-action.ts';
 import { keepPostsAtom } from '../posts.ts';
 
 /** What keeps others from seeing one's post, and what can be done about it. */

@@ -1,4 +1,4 @@
-import { tabKept } from '../../../shared/tab-kept.ts';
+import { tabKept } from '../../../shared/session-storage.ts';
 
 /** What can be changed about a post's words. */
 export interface Words {

@@ -2,7 +2,7 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { PictureCrop } from '@quintet/ui/views/social/PictureCrop';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { crop, uncrop, wholeOf } from './crop.ts';
 import type { KeptFile } from './kept.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@quintet/api/error';
 import { checkCount, checkFile, extensionOf, kindOf, type FileProblem } from '@quintet/domain/chat/files';
 import { FILES_PER_SELECTION } from '@quintet/domain/limits';
 import { readVideo } from '../../../shared/files/read-video.ts';
-import { shrinkPicture } from '../../../shared/files/shrink-picture.ts';
+import { shrinkPicture } from '../../../shared/files/resize-image.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
 import type { KeptFile } from './kept.ts';
 

@@ -1,6 +1,6 @@
 import { turnedSize, type Cut } from '@quintet/domain/social/cut';
 import type { Area } from '@quintet/ui/CropStage';
-import { drawPicture } from '../../../shared/files/draw-picture.ts';
+import { drawPicture } from '../../../shared/files/encode-image.ts';
 import type { KeptFile, Picture } from './kept.ts';
 
 /** The picture as it came; a cut of it can be made anew. */

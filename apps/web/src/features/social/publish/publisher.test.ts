@@ -12,9 +12,9 @@ const fake = vi.hoisted(() => ({
   put: vi.fn<(put: object) => Promise<string>>(),
 }));
 vi.mock('../../../shared/api.ts', () => ({ api: { GET: fake.get, POST: fake.post } }));
-vi.mock('../../../shared/files/put-bytes.ts', () => ({ putBytes: fake.put }));
+vi.mock('../../../shared/files/upload-bytes.ts', () => ({ putBytes: fake.put }));
 // Who waits for a connection waits for good, until it is told that there is one.
-vi.mock('../../../shared/events/patience.ts', () => ({
+vi.mock('../../../shared/events/backoff.ts', () => ({
   backoff: () => 0,
   wait: () => new Promise((resolve) => page.addEventListener('online', resolve, { once: true })),
 }));

@@ -1,11 +1,11 @@
 import { ApiError, CANCELLED, isConnectionError } from '@quintet/api/error';
 import { PRIVACY_OF } from '@quintet/domain/social/audience';
 import { api } from '../../../shared/api.ts';
-import { backoff, wait } from '../../../shared/events/patience.ts';
-import { putBytes } from '../../../shared/files/put-bytes.ts';
+import { backoff, wait } from '../../../shared/events/backoff.ts';
+import { putBytes } from '../../../shared/files/upload-bytes.ts';
 import { upload, type Target } from '../../../shared/files/upload.ts';
 import { onAccountLeaves } from '../../../shared/local-data.ts';
-import { tell } from '../../../shared/notices.ts';
+import { tell } from '../../../shared/toasts.ts';
 import { paths as pages } from '../../../shared/paths.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
 import { countAtom } from '../authors.ts';

@@ -1,9 +1,9 @@
 import { checkPost } from '@quintet/domain/social/writing';
 import { useState } from 'react';
 import { api } from '../../../shared/api.ts';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
-import { useSubmission } from '../../../shared/use-submission.ts';
+import { useSubmission } from '../../../shared/use-form-submit.ts';
 import { takeFiles, type Refused } from './add-files.ts';
 import { finished } from './crop.ts';
 import type { Draft, KeptFile } from './kept.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWanted } from '../../../shared/use-wanted.ts';
-import { loadWords } from '../../../shared/words.ts';
+import { useWanted } from '../../../shared/use-lazy-component.ts';
+import { loadWords } from '../../../shared/translations.ts';
 import type { Source } from '../listings.ts';
 import { useVideoAddress } from './address.ts';
 

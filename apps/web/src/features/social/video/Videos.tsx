@@ -2,7 +2,7 @@ import { VideoFeed } from '@quintet/ui/views/social/video/VideoFeed';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { lazy, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { reportFailure } from '../../../shared/failures.ts';
+import { reportFailure } from '../../../shared/errors.ts';
 import { want } from '../actions/want.ts';
 import { closeWritingAtom, writingAtom } from '../comments/writing.ts';
 import type { Source } from '../listings.ts';

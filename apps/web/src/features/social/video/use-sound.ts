@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { stored } from '../../../shared/stored.ts';
+import { stored } from '../../../shared/local-storage.ts';
 
 /** Whether videos are heard: as it was chosen the last time. */
 export function useSound() {

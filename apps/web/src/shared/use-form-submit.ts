@@ -2,8 +2,8 @@ import type { Display, Resolution } from '@quintet/api/catalogue';
 import { ApiError } from '@quintet/api/error';
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { describeFailure } from './describe-failure.ts';
-import { reportFailure } from './failures.ts';
+import { describeFailure } from './describe-error.ts';
+import { reportFailure } from './errors.ts';
 
 /** Why a form, or what stands in its place, was refused (spec §8). */
 export interface Refusal {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import type { Journal, StreamEvent, Told } from './journal.ts';
+import type { Journal, StreamEvent, Told } from './event-store.ts';
 
 /** Milliseconds between pings, and for an answer; a line that keeps silent longer is dead. */
 const PING_EVERY = 25_000;

@@ -2,7 +2,7 @@ import type { Brand } from '@quintet/brand/brand';
 import type { CompiledMessages } from '@quintet/i18n/compile';
 import type { Locale } from '@quintet/i18n/locales';
 import { createContext, use } from 'react';
-import type { WordSet } from './word-sets.ts';
+import type { WordSet } from './translation-namespaces.ts';
 
 /** One language of a brand. */
 interface Language {

@@ -2,10 +2,10 @@ import type { CompiledMessages } from '@quintet/i18n/compile';
 import { negotiate, type Locale } from '@quintet/i18n/locales';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import type { Dress } from './dress.ts';
-import { stored } from './stored.ts';
+import type { Dress } from './brand-context.ts';
+import { stored } from './local-storage.ts';
 import { tabStore } from './tab-store.ts';
-import type { WordSet } from './word-sets.ts';
+import type { WordSet } from './translation-namespaces.ts';
 
 interface Words {
   readonly locale: Locale;

@@ -1,4 +1,4 @@
-import { drawPicture, type Drawn } from './draw-picture.ts';
+import { drawPicture, type Drawn } from './encode-image.ts';
 
 /** The longer side of a picture that is sent, pixels: sharp on any phone, a tenth of what a camera makes. */
 const LONGEST = 2560;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Events, startEvents } from './events.ts';
-import type { Journal, StreamEvent, Told } from './journal.ts';
+import { type Events, startEvents } from './event-client.ts';
+import type { Journal, StreamEvent, Told } from './event-store.ts';
 import { TestSocket } from './test-socket.ts';
 
 const started: Events[] = [];

@@ -1,6 +1,6 @@
-import type { Typing } from './connection.ts';
-import type { StreamEvent } from './journal.ts';
-import { keepFollowing, type Stream } from './stream.ts';
+import type { Typing } from './socket.ts';
+import type { StreamEvent } from './event-store.ts';
+import { keepFollowing, type Stream } from './reconnect.ts';
 
 type EventType = StreamEvent['type'];
 export type EventOf<T extends EventType> = Extract<StreamEvent, { type: T }>;

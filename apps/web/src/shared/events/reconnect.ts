@@ -1,5 +1,5 @@
-import { follow, type Line } from './connection.ts';
-import { backoff, wait } from './patience.ts';
+import { follow, type Line } from './socket.ts';
+import { backoff, wait } from './backoff.ts';
 
 export interface Stream extends Line {
   readonly getToken: () => string | null;

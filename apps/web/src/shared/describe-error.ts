@@ -1,7 +1,7 @@
 import type { Resolution } from '@quintet/api/catalogue';
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import { isUnderMaintenance } from './maintenance.ts';
-import { loadWords } from './words.ts';
+import { loadWords } from './translations.ts';
 
 /** Known without the catalogue, because without a connection nothing can be fetched; the shell has its words. */
 const NO_CONNECTION_SAYS: Resolution = { message: 'errors.connection.failed', display: 'toast' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportFailure } from './failures.ts';
+import { reportFailure } from './errors.ts';
 
 interface Deed {
   readonly isBusy: boolean;
