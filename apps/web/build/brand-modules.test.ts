@@ -1,18 +1,18 @@
 import { readSlice, readSlices, FOLDERS } from '@quintet/i18n/sources';
 import { expect, test } from 'vitest';
-import { wordSets, type WordSet } from '../src/shared/translation-namespaces.ts';
+import { namespaces, type Namespace } from '../src/shared/translation-namespaces.ts';
 import { compileSet } from './brand-modules.ts';
 import { readBuild, UNIVERSAL } from './brands.ts';
 
 const { brands } = readBuild(UNIVERSAL);
-const sets = Object.keys(wordSets) as WordSet[];
+const sets = Object.keys(namespaces) as Namespace[];
 const severalTongues = brands.find(({ languages }) => languages.length > 1)!;
 const oneTongue = brands.find(({ languages }) => languages.length === 1)!;
 
 test('every beginning of a set finds sentences, and the two languages the same', () => {
   const ids = readSlices(FOLDERS, 'en').flatMap((slice) => Object.keys(readSlice(FOLDERS, 'en', slice)));
   for (const set of sets) {
-    for (const prefix of wordSets[set]) {
+    for (const prefix of namespaces[set]) {
       expect(
         ids.some((id) => id === prefix || id.startsWith(`${prefix}.`)),
         `${set}: ${prefix}`,

@@ -2,14 +2,14 @@ import { compileMessages, type CompiledMessages } from '@quintet/i18n/compile';
 import { LANGUAGE_TAGS, type Locale } from '@quintet/i18n/locales';
 import type { Brand } from '@quintet/brand/brand';
 import type { Plugin } from 'vite';
-import { wordSets, type WordSet } from '../src/shared/translation-namespaces.ts';
+import { namespaces, type Namespace } from '../src/shared/translation-namespaces.ts';
 import { bySlug, readAsset, type Build } from './brands.ts';
 
 const BRAND = 'virtual:brand';
 const DRESS = 'virtual:dress/';
 const WORDS = 'virtual:words/';
 
-const SETS = Object.keys(wordSets) as WordSet[];
+const SETS = Object.keys(namespaces) as Namespace[];
 
 /** Imports of the words of a brand in its languages, one lazily loaded chunk per language and set. */
 function wordsOf(slug: string, languages: readonly Locale[]): string {
@@ -21,8 +21,8 @@ function wordsOf(slug: string, languages: readonly Locale[]): string {
 }
 
 /** The messages of one set: those whose id begins with one of its prefixes, base ← brand. */
-export function compileSet({ slug, languages }: Brand, locale: Locale, set: WordSet): CompiledMessages {
-  const prefixes: readonly string[] = wordSets[set];
+export function compileSet({ slug, languages }: Brand, locale: Locale, set: Namespace): CompiledMessages {
+  const prefixes: readonly string[] = namespaces[set];
   const slices = new Set(prefixes.map((prefix) => prefix.split('.')[0]!));
   const all = [...slices].flatMap((slice) => Object.entries(compileMessages({ locale, slice, brandSlug: slug })));
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export function brandModules({ brand, brands }: Build): Plugin {
       if (id === `\0${BRAND}`) return brand ? builtIn() : asked();
       if (id.startsWith(`\0${DRESS}`)) return dressOf(id.slice(DRESS.length + 1));
       if (!id.startsWith(`\0${WORDS}`)) return null;
-      const [slug, locale, set] = id.slice(WORDS.length + 1).split('/') as [string, Locale, WordSet];
+      const [slug, locale, set] = id.slice(WORDS.length + 1).split('/') as [string, Locale, Namespace];
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileSet(brandOf(slug), locale, set)))});`;
     },
   };

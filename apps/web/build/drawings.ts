@@ -43,7 +43,7 @@ function placeDrawing(): void {
   root.replaceChildren(template.content);
   root.dataset['drawn'] = '';
   root.onclick = ({ target }) => {
-    window.quintetPressed = (target as Element).closest('button');
+    window.quintetPressedButton = (target as Element).closest('button');
   };
   // Laid out here, in this task, so that what paints it is a short one.
   root.getBoundingClientRect();

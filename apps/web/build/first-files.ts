@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { drawn, openingOf, openings, type Opening } from '../src/app/openings.ts';
 import type { Screen } from '../src/app/Page.tsx';
-import type { WordSet } from '../src/shared/translation-namespaces.ts';
+import type { Namespace } from '../src/shared/translation-namespaces.ts';
 import type { Build } from './brands.ts';
 import type { FirstPaint, OpeningFiles } from './first-paint.ts';
 
@@ -58,8 +58,8 @@ export function findFirstFiles(bundle: Rolldown.OutputBundle, { brand }: Build):
     return all;
   };
   const filesFor = ({ screens, asks = [] }: Opening, isGuest: boolean): OpeningFiles => {
-    const sets: WordSet[] = ['shell', ...screens.flatMap(({ words }) => words ?? [])];
-    const wordFile = (locale: string, set: WordSet) => find(`virtual:words/${brand!.slug}/${locale}/${set}`).fileName;
+    const sets: Namespace[] = ['shell', ...screens.flatMap(({ words }) => words ?? [])];
+    const wordFile = (locale: string, set: Namespace) => find(`virtual:words/${brand!.slug}/${locale}/${set}`).fileName;
     return {
       all: [...codeOf(screens)].filter((file) => !base.has(file)).map(indexOf),
       words: Object.fromEntries(

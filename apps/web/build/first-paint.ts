@@ -90,14 +90,14 @@ function firstPaint({ languages, colors, files, openings, asks, leadHome, home, 
     }
   };
   const begin = (): void => {
-    const early: Record<string, { token: string | null; answer: Promise<Response> }> = {};
+    const early: Record<string, { token: string | null; response: Promise<Response> }> = {};
     const ask = (url: string, bearer: string | null): void => {
       const answer = fetch(url, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {});
       const look = async (response: Response): Promise<void> => {
         if (url.includes('/recommend/') && response.ok) fetchPictures((await response.clone().json()) as Listed);
       };
       answer.then(look).catch(() => undefined);
-      early[url] = { token: bearer, answer };
+      early[url] = { token: bearer, response: answer };
     };
     const isHere = (at: string): boolean =>
       at.endsWith('*') ? location.pathname.startsWith(at.slice(0, -1)) : at === location.pathname;
@@ -105,7 +105,7 @@ function firstPaint({ languages, colors, files, openings, asks, leadHome, home, 
     const needed = opening?.[token ? 2 : 1];
     for (const url of asks) ask(url, null);
     for (const url of needed?.asks ?? []) ask(url, token);
-    Object.assign(window, { quintetEarly: early });
+    Object.assign(window, { quintetPreloads: early });
     for (const index of needed ? [...needed.all, ...(needed.words[locale ?? ''] ?? [])] : []) {
       const href = files[index]!;
       const link = hint(href.endsWith('.css') ? 'stylesheet' : 'modulepreload', href);

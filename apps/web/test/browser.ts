@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 /** As much of a browser as the shared modules ask for, before a real HTTP server. Its tabs share the storage. */
 export class TestBrowser {
   readonly storage = new Map<string, string>();
-  readonly window = Object.assign(new EventTarget(), { quintetEarly: undefined });
+  readonly window = Object.assign(new EventTarget(), { quintetPreloads: undefined });
   #server = createServer((request, response) => void this.#answer(request, response));
   #origin = '';
   readonly requests: string[] = [];

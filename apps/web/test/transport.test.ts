@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import type { Dress } from '../src/shared/brand-context.ts';
+import type { BrandBundle } from '../src/shared/brand-context.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestBrowser, tokenFor } from './browser.ts';
 
@@ -15,8 +15,8 @@ const count = (request: string) => browser.requests.filter((sent) => sent === re
 const silentWords = new Proxy({}, { get: () => async () => ({ default: {} }) });
 const dress = {
   brand: { languages: ['en'] },
-  words: { en: { tag: 'en', load: silentWords } },
-} as unknown as Dress;
+  translations: { en: { tag: 'en', load: silentWords } },
+} as unknown as BrandBundle;
 
 /** A tab of somebody whose token the server knows no longer. */
 async function openSignedIn() {
@@ -27,7 +27,7 @@ async function openSignedIn() {
 
 async function openTab() {
   const tab = await browser.openTab();
-  tab.openWords(dress);
+  tab.initTranslations(dress);
   return tab;
 }
 
@@ -68,7 +68,7 @@ describe('401', () => {
     const tab = await openSignedIn();
     const database = await openDB('quintet.u7');
     const left = vi.fn(() => database.close());
-    tab.onAccountLeaves(left);
+    tab.onLogout(left);
     const { store } = tab.currentSession();
 
     expect(await failureOf(tab.api.GET('/api/v1/users/me'))).toMatchObject({ code: 'api.unauthorized' });
@@ -142,9 +142,9 @@ describe('401', () => {
     const failure = await failureOf(tab.api.POST('/api/v1/login', { body }));
     expect(count('POST /api/v1/refresh')).toBe(0);
     expect(tab.currentSession().isSignedIn).toBe(true);
-    const phone = await tab.describeFailure(failure, 'phone');
+    const phone = await tab.describeError(failure, 'phone');
     expect(phone).toMatchObject({ message: 'errors.login.incorrect-phone', display: 'pass-through' });
-    expect(await tab.describeFailure(failure, 'email')).toMatchObject({ message: 'errors.login.incorrect-email' });
+    expect(await tab.describeError(failure, 'email')).toMatchObject({ message: 'errors.login.incorrect-email' });
   });
 
   test('who logged out while the tokens were renewed stays out', async () => {
@@ -194,8 +194,8 @@ describe('503', () => {
     const failure = await failureOf(tab.api.GET('/api/v1/users/me'));
     expect(tab.isUnderMaintenance()).toBe(true);
     expect(tab.currentMaintenance()).toMatchObject({ ...window, enabled: true });
-    expect(await tab.describeFailure(failure)).toBeNull();
-    expect(await tab.describeFailure(new Error('anything'))).toBeNull();
+    expect(await tab.describeError(failure)).toBeNull();
+    expect(await tab.describeError(new Error('anything'))).toBeNull();
 
     browser.serve = serve;
     await tab.api.GET('/api/v1/users/me');
@@ -225,7 +225,7 @@ describe('what is said', () => {
     const tab = await openTab();
     const failure = await failureOf(tab.api.GET('/api/v1/maintenance'));
     expect(failure).toMatchObject({ code: 'api.noConnection', status: 0 });
-    expect(await tab.describeFailure(failure)).toEqual({ message: 'errors.connection.failed', display: 'toast' });
+    expect(await tab.describeError(failure)).toEqual({ message: 'errors.connection.failed', display: 'toast' });
   });
 
   test('a cancelled call: nothing', async () => {
@@ -235,14 +235,14 @@ describe('what is said', () => {
     stop.abort();
     const failure = await failureOf(call);
     expect(failure).toMatchObject({ code: 'api.cancelled' });
-    expect(await tab.describeFailure(failure)).toBeNull();
+    expect(await tab.describeError(failure)).toBeNull();
   });
 
   test('a code that nobody knows: the toast "error not match"', async () => {
     browser.serve = () => refuse(400, 'api.nobody_knows');
     const tab = await openTab();
     const failure = await failureOf(tab.api.GET('/api/v1/maintenance'));
-    expect(await tab.describeFailure(failure)).toEqual({ message: 'errors.general.unmatched', display: 'toast' });
+    expect(await tab.describeError(failure)).toEqual({ message: 'errors.general.unmatched', display: 'toast' });
   });
 });
 
@@ -254,8 +254,8 @@ describe('other tabs', () => {
   test('follow a logout and a login', async () => {
     const tab = await openSignedIn();
     const left = vi.fn();
-    const stop = tab.followOtherTabs();
-    tab.onAccountLeaves(left);
+    const stop = tab.syncWithOtherTabs();
+    tab.onLogout(left);
     browser.storage.delete('quintet.token');
     tell();
     expect(tab.currentSession().userId).toBe('uu001');
@@ -282,7 +282,7 @@ describe('other tabs', () => {
   test('a renewed token of the same account goes unnoticed', async () => {
     const tab = await openSignedIn();
     const session = tab.currentSession();
-    const stop = tab.followOtherTabs();
+    const stop = tab.syncWithOtherTabs();
     browser.storage.set('quintet.token', tokenFor('u7', 2));
     tell();
     expect(tab.currentSession()).toBe(session);
@@ -293,7 +293,7 @@ describe('other tabs', () => {
 test('an early request of the page is taken over once, and only with its own token', async () => {
   const tab = await openTab();
   const answer = Promise.resolve(Response.json({ result: { enabled: false, announcement: 'early' } }));
-  Object.assign(browser.window, { quintetEarly: { '/api/v1/maintenance': { token: null, answer } } });
+  Object.assign(browser.window, { quintetPreloads: { '/api/v1/maintenance': { token: null, response: answer } } });
   browser.serve = () => ok({ enabled: false, announcement: 'late' });
   const told = [await tab.api.GET('/api/v1/maintenance'), await tab.api.GET('/api/v1/maintenance')];
   expect(told.map(({ data }) => data?.result.announcement)).toEqual(['early', 'late']);

@@ -3,15 +3,15 @@ import { Provider } from 'jotai/react';
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { useLocation } from 'react-router';
-import { DressProvider, type Dress } from '../shared/brand-context.ts';
+import { BrandProvider, type BrandBundle } from '../shared/brand-context.ts';
 import { useSession } from '../shared/session.ts';
-import { useWords } from '../shared/translations.ts';
+import { useTranslations } from '../shared/translations.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Routing } from './Routing.tsx';
 
 function Spoken({ children }: { children: ReactNode }): ReactNode {
-  const { tag, messages } = useWords();
+  const { tag, messages } = useTranslations();
   useLayoutEffect(() => {
     document.documentElement.lang = tag;
   }, [tag]);
@@ -42,9 +42,9 @@ function Guarded({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** Everything inside a router and a page. */
-export function App({ dress }: { dress: Dress }): ReactNode {
+export function App({ dress }: { dress: BrandBundle }): ReactNode {
   return (
-    <DressProvider value={dress}>
+    <BrandProvider value={dress}>
       <Spoken>
         <OneSession>
           <Guarded>
@@ -55,6 +55,6 @@ export function App({ dress }: { dress: Dress }): ReactNode {
           </Guarded>
         </OneSession>
       </Spoken>
-    </DressProvider>
+    </BrandProvider>
   );
 }

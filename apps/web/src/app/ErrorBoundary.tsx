@@ -1,7 +1,7 @@
 import { Button } from '@quintet/ui/Button';
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { tabKept } from '../shared/session-storage.ts';
+import { sessionValue } from '../shared/session-storage.ts';
 import styles from './ErrorBoundary.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|preload|module script|Importing a module/i.test(error.message);
 
 /** When the page last loaded itself anew, milliseconds since the epoch. */
-const reloaded = tabKept<number>('quintet.reloaded');
+const reloaded = sessionValue<number>('quintet.reloaded');
 
 /** After a new release the files of the one before are gone: the page as it is now knows what has taken their place. */
 function reloadOnce(): void {

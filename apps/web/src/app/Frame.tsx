@@ -5,12 +5,12 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
 import { sharedAtom } from '../features/social/actions/share-state.ts';
 import { useIsOnline } from '../shared/network.ts';
-import { useFocusMemory } from '../shared/use-focus-restoration.ts';
-import { useScrollMemory } from '../shared/use-scroll-restoration.ts';
-import { loadWords } from '../shared/translations.ts';
+import { useFocusRestoration } from '../shared/use-focus-restoration.ts';
+import { useScrollRestoration } from '../shared/use-scroll-restoration.ts';
+import { loadNamespace } from '../shared/translations.ts';
 import styles from './Frame.module.css';
 import { homeTabOf, tabOf } from './tabs.ts';
-import { useWanted } from '../shared/use-lazy-component.ts';
+import { useLazyComponent } from '../shared/use-lazy-component.ts';
 
 interface FrameProps {
   navigation: ReactNode;
@@ -19,7 +19,7 @@ interface FrameProps {
 }
 
 async function loadShareDialog() {
-  const [module] = await Promise.all([import('./ShareDialog.tsx'), loadWords('social')]);
+  const [module] = await Promise.all([import('./ShareDialog.tsx'), loadNamespace('social')]);
   return module;
 }
 
@@ -29,9 +29,9 @@ export function Frame({ navigation, above }: FrameProps): ReactNode {
   const { pathname } = useLocation();
   const offline = homeTabOf(pathname)?.offline ?? 'shell.offline.text';
   const main = useRef<HTMLElement>(null);
-  useScrollMemory(main);
-  useFocusMemory(main);
-  const ShareDialog = useWanted(useAtomValue(sharedAtom) !== null, loadShareDialog);
+  useScrollRestoration(main);
+  useFocusRestoration(main);
+  const ShareDialog = useLazyComponent(useAtomValue(sharedAtom) !== null, loadShareDialog);
   return (
     <>
       <button className={styles.skip} type="button" onClick={() => main.current?.focus()}>

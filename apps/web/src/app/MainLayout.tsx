@@ -4,7 +4,7 @@ import { startChat } from '../features/chat/start-chat.ts';
 import { useBrandFile } from '../shared/brand-context.ts';
 import { createQueryClient } from '../shared/query.ts';
 import { useSession } from '../shared/session.ts';
-import { useWanted } from '../shared/use-lazy-component.ts';
+import { useLazyComponent } from '../shared/use-lazy-component.ts';
 import { followEvents } from './follow-events.ts';
 import { Frame } from './Frame.tsx';
 import { openWhenIdle } from './open-when-idle.ts';
@@ -32,7 +32,7 @@ export default function MainLayout(): ReactNode {
   }, []);
 
   // Without a connection it stays away, and the screen stays.
-  const PublishBar = useWanted(isSettled, loadPublishBar);
+  const PublishBar = useLazyComponent(isSettled, loadPublishBar);
 
   return (
     <QueryClientProvider client={client}>

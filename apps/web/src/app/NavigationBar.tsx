@@ -2,7 +2,7 @@ import { TabBar } from '@quintet/ui/TabBar';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { Mark } from '../shared/BrandMark.tsx';
+import { BrandMark } from '../shared/BrandMark.tsx';
 import styles from './NavigationBar.module.css';
 import { homeTabOf, tabOf, TABS } from './tabs.ts';
 
@@ -33,7 +33,7 @@ export function NavigationBar({ badges = {}, onNavigate }: NavigationBarProps): 
       onNavigate={(href) => onNavigate(href === here ? pathname : href, href === here)}
       mark={
         <span className={styles.mark}>
-          <Mark />
+          <BrandMark />
         </span>
       }
     />

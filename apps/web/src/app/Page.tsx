@@ -1,11 +1,11 @@
 import { use, type ComponentType, type ReactNode } from 'react';
-import type { WordSet } from '../shared/translation-namespaces.ts';
-import { loadWords } from '../shared/translations.ts';
+import type { Namespace } from '../shared/translation-namespaces.ts';
+import { loadNamespace } from '../shared/translations.ts';
 
 /** What is lazily loaded: its module and the words it speaks. The build reads the import (build/first-files.ts). */
 export interface Screen {
   readonly load: () => Promise<{ default: ComponentType }>;
-  readonly words?: WordSet;
+  readonly words?: Namespace;
 }
 
 /** Milliseconds that a failure is kept: who waits for the screen is told of it, instead of asking again and again. */
@@ -16,7 +16,7 @@ const opening = new Map<Screen, Promise<ComponentType>>();
 
 async function load(screen: Screen): Promise<ComponentType> {
   try {
-    const [module] = await Promise.all([screen.load(), screen.words && loadWords(screen.words)]);
+    const [module] = await Promise.all([screen.load(), screen.words && loadNamespace(screen.words)]);
     opened.set(screen, module.default);
     return module.default;
   } catch (error) {

@@ -4,18 +4,18 @@ import { Dialog } from '@quintet/ui/Dialog';
 import { Toast } from '@quintet/ui/Toast';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { describeFailure } from '../shared/describe-error.ts';
-import { dropFailure, type Failure, useFailures } from '../shared/errors.ts';
-import { loadWords } from '../shared/translations.ts';
+import { describeError } from '../shared/describe-error.ts';
+import { dismissError, type ShownError, useShownErrors } from '../shared/errors.ts';
+import { loadNamespace } from '../shared/translations.ts';
 
 interface Shown {
-  readonly failure: Failure;
+  readonly failure: ShownError;
   readonly says: Resolution;
 }
 
 /** Shows the newest of the failures that were reported, as the catalogue says (spec §8). A dialog stays until it is answered. */
 export default function Presenter(): ReactNode {
-  const failures = useFailures();
+  const failures = useShownErrors();
   const [shown, setShown] = useState<Shown | null>(null);
   const isAsking = shown?.says.display === 'dialog' && failures.includes(shown.failure);
   const due = isAsking ? shown.failure : failures.at(-1);
@@ -23,10 +23,10 @@ export default function Presenter(): ReactNode {
   useEffect(() => {
     if (!due) return undefined;
     let isCurrent = true;
-    void Promise.all([describeFailure(due.error), loadWords('main').catch(() => undefined)]).then(([says]) => {
+    void Promise.all([describeError(due.error), loadNamespace('main').catch(() => undefined)]).then(([says]) => {
       if (!isCurrent) return;
       if (says) setShown({ failure: due, says });
-      else dropFailure(due.key);
+      else dismissError(due.key);
     });
     return () => {
       isCurrent = false;
@@ -35,10 +35,10 @@ export default function Presenter(): ReactNode {
 
   if (!shown || shown.failure !== due) return null;
   const { failure, says } = shown;
-  return <Told key={failure.key} says={says} about={failure.about} onClose={() => dropFailure(failure.key)} />;
+  return <Told key={failure.key} says={says} about={failure.about} onClose={() => dismissError(failure.key)} />;
 }
 
-interface ToldProps extends Pick<Failure, 'about'> {
+interface ToldProps extends Pick<ShownError, 'about'> {
   says: Resolution;
   onClose: () => void;
 }

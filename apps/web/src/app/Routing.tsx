@@ -82,7 +82,7 @@ export function Routing(): ReactNode {
         <Route path={paths.homeRecommend.pattern} element={<Page screen={screens.home} />} />
         <Route path={paths.homeFollow.pattern} element={<Page screen={screens.home} />} />
         <Route path={paths.post.pattern} element={<Page screen={screens.post} />} />
-        <Route path={paths.guestPage.pattern} element={<Page screen={screens.author} />} />
+        <Route path={paths.author.pattern} element={<Page screen={screens.author} />} />
       </Route>
       <Route
         element={

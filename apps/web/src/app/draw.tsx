@@ -1,13 +1,13 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { loadDress } from 'virtual:brand';
-import type { Dress } from '../shared/brand-context.ts';
-import { loadWords, openWords } from '../shared/translations.ts';
+import type { BrandBundle } from '../shared/brand-context.ts';
+import { loadNamespace, initTranslations } from '../shared/translations.ts';
 import { App } from './App.tsx';
 import { openingOf } from './openings.ts';
 import { openScreen } from './Page.tsx';
 
-async function drawOne(pathname: string, dress: Dress): Promise<string> {
+async function drawOne(pathname: string, dress: BrandBundle): Promise<string> {
   await Promise.all(openingOf(pathname, false).map(openScreen));
   const errors: unknown[] = [];
   const { prelude } = await prerender(
@@ -24,8 +24,8 @@ async function drawOne(pathname: string, dress: Dress): Promise<string> {
 /** What a guest sees first at each address, in the brand's first language, as HTML. Runs once, in the build (build/drawings.ts). */
 export async function draw(pathnames: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const dress = await loadDress();
-  openWords(dress);
-  await loadWords('shell');
+  initTranslations(dress);
+  await loadNamespace('shell');
   const drawings = new Map<string, string>();
   for (const pathname of pathnames) drawings.set(pathname, await drawOne(pathname, dress));
   return drawings;

@@ -1,10 +1,10 @@
 import type { Brand } from '@quintet/brand/brand';
 import { fetchBrandConfig, loadBrand } from '@quintet/brand/load';
-import { fetchOrTakeEarly } from '../shared/preloaded-requests.ts';
-import type { Dress } from '../shared/brand-context.ts';
+import { fetchWithPreload } from '../shared/preloaded-requests.ts';
+import type { BrandBundle } from '../shared/brand-context.ts';
 
 /** What a brand wears in the universal build; loading it also loads its stylesheet. */
-interface Clothes extends Pick<Dress, 'words'> {
+interface Clothes extends Pick<BrandBundle, 'translations'> {
   readonly mark: string;
 }
 
@@ -21,15 +21,19 @@ export async function findDress(
   wardrobe: Readonly<Record<string, () => Promise<Clothes>>>,
   first: Brand,
   last: Brand,
-): Promise<Dress> {
-  const ask = (path: string, init: RequestInit) => fetchOrTakeEarly(new Request(path, init));
+): Promise<BrandBundle> {
+  const ask = (path: string, init: RequestInit) => fetchWithPreload(new Request(path, init));
   const found = await loadBrand({ fetchConfig: () => fetchBrandConfig(ask), first, last });
   // A brand that this build does not know has nothing to wear here.
   const brand = Object.hasOwn(wardrobe, found.slug) ? found : first;
-  const { words, mark } = await wardrobe[brand.slug]!();
+  const { translations, mark } = await wardrobe[brand.slug]!();
   // Each brand's own pages have a folder of their own.
   const folder = `/brands/${brand.slug}/`;
   const own = (url: string): string => (url.startsWith('/') ? folder + url.slice(1) : url);
   putOn(brand, mark, folder);
-  return { brand: { ...brand, termsUrl: own(brand.termsUrl), privacyUrl: own(brand.privacyUrl) }, folder, words };
+  return {
+    brand: { ...brand, termsUrl: own(brand.termsUrl), privacyUrl: own(brand.privacyUrl) },
+    folder,
+    translations,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Events } from '../shared/events/event-client.ts';
+import type { EventClient } from '../shared/events/event-client.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepMe } from '../features/profile/queries.ts';
 import { noteAdmittedAtom } from '../features/profile/scan/admitted.ts';
@@ -6,7 +6,7 @@ import { setMaintenance } from '../shared/maintenance.ts';
 import type { Session } from '../shared/session.ts';
 
 /** What of the event stream is no single feature's, or changes what another one has asked for. */
-export function followEvents(events: Events, client: QueryClient, store: Session['store']): void {
+export function followEvents(events: EventClient, client: QueryClient, store: Session['store']): void {
   events.on('user', ({ user }) => keepMe(client, user));
   events.on('post', async ({ post }) => {
     const { keepPostsAtom } = await import('../features/social/posts.ts');

@@ -1,10 +1,10 @@
 import { startTransition, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { loadDress } from 'virtual:brand';
-import { showBrand } from '../shared/brand-context.ts';
-import { currentSession, finishLeaving, followOtherTabs } from '../shared/session.ts';
-import { followSystemTheme } from '../shared/theme.ts';
-import { loadWords, openWords } from '../shared/translations.ts';
+import { setCurrentBrand } from '../shared/brand-context.ts';
+import { currentSession, finishInterruptedLogout, syncWithOtherTabs } from '../shared/session.ts';
+import { syncWithSystemTheme } from '../shared/theme.ts';
+import { loadNamespace, initTranslations } from '../shared/translations.ts';
 import { App } from './App.tsx';
 import { openScreen } from './Page.tsx';
 import { drawIn } from './draw-in.ts';
@@ -13,15 +13,15 @@ import { openingOf } from './openings.ts';
 
 async function main(): Promise<void> {
   const dress = await loadDress();
-  showBrand(dress.brand);
+  setCurrentBrand(dress.brand);
   askLocalesQuickly();
-  openWords(dress);
-  void finishLeaving();
-  followOtherTabs();
-  followSystemTheme();
+  initTranslations(dress);
+  void finishInterruptedLogout();
+  syncWithOtherTabs();
+  syncWithSystemTheme();
   const screens = openingOf(location.pathname, currentSession().isSignedIn);
   // What cannot be loaded is asked for once more by the screen itself, which says so if it fails again.
-  const loaded = await Promise.allSettled([loadWords('shell'), ...screens.map(openScreen)]);
+  const loaded = await Promise.allSettled([loadNamespace('shell'), ...screens.map(openScreen)]);
   show(
     <BrowserRouter>
       <App dress={dress} />
@@ -37,7 +37,7 @@ function show(app: ReactNode, isComplete: boolean): void {
   // As a transition, React renders in slices that leave the main thread free in between.
   startTransition(() => drawIn(root, app, canTakeOver));
   root.onclick = null;
-  if (canTakeOver) window.quintetPressed?.click();
+  if (canTakeOver) window.quintetPressedButton?.click();
 }
 
 /** By now the first screen has settled, and what one is likely to need next is there, milliseconds. */

@@ -1,4 +1,4 @@
-import { loadWords } from '../shared/translations.ts';
+import { loadNamespace } from '../shared/translations.ts';
 import { openScreen } from './Page.tsx';
 import { screens } from './screens.ts';
 
@@ -23,7 +23,7 @@ export function openWhenIdle(): () => void {
       import('../features/social/actions/want.ts'),
       import('./Presenter.tsx'),
       import('@quintet/api/catalogue'),
-      loadWords('errors'),
+      loadNamespace('errors'),
     ]);
   };
   let timer = 0;

@@ -58,7 +58,7 @@ export const openings: readonly Openings[] = [
     member: main,
   },
   {
-    at: [under(paths.guestPage.pattern)],
+    at: [under(paths.author.pattern)],
     guest: { screens: [layouts.guest, screens.author] },
     member: main,
   },

@@ -29,7 +29,7 @@ export const TABS: readonly Tab[] = [
     iconSelected: 'home-filled',
     screen: screens.home,
     same: [paths.homeFollow.href()],
-    also: [paths.post.pattern, paths.guestPage.pattern],
+    also: [paths.post.pattern, paths.author.pattern],
   },
   {
     href: paths.chat.href(),

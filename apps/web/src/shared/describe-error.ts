@@ -1,25 +1,25 @@
 import type { Resolution } from '@quintet/api/catalogue';
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import { isUnderMaintenance } from './maintenance.ts';
-import { loadWords } from './translations.ts';
+import { loadNamespace } from './translations.ts';
 
 /** Known without the catalogue, because without a connection nothing can be fetched; the shell has its words. */
-const NO_CONNECTION_SAYS: Resolution = { message: 'errors.connection.failed', display: 'toast' };
+const NO_CONNECTION_MESSAGE: Resolution = { message: 'errors.connection.failed', display: 'toast' };
 
 /** Not a failed call but a mistake of ours: the catalogue has no row for it. */
-const UNKNOWN = { code: 'unknown', operation: null, result: null };
+const UNKNOWN_ERROR = { code: 'unknown', operation: null, result: null };
 
 /**
  * What to say about a failed call and how to show it (spec §8). Null: nothing is to be shown. The catalogue and its words load with
- * the first error. `mode` is the contact that a form asked for.
+ * the first thrown. `mode` is the contact that a form asked for.
  */
-export async function describeFailure(failure: unknown, mode?: 'phone' | 'email'): Promise<Resolution | null> {
+export async function describeError(thrown: unknown, mode?: 'phone' | 'email'): Promise<Resolution | null> {
   if (isUnderMaintenance()) return null;
-  const { code, operation, result } = failure instanceof ApiError ? failure : UNKNOWN;
+  const { code, operation, result } = thrown instanceof ApiError ? thrown : UNKNOWN_ERROR;
   if (code === CANCELLED) return null;
-  if (code === NO_CONNECTION) return NO_CONNECTION_SAYS;
+  if (code === NO_CONNECTION) return NO_CONNECTION_MESSAGE;
   try {
-    const [{ resolveError }] = await Promise.all([import('@quintet/api/catalogue'), loadWords('errors')]);
+    const [{ resolveError }] = await Promise.all([import('@quintet/api/catalogue'), loadNamespace('errors')]);
     const resolution = resolveError({
       code,
       operation,
@@ -29,6 +29,6 @@ export async function describeFailure(failure: unknown, mode?: 'phone' | 'email'
     });
     return resolution?.display === 'silent' ? null : resolution;
   } catch {
-    return NO_CONNECTION_SAYS;
+    return NO_CONNECTION_MESSAGE;
   }
 }

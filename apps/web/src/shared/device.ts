@@ -1,5 +1,5 @@
 import { randomHex } from './random-hex.ts';
-import { stored } from './local-storage.ts';
+import { localValues } from './local-storage.ts';
 
 /** FNV-1a, 32 bits, as 8 hex digits. */
 function hash(text: string, seed: number): string {
@@ -8,7 +8,7 @@ function hash(text: string, seed: number): string {
   return (value >>> 0).toString(16).padStart(8, '0');
 }
 
-function fingerprint(): string {
+function getFingerprint(): string {
   const { userAgent, language, hardwareConcurrency, maxTouchPoints } = navigator;
   const { width, height, colorDepth } = screen;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -19,11 +19,11 @@ function fingerprint(): string {
  * This device's id, made once from the browser's fingerprint and stored (spec §3): 16 hex digits of fingerprint and
  * 16 random ones, because phones of one model look alike.
  */
-export function deviceId(): string {
-  const known = stored.device.read();
-  if (known) return known;
-  const looks = fingerprint();
-  const made = hash(looks, 0x811c9dc5) + hash(looks, 0x1b873593) + randomHex(2);
-  stored.device.write(made);
-  return made;
+export function getDeviceId(): string {
+  const storedId = localValues.device.read();
+  if (storedId) return storedId;
+  const fingerprintText = getFingerprint();
+  const newId = hash(fingerprintText, 0x811c9dc5) + hash(fingerprintText, 0x1b873593) + randomHex(2);
+  localValues.device.write(newId);
+  return newId;
 }

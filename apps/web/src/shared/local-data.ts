@@ -1,12 +1,12 @@
-import { dropSpares } from './write-ahead-log.ts';
+import { clearWriteAheadLogs } from './write-ahead-log.ts';
 
 /** Everything an account leaves on the device, and how to get rid of it (spec §4: Logout, A 401 response). */
-const clearers = new Set<() => Promise<void> | void>();
+const cleanups = new Set<() => Promise<void> | void>();
 
 /** Registers what a feature must drop when the account leaves: open databases, caches, timers. Returns its undoing. */
-export function onAccountLeaves(clear: () => Promise<void> | void): () => void {
-  clearers.add(clear);
-  return () => clearers.delete(clear);
+export function onLogout(cleanUp: () => Promise<void> | void): () => void {
+  cleanups.add(cleanUp);
+  return () => cleanups.delete(cleanUp);
 }
 
 function deleteDatabase(name: string): Promise<void> {
@@ -18,13 +18,13 @@ function deleteDatabase(name: string): Promise<void> {
 }
 
 /** Lets go of the account's data: what features hold open, and what is this tab's alone. The rest another tab deletes. */
-export async function releaseLocalData(): Promise<void> {
+export async function closeLocalData(): Promise<void> {
   try {
     sessionStorage.clear();
   } catch {
     // A browser that forbids storage holds none.
   }
-  await Promise.allSettled([...clearers].map(async (clear) => clear()));
+  await Promise.allSettled([...cleanups].map(async (cleanUp) => cleanUp()));
 }
 
 /** The cache of the app itself (app/service-worker.ts), which holds nothing of an account. */
@@ -32,8 +32,8 @@ const APP_CACHE = 'app';
 
 /** Drops all data of the account: what features registered, every IndexedDB database, what was on its way there, and every cache of this origin. */
 export async function clearLocalData(): Promise<void> {
-  await releaseLocalData();
-  dropSpares();
+  await closeLocalData();
+  clearWriteAheadLogs();
   if (typeof indexedDB !== 'undefined' && 'databases' in indexedDB) {
     const databases = await indexedDB.databases().catch(() => []);
     await Promise.all(databases.flatMap(({ name }) => (name ? [deleteDatabase(name)] : [])));

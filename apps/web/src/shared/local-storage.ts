@@ -1,21 +1,21 @@
 /** Where a browser forbids storage, values live as long as the page. */
-const unstored = new Map<string, string>();
+const memoryValues = new Map<string, string>();
 
 /** What the device keeps in local storage (spec §3). Access never throws. */
-interface Stored {
+interface LocalValue {
   read(): string | null;
   write(value: string | null): void;
   readonly key: string;
 }
 
-function item(key: string): Stored {
+function localValue(key: string): LocalValue {
   return {
     key,
     read() {
       try {
         return localStorage.getItem(key);
       } catch {
-        return unstored.get(key) ?? null;
+        return memoryValues.get(key) ?? null;
       }
     },
     write(value) {
@@ -23,30 +23,30 @@ function item(key: string): Stored {
         if (value === null) localStorage.removeItem(key);
         else localStorage.setItem(key, value);
       } catch {
-        if (value === null) unstored.delete(key);
-        else unstored.set(key, value);
+        if (value === null) memoryValues.delete(key);
+        else memoryValues.set(key, value);
       }
     },
   };
 }
 
-export const stored = {
-  token: item('quintet.token'),
-  refresh: item('quintet.refresh'),
+export const localValues = {
+  token: localValue('quintet.token'),
+  refresh: localValue('quintet.refresh'),
   /** Names the renewal that is under way, until its answer has come. */
-  renewal: item('quintet.renewal'),
+  refreshAttempt: localValue('quintet.renewal'),
   /** An account is being cleared off this device. */
-  leaving: item('quintet.leaving'),
-  remember: item('quintet.remember'),
-  email: item('quintet.email'),
-  phone: item('quintet.phone'),
-  device: item('quintet.device'),
-  locale: item('quintet.locale'),
-  theme: item('quintet.theme'),
+  loggingOut: localValue('quintet.leaving'),
+  remember: localValue('quintet.remember'),
+  email: localValue('quintet.email'),
+  phone: localValue('quintet.phone'),
+  device: localValue('quintet.device'),
+  locale: localValue('quintet.locale'),
+  theme: localValue('quintet.theme'),
   /** Those used last in chats, apart by spaces. */
-  emojis: item('quintet.emojis'),
+  emojis: localValue('quintet.emojis'),
   /** What emojis of hands and people are shown in. */
-  skinTone: item('quintet.skin-tone'),
+  skinTone: localValue('quintet.skin-tone'),
   /** `off`: videos play without sound. */
-  sound: item('quintet.sound'),
+  sound: localValue('quintet.sound'),
 } as const;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   closeLoginDialog,
-  finishLoginDialog,
-  forgetWish,
+  completeLoginDialog,
+  discardPendingAction,
   isLoginDialogOpen,
-  leaveLoginDialog,
+  suspendLoginDialog,
   openLoginDialog,
 } from './login-dialog.ts';
 
@@ -18,10 +18,10 @@ beforeEach(() => {
 test('whoever logs in carries on with what was wanted, once', () => {
   openLoginDialog(like);
   expect(isLoginDialogOpen()).toBe(true);
-  finishLoginDialog();
+  completeLoginDialog();
   expect(isLoginDialogOpen()).toBe(false);
   expect(like).toHaveBeenCalledOnce();
-  finishLoginDialog();
+  completeLoginDialog();
   expect(like).toHaveBeenCalledOnce();
 });
 
@@ -29,34 +29,34 @@ test('whoever closes it does not want that any more', () => {
   openLoginDialog(like);
   closeLoginDialog();
   openLoginDialog();
-  finishLoginDialog();
+  completeLoginDialog();
   expect(like).not.toHaveBeenCalled();
 });
 
 test('registering on a page of its own keeps it waiting', () => {
   openLoginDialog(like);
-  leaveLoginDialog();
+  suspendLoginDialog();
   expect(isLoginDialogOpen()).toBe(false);
-  finishLoginDialog();
+  completeLoginDialog();
   expect(like).toHaveBeenCalledOnce();
 });
 
 test('whoever turned away on the way does not want it any more', () => {
   openLoginDialog(like);
-  forgetWish();
-  leaveLoginDialog();
-  finishLoginDialog();
+  discardPendingAction();
+  suspendLoginDialog();
+  completeLoginDialog();
   expect(like).toHaveBeenCalledOnce();
   openLoginDialog(like);
-  leaveLoginDialog();
-  forgetWish();
-  finishLoginDialog();
+  suspendLoginDialog();
+  discardPendingAction();
+  completeLoginDialog();
   expect(like).toHaveBeenCalledOnce();
 });
 
 test('a refused call behind the open dialog does not take its place', () => {
   openLoginDialog(like);
   openLoginDialog();
-  finishLoginDialog();
+  completeLoginDialog();
   expect(like).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ import { tabStore } from './tab-store.ts';
 const isOpenAtom = atom(false);
 
 /** What the guest wanted when asked to log in. */
-let wish: (() => void) | null = null;
+let pendingAction: (() => void) | null = null;
 
 export const useIsLoginDialogOpen = (): boolean => useAtomValue(isOpenAtom, { store: tabStore });
 
@@ -13,34 +13,34 @@ export const useIsLoginDialogOpen = (): boolean => useAtomValue(isOpenAtom, { st
 export const isLoginDialogOpen = (): boolean => tabStore.get(isOpenAtom);
 
 /**
- * Asks the guest to log in, over whatever is on the screen (spec §4). `carryOn` does what the guest wanted, once signed in: the
+ * Asks the guest to log in, over whatever is on the screen (spec §4). `onSuccess` does what the guest wanted, once signed in: the
  * screen has begun anew by then, so it may not lean on its state.
  */
-export function openLoginDialog(carryOn?: () => void): void {
+export function openLoginDialog(onSuccess?: () => void): void {
   // A call that is refused while the dialog is open does not take the place of what it was opened for.
-  if (carryOn || !tabStore.get(isOpenAtom)) wish = carryOn ?? null;
+  if (onSuccess || !tabStore.get(isOpenAtom)) pendingAction = onSuccess ?? null;
   tabStore.set(isOpenAtom, true);
 }
 
 /** The guest does not want to. */
 export function closeLoginDialog(): void {
-  wish = null;
+  pendingAction = null;
   tabStore.set(isOpenAtom, false);
 }
 
 /** The guest goes on at a page of its own, such as registering; what was wanted waits. */
-export function leaveLoginDialog(): void {
+export function suspendLoginDialog(): void {
   tabStore.set(isOpenAtom, false);
 }
 
 /** Whoever turned away from registering or logging in wants something else by now. */
-export function forgetWish(): void {
-  if (!tabStore.get(isOpenAtom)) wish = null;
+export function discardPendingAction(): void {
+  if (!tabStore.get(isOpenAtom)) pendingAction = null;
 }
 
 /** Somebody is signed in: the dialog closes, and what was wanted happens. */
-export function finishLoginDialog(): void {
-  const carryOn = wish;
+export function completeLoginDialog(): void {
+  const onSuccess = pendingAction;
   closeLoginDialog();
-  carryOn?.();
+  onSuccess?.();
 }

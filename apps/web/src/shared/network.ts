@@ -20,10 +20,10 @@ isOnlineAtom.onMount = (set) => {
 export const useIsOnline = (): boolean => useAtomValue(isOnlineAtom, { store: tabStore });
 
 /** Tries again what is stuck, once, when the connection is back. */
-export function useRetryOnline(isStuck: boolean, retry: () => void): void {
+export function useRetryWhenOnline(hasFailed: boolean, retry: () => void): void {
   const isOnline = useIsOnline();
   useEffect(() => {
-    if (isOnline && isStuck) retry();
+    if (isOnline && hasFailed) retry();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the connection is back
   }, [isOnline]);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isEntry, paths } from './paths.ts';
+import { isAuthPath, paths } from './paths.ts';
 
 test('a pattern and its address belong together', () => {
   expect(paths.room.href({ id: 'g12' })).toBe('/room/g12');
-  expect(paths.guestPage.href({ id: 'a/b' })).toBe('/guest-page/a%2Fb');
+  expect(paths.author.href({ id: 'a/b' })).toBe('/guest-page/a%2Fb');
   expect(paths.chat.href()).toBe('/chat');
 });
 
@@ -15,8 +15,8 @@ test('query values are encoded and empty ones left out', () => {
 });
 
 test('the ways in are known as such', () => {
-  expect([paths.loginPhone, paths.register].map((path) => isEntry(path.href()))).toEqual([true, true]);
-  expect(isEntry(paths.chat.href())).toBe(false);
+  expect([paths.loginPhone, paths.register].map((path) => isAuthPath(path.href()))).toEqual([true, true]);
+  expect(isAuthPath(paths.chat.href())).toBe(false);
 });
 
 test('no two routes share a pattern', () => {

@@ -50,7 +50,7 @@ export const paths = {
   gallery: route('/gallery'),
   chart: route('/chart'),
   myPage: route('/my-page'),
-  guestPage: route('/guest-page/:id', ['tab']),
+  author: route('/guest-page/:id', ['tab']),
   profile: route('/profile', ['changePassword', 'dialogVisible']),
   editProfile: route('/edit-profile'),
   room: route('/room/:id', ['message']),
@@ -69,7 +69,7 @@ export const paths = {
   googleRegister: route('/auth/google-register'),
 } as const;
 
-const ENTRIES: readonly string[] = [
+const AUTH_PATTERNS: readonly string[] = [
   paths.login,
   paths.loginEmail,
   paths.loginPhone,
@@ -81,4 +81,4 @@ const ENTRIES: readonly string[] = [
 ].map(({ pattern }) => pattern);
 
 /** Whether somebody at this address is about to sign in. */
-export const isEntry = (pathname: string): boolean => ENTRIES.includes(pathname);
+export const isAuthPath = (pathname: string): boolean => AUTH_PATTERNS.includes(pathname);

@@ -1,30 +1,30 @@
 /** Requests that index.html sent before this script was there (build/first-paint.ts), by address. */
-type EarlyRequests = Record<string, { token: string | null; answer: Promise<Response> } | undefined>;
+type PreloadedRequests = Record<string, { token: string | null; response: Promise<Response> } | undefined>;
 
 declare global {
   interface Window {
-    quintetEarly?: EarlyRequests;
+    quintetPreloads?: PreloadedRequests;
     /** What was pressed last on the drawn first screen, before the script was there. */
-    quintetPressed?: HTMLElement | null;
+    quintetPressedButton?: HTMLElement | null;
   }
 }
 
 /** Answers older than this are fetched anew, milliseconds since the page began to load. */
-const STALE_AFTER = 15_000;
+const PRELOAD_TTL_MS = 15_000;
 
 /** What was asked before maintenance began is not what one wants to know after it. */
-export function forgetEarly(): void {
-  window.quintetEarly = {};
+export function clearPreloads(): void {
+  window.quintetPreloads = {};
 }
 
 /** Fetch that takes over an early request for the same address and the same token, once. */
-export function fetchOrTakeEarly(request: Request): Promise<Response> {
+export function fetchWithPreload(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;
-  const early = request.method === 'GET' ? window.quintetEarly?.[path] : undefined;
-  if (!early) return fetch(request);
-  delete window.quintetEarly?.[path];
+  const preload = request.method === 'GET' ? window.quintetPreloads?.[path] : undefined;
+  if (!preload) return fetch(request);
+  delete window.quintetPreloads?.[path];
   const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null;
-  if (early.token !== token || performance.now() > STALE_AFTER) return fetch(request);
-  return early.answer.catch(() => fetch(request));
+  if (preload.token !== token || performance.now() > PRELOAD_TTL_MS) return fetch(request);
+  return preload.response.catch(() => fetch(request));
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import createQueryHooks from 'openapi-react-query';
 import { api } from './api.ts';
-import { reportFailure } from './errors.ts';
+import { showError } from './errors.ts';
 
 /** `meta: { isInline: true }` on a query or mutation: its form or page shows the error itself. */
 declare module '@tanstack/react-query' {
@@ -19,12 +19,12 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!query.meta?.isInline) reportFailure(error);
+        if (!query.meta?.isInline) showError(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.isInline) reportFailure(error);
+        if (!mutation.meta?.isInline) showError(error);
       },
     }),
     defaultOptions: { queries: { retry: 0, staleTime: 30_000 }, mutations: { retry: 0 } },

@@ -2,35 +2,35 @@
  * Which tokens were renewed lately, told by locks: what one tab writes to local storage reaches another process some moments
  * later than a lock that it lets go, so that the next in turn would renew the same token again.
  */
-const nameOf = (token: string): string => `quintet.renewed.${token.slice(token.lastIndexOf('.') + 1)}`;
+const lockName = (token: string): string => `quintet.renewed.${token.slice(token.lastIndexOf('.') + 1)}`;
 
 /** How long it is told, and how long another tab waits to read what it was told of; milliseconds. */
-const TOLD = 10_000;
-const PATIENCE = 5000;
+const ANNOUNCE_MS = 10_000;
+const READ_TIMEOUT_MS = 5000;
 
 /** Resolves when other tabs can know it. */
-export async function tellRenewed(token: string): Promise<void> {
+export async function announceRefresh(token: string): Promise<void> {
   if (!('locks' in navigator)) return;
   await new Promise<void>((resolve) => {
-    void navigator.locks.request(nameOf(token), { mode: 'shared' }, () => {
+    void navigator.locks.request(lockName(token), { mode: 'shared' }, () => {
       resolve();
-      return new Promise((end) => setTimeout(end, TOLD));
+      return new Promise((release) => setTimeout(release, ANNOUNCE_MS));
     });
   });
 }
 
 /** Waits, if this token was renewed by another tab, until that can be read here. */
-export async function readRenewed(token: string, hasArrived: () => boolean): Promise<void> {
+export async function waitForRefresh(token: string, hasArrived: () => boolean): Promise<void> {
   if (!('locks' in navigator)) return;
   const { held = [] } = await navigator.locks.query();
-  if (!held.some(({ name }) => name === nameOf(token))) return;
-  const patience = AbortSignal.timeout(PATIENCE);
+  if (!held.some(({ name }) => name === lockName(token))) return;
+  const timeout = AbortSignal.timeout(READ_TIMEOUT_MS);
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (hasArrived()) resolve();
     };
-    window.addEventListener('storage', look, { signal: patience });
-    patience.addEventListener('abort', () => resolve());
-    look();
+    window.addEventListener('storage', check, { signal: timeout });
+    timeout.addEventListener('abort', () => resolve());
+    check();
   });
 }

@@ -1,10 +1,10 @@
 /** Something that a tab keeps through a reload, in its session storage. Logging out drops it (local-data.ts). Access never throws. */
-export interface TabKept<Value> {
+export interface SessionValue<Value> {
   read(): Value | null;
   write(value: Value | null): void;
 }
 
-export function tabKept<Value>(key: string): TabKept<Value> {
+export function sessionValue<Value>(key: string): SessionValue<Value> {
   return {
     read() {
       try {

@@ -1,7 +1,7 @@
 import { atom, createStore } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { clearLocalData, releaseLocalData } from './local-data.ts';
-import { stored } from './local-storage.ts';
+import { clearLocalData, closeLocalData } from './local-data.ts';
+import { localValues } from './local-storage.ts';
 import { tabStore } from './tab-store.ts';
 import { decodeToken } from './token.ts';
 
@@ -20,37 +20,37 @@ export interface Tokens {
   refreshToken: string;
 }
 
-const ownerOf = (token: string | null): string => (token && decodeToken(token)?.sub) || GUEST_ID;
+const userIdOf = (token: string | null): string => (token && decodeToken(token)?.sub) || GUEST_ID;
 
-function sessionFor(token: string | null): Session {
-  const userId = ownerOf(token);
+function createSession(token: string | null): Session {
+  const userId = userIdOf(token);
   return { userId, isSignedIn: userId !== GUEST_ID, store: createStore() };
 }
 
-const sessionAtom = atom(sessionFor(stored.token.read()));
+const sessionAtom = atom(createSession(localValues.token.read()));
 
 export const currentSession = (): Session => tabStore.get(sessionAtom);
 export const useSession = (): Session => useAtomValue(sessionAtom, { store: tabStore });
 export const onSessionChange = (listener: () => void): (() => void) => tabStore.sub(sessionAtom, listener);
 
-function begin(token: string | null): void {
-  tabStore.set(sessionAtom, sessionFor(token));
+function startSession(token: string | null): void {
+  tabStore.set(sessionAtom, createSession(token));
 }
 
 /** Goes over to the account that another tab signed in, or to none; what this one held of its own is let go. */
-function followStored(): void {
-  const token = stored.token.read();
-  if (ownerOf(token) === currentSession().userId) return;
-  begin(token);
-  void releaseLocalData();
+function adoptStoredSession(): void {
+  const token = localValues.token.read();
+  if (userIdOf(token) === currentSession().userId) return;
+  startSession(token);
+  void closeLocalData();
 }
 
 /** The token of this tab's account. Null for a guest, and when another tab has changed the account meanwhile. */
 export function getToken(): string | null {
-  const token = stored.token.read();
-  if (ownerOf(token) === currentSession().userId) return token;
+  const token = localValues.token.read();
+  if (userIdOf(token) === currentSession().userId) return token;
   // A tab that slept has not heard of it yet; nothing of one account is sent in the name of another.
-  followStored();
+  adoptStoredSession();
   return null;
 }
 
@@ -58,50 +58,50 @@ export function getToken(): string | null {
  * Keeps renewed tokens of the account that is signed in; the session goes on. Another tab may see these writes late and one by one, so
  * the name of the renewal goes last: until then that tab asks again by the same name, which the server answers alike.
  */
-export function keepTokens({ token, refreshToken }: Tokens): void {
-  stored.token.write(token);
-  stored.refresh.write(refreshToken);
-  stored.renewal.write(null);
+export function saveTokens({ token, refreshToken }: Tokens): void {
+  localValues.token.write(token);
+  localValues.refresh.write(refreshToken);
+  localValues.refreshAttempt.write(null);
 }
 
 /** Begins the session of the account that these tokens name. */
 export function signIn(tokens: Tokens): void {
-  keepTokens(tokens);
-  begin(tokens.token);
+  saveTokens(tokens);
+  startSession(tokens.token);
 }
 
-async function clear(): Promise<void> {
+async function finishLogout(): Promise<void> {
   await clearLocalData();
-  stored.leaving.write(null);
+  localValues.loggingOut.write(null);
 }
 
 /** Ends the session on this device: tokens, user info and all local data go (spec §4). Other tabs follow. */
 export async function endSession(): Promise<void> {
   const { isSignedIn } = currentSession();
-  if (isSignedIn) stored.leaving.write('1');
-  stored.token.write(null);
-  stored.refresh.write(null);
-  stored.renewal.write(null);
+  if (isSignedIn) localValues.loggingOut.write('1');
+  localValues.token.write(null);
+  localValues.refresh.write(null);
+  localValues.refreshAttempt.write(null);
   if (!isSignedIn) return;
-  begin(null);
-  await clear();
+  startSession(null);
+  await finishLogout();
 }
 
 /** Clears what the page before this one had no time for: it was closed or loaded anew while an account left. */
-export async function finishLeaving(): Promise<void> {
-  if (stored.leaving.read() && !currentSession().isSignedIn) await clear();
+export async function finishInterruptedLogout(): Promise<void> {
+  if (localValues.loggingOut.read() && !currentSession().isSignedIn) await finishLogout();
 }
 
 /** Follows sign-in and sign-out in the other tabs of this browser, also those that happened while this one slept. Returns its undoing. */
-export function followOtherTabs(): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const hear = ({ key }: StorageEvent): void => {
+export function syncWithOtherTabs(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onStorage = ({ key }: StorageEvent): void => {
     // Null: all of local storage was cleared.
-    if (key === stored.token.key || key === null) followStored();
+    if (key === localValues.token.key || key === null) adoptStoredSession();
   };
-  addEventListener('storage', hear, { signal });
-  addEventListener('pageshow', followStored, { signal });
-  document.addEventListener('visibilitychange', followStored, { signal });
-  return () => listening.abort();
+  addEventListener('storage', onStorage, { signal });
+  addEventListener('pageshow', adoptStoredSession, { signal });
+  document.addEventListener('visibilitychange', adoptStoredSession, { signal });
+  return () => controller.abort();
 }

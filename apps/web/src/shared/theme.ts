@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { stored } from './local-storage.ts';
+import { localValues } from './local-storage.ts';
 import { tabStore } from './tab-store.ts';
 
 export const ThemeChoice = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
 export type ThemeChoice = (typeof ThemeChoice)[keyof typeof ThemeChoice];
 
 function readChoice(): ThemeChoice {
-  const kept = stored.theme.read();
-  return kept === ThemeChoice.LIGHT || kept === ThemeChoice.DARK ? kept : ThemeChoice.SYSTEM;
+  const storedChoice = localValues.theme.read();
+  return storedChoice === ThemeChoice.LIGHT || storedChoice === ThemeChoice.DARK ? storedChoice : ThemeChoice.SYSTEM;
 }
 
 const choiceAtom = atom<ThemeChoice>(readChoice());
@@ -28,13 +28,13 @@ function applyTheme(): void {
 }
 
 export function changeTheme(choice: ThemeChoice): void {
-  stored.theme.write(choice === ThemeChoice.SYSTEM ? null : choice);
+  localValues.theme.write(choice === ThemeChoice.SYSTEM ? null : choice);
   tabStore.set(choiceAtom, choice);
   applyTheme();
 }
 
 /** Follows the system while no theme is chosen. Returns its undoing. */
-export function followSystemTheme(): () => void {
+export function syncWithSystemTheme(): () => void {
   const query = prefersDark();
   query.addEventListener('change', applyTheme);
   return () => query.removeEventListener('change', applyTheme);

@@ -2,7 +2,7 @@
  * Sentences that load together, by the beginnings of their ids (`slice` or `slice.surface`). A screen names one set; the
  * build makes one chunk of each set in each language, so a screen loads its words with one request.
  */
-export const wordSets = {
+export const namespaces = {
   /** Loaded with the app itself. */
   shell: ['shell', 'errors.connection.failed'],
   /** Of every failure but the one that must be known offline, which the shell has. */
@@ -69,4 +69,4 @@ export const wordSets = {
   chat: ['chat'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type WordSet = keyof typeof wordSets;
+export type Namespace = keyof typeof namespaces;

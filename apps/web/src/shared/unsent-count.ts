@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-const base = atom(0);
+const countAtom = atom(0);
 
 /** How many messages of this account are on this device only; they go with the account (spec §4, Logout). */
-export const unsentAtom = atom((get) => get(base));
-export const setUnsentAtom = atom(null, (_get, set, count: number) => set(base, count));
+export const unsentCountAtom = atom((get) => get(countAtom));
+export const setUnsentCountAtom = atom(null, (_get, set, count: number) => set(countAtom, count));

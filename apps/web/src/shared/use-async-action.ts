@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { reportFailure } from './errors.ts';
+import { showError } from './errors.ts';
 
-interface Deed {
+interface AsyncAction {
   readonly isBusy: boolean;
   /** Does it; resolves when it is done, or was not and that has been told. */
-  readonly run: (how: () => Promise<unknown>) => Promise<void>;
+  readonly run: (action: () => Promise<unknown>) => Promise<void>;
 }
 
 /** Something that one confirms: whether it is under way, and, told as a notice, why it was not done (spec §8). */
-export function useDeed(): Deed {
+export function useAsyncAction(): AsyncAction {
   const [isBusy, setIsBusy] = useState(false);
   return {
     isBusy,
-    async run(how) {
+    async run(action) {
       setIsBusy(true);
       try {
-        await how();
+        await action();
       } catch (error) {
-        reportFailure(error);
+        showError(error);
       } finally {
         setIsBusy(false);
       }

@@ -8,13 +8,13 @@ export interface Field {
   readonly hint?: string;
   readonly error?: string;
   readonly change: (value: string) => void;
-  readonly leave: () => void;
+  readonly onBlur: () => void;
   /** Whether what is in it is right; where it is not, it says so from now on, even of an empty field. */
-  readonly insist: () => boolean;
+  readonly validate: () => boolean;
 }
 
 /** What was left is told of when it is wrong; what was sent, even when it is empty. */
-type Told = 'nothing' | 'what was left' | 'all';
+type Visibility = 'nothing' | 'what was left' | 'all';
 
 /**
  * A field that is told its rule calmly (look, Login): figures to keep to while one types, what is wrong once one has left it, or at once
@@ -22,30 +22,32 @@ type Told = 'nothing' | 'what was left' | 'all';
  */
 export function useField(
   initial: string,
-  find: (value: string) => Flaw<MessageId> | null,
-  valuesOf: (flaw: Flaw<MessageId>) => Record<string, string | number> = () => ({}),
+  validateValue: (value: string) => Flaw<MessageId> | null,
+  getValues: (fieldError: Flaw<MessageId>) => Record<string, string | number> = () => ({}),
 ): Field {
   const intl = useIntl();
   const [value, setValue] = useState(initial);
-  const [told, setTold] = useState<Told>(initial === '' ? 'nothing' : 'what was left');
-  const flaw = find(value);
-  const isError = told === 'all' || (value !== '' && (told === 'what was left' || flaw?.isLasting));
-  const isHint = value !== '' && flaw?.values !== undefined;
+  const [visibility, setVisibility] = useState<Visibility>(initial === '' ? 'nothing' : 'what was left');
+  const fieldError = validateValue(value);
+  const isError = visibility === 'all' || (value !== '' && (visibility === 'what was left' || fieldError?.isLasting));
+  const isHint = value !== '' && fieldError?.values !== undefined;
   const text =
-    flaw && (isError || isHint) && intl.formatMessage({ id: flaw.message }, { ...flaw.values, ...valuesOf(flaw) });
+    fieldError &&
+    (isError || isHint) &&
+    intl.formatMessage({ id: fieldError.message }, { ...fieldError.values, ...getValues(fieldError) });
   return {
     value,
     ...(text && (isError ? { error: text } : { hint: text })),
     change: (next) => {
       setValue(next);
-      if (next === '' || find(next) === null) setTold('nothing');
+      if (next === '' || validateValue(next) === null) setVisibility('nothing');
     },
-    leave: () => {
-      if (told !== 'all' && value !== '') setTold('what was left');
+    onBlur: () => {
+      if (visibility !== 'all' && value !== '') setVisibility('what was left');
     },
-    insist: () => {
-      if (flaw) setTold('all');
-      return flaw === null;
+    validate: () => {
+      if (fieldError) setVisibility('all');
+      return fieldError === null;
     },
   };
 }

@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 const offsets = new Map<string, number>();
 
 /** Going back finds the page where it was left; a new page begins at its top. For an element that scrolls several pages. */
-export function useScrollMemory(ref: RefObject<HTMLElement | null>): void {
+export function useScrollRestoration(ref: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const isReturning = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {

@@ -4,57 +4,57 @@
  */
 const PREFIX = 'quintet.spare.';
 
-export interface Spares<T> {
-  /** Has a copy under this name while `keep` is at work, which begins at once. */
-  during(name: string, value: T, keep: () => Promise<unknown>): Promise<void>;
+export interface WriteAheadLog<T> {
+  /** Has a copy under this name while `write` is at work, which begins at once. */
+  guard(name: string, value: T, write: () => Promise<unknown>): Promise<void>;
   read(): T[];
-  drop(name: string): void;
+  remove(name: string): void;
   /** Calls when another tab has made one. Returns its undoing. */
-  onMade(listener: () => void): () => void;
+  onEntry(listener: () => void): () => void;
 }
 
 /** The copies of one owner. */
-export function openSpares<T>(owner: string): Spares<T> {
+export function openWriteAheadLog<T>(owner: string): WriteAheadLog<T> {
   const prefix = `${PREFIX}${owner}.`;
   return {
-    async during(name, value, keep) {
+    async guard(name, value, write) {
       const copy = JSON.stringify(value);
-      attempt(() => localStorage.setItem(prefix + name, copy));
+      ignoreErrors(() => localStorage.setItem(prefix + name, copy));
       try {
-        await keep();
+        await write();
       } finally {
         // A later one of the same name stays until it is kept itself.
-        attempt(() => localStorage.getItem(prefix + name) === copy && localStorage.removeItem(prefix + name));
+        ignoreErrors(() => localStorage.getItem(prefix + name) === copy && localStorage.removeItem(prefix + name));
       }
     },
-    read: () => keysOf(prefix).flatMap((key) => parsed<T>(key)),
-    drop: (name) => attempt(() => localStorage.removeItem(prefix + name)),
-    onMade(listener) {
-      const hear = ({ key, newValue }: StorageEvent): void => {
+    read: () => keysOf(prefix).flatMap((key) => parseEntry<T>(key)),
+    remove: (name) => ignoreErrors(() => localStorage.removeItem(prefix + name)),
+    onEntry(listener) {
+      const onStorage = ({ key, newValue }: StorageEvent): void => {
         if (newValue !== null && key?.startsWith(prefix)) listener();
       };
-      addEventListener('storage', hear);
-      return () => removeEventListener('storage', hear);
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
     },
   };
 }
 
 /** The copies of all owners go. */
-export function dropSpares(): void {
+export function clearWriteAheadLogs(): void {
   for (const key of keysOf(PREFIX)) localStorage.removeItem(key);
 }
 
 /** Full or forbidden: the database alone must do. */
-function attempt(how: () => unknown): void {
+function ignoreErrors(action: () => unknown): void {
   try {
-    how();
+    action();
   } catch {
     // As said.
   }
 }
 
 /** What no one can read keeps nothing else waiting. */
-function parsed<T>(key: string): T[] {
+function parseEntry<T>(key: string): T[] {
   try {
     return [JSON.parse(localStorage.getItem(key) ?? '') as T];
   } catch {
@@ -65,6 +65,6 @@ function parsed<T>(key: string): T[] {
 
 function keysOf(prefix: string): string[] {
   let keys: string[] = [];
-  attempt(() => (keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))));
+  ignoreErrors(() => (keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))));
   return keys;
 }

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router';
 import { useBrand } from '../../shared/brand-context.ts';
-import { Mark } from '../../shared/BrandMark.tsx';
+import { BrandMark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
-import { textOf, useSubmission } from '../../shared/use-form-submit.ts';
+import { formErrorText, useFormSubmit } from '../../shared/use-form-submit.ts';
 import { goToGoogle, hasGoogle, takeGoogleAnswer, type GoogleAnswer } from './google.ts';
 import { GuestPage } from './GuestPage.tsx';
 import { useGoogleAnswer } from './use-google-answer.ts';
@@ -15,14 +15,16 @@ function Answered({ answer }: { answer: GoogleAnswer }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const outcome = useGoogleAnswer(answer);
-  const retry = useSubmission();
+  const retry = useFormSubmit();
   const { returnTo } = answer;
-  const why = outcome.is === 'failed' && outcome.refusal ? textOf(intl, outcome.refusal) : null;
+  const why = outcome.is === 'failed' && outcome.refusal ? formErrorText(intl, outcome.refusal) : null;
   return (
     <GoogleCallbackView
-      mark={<Mark />}
+      mark={<BrandMark />}
       failure={
-        outcome.is === 'failed' ? (retry.failure ?? why ?? intl.formatMessage({ id: 'auth.google.failed-text' })) : null
+        outcome.is === 'failed'
+          ? (retry.errorText ?? why ?? intl.formatMessage({ id: 'auth.google.failed-text' }))
+          : null
       }
       isBusy={retry.isBusy}
       onRetry={() => void retry.submit(() => goToGoogle(returnTo))}

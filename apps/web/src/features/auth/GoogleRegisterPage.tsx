@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useBrand } from '../../shared/brand-context.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
-import { useWay } from '../../shared/auth-navigation.ts';
+import { useAuthNavState } from '../../shared/auth-navigation.ts';
 import { enter } from './enter.ts';
 import { continueWithGoogle } from './google.ts';
 import { googleNewcomer } from './google-newcomer.ts';
@@ -15,7 +15,7 @@ import { useAccountInfo } from './register/use-account-info.ts';
 
 /** The account's fields without a password: Google's word stands for contact and password. */
 function Form({ token, nickname }: { token: string; nickname: string }): ReactNode {
-  const { returnTo } = useWay();
+  const { returnTo } = useAuthNavState();
   const info = useAccountInfo({
     identity: { mode: 'google', google_token: token },
     login: null,

@@ -1,12 +1,12 @@
 import { Welcome } from '@quintet/ui/views/auth/Welcome';
 import type { ReactNode } from 'react';
-import { Mark } from '../../shared/BrandMark.tsx';
+import { BrandMark } from '../../shared/BrandMark.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
 /** The ground of the guest's screens, with the choice of language. */
 export function GuestPage({ aside, children }: { aside?: ReactNode; children: ReactNode }): ReactNode {
   return (
-    <Welcome mark={<Mark />} aside={aside} corner={<LanguageChoice />}>
+    <Welcome mark={<BrandMark />} aside={aside} corner={<LanguageChoice />}>
       {children}
     </Welcome>
   );

@@ -1,11 +1,11 @@
 import { LanguageSwitch } from '@quintet/ui/views/auth/LanguageSwitch';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand-context.ts';
-import { changeLocale, useWords } from '../../shared/translations.ts';
+import { changeLocale, useTranslations } from '../../shared/translations.ts';
 
 /** The choice of language, where the brand leaves one; it is kept on the device (spec §1). */
 export function LanguageChoice(): ReactNode {
   const { languages } = useBrand();
-  const { locale } = useWords();
+  const { locale } = useTranslations();
   return <LanguageSwitch languages={languages} current={locale} onChange={(next) => void changeLocale(next)} />;
 }

@@ -5,11 +5,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../../shared/brand-context.ts';
-import { closeLoginDialog, leaveLoginDialog, useIsLoginDialogOpen } from '../../shared/login-dialog.ts';
+import { closeLoginDialog, suspendLoginDialog, useIsLoginDialogOpen } from '../../shared/login-dialog.ts';
 import { useIsUnderMaintenance } from '../../shared/maintenance.ts';
-import { Mark } from '../../shared/BrandMark.tsx';
-import { isEntry, paths } from '../../shared/paths.ts';
-import { returningTo, useWay } from '../../shared/auth-navigation.ts';
+import { BrandMark } from '../../shared/BrandMark.tsx';
+import { isAuthPath, paths } from '../../shared/paths.ts';
+import { toReturnState, useAuthNavState } from '../../shared/auth-navigation.ts';
 import { useIsWide } from '../../shared/use-is-wide.ts';
 import { continueWithGoogle, hasGoogle } from './google.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -29,14 +29,14 @@ function Choices({
   const brand = useBrand();
   const location = useLocation();
   const navigate = useNavigate();
-  const way = useWay();
+  const way = useAuthNavState();
   const isWide = useIsWide();
   useMaintenanceCheck();
   useEffect(() => () => onModeChange(null), [onModeChange]);
   const leave = (href: string): void => {
-    leaveLoginDialog();
+    suspendLoginDialog();
     // At one of the ways in, this very page is no place to come back to.
-    void navigate(href, { state: isEntry(location.pathname) ? way : returningTo(location) });
+    void navigate(href, { state: isAuthPath(location.pathname) ? way : toReturnState(location) });
   };
   if (mode) {
     return (
@@ -50,12 +50,12 @@ function Choices({
       isInset
       isPrompt
       brandTitle={brand.title}
-      mark={<Mark />}
+      mark={<BrandMark />}
       legal={brand}
       hasGoogle={hasGoogle(brand)}
       languageSwitch={<LanguageChoice />}
       {...(isWide && { onScan: () => leave(paths.login.href()) })}
-      onChoose={(way) => (way === 'google' ? continueWithGoogle(returningTo(location).returnTo) : onModeChange(way))}
+      onChoose={(way) => (way === 'google' ? continueWithGoogle(toReturnState(location).returnTo) : onModeChange(way))}
     />
   );
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useBrand } from '../../shared/brand-context.ts';
-import { Mark } from '../../shared/BrandMark.tsx';
+import { BrandMark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
-import { useSteps } from '../../shared/auth-navigation.ts';
+import { useAuthSteps } from '../../shared/auth-navigation.ts';
 import { GuestPage } from './GuestPage.tsx';
 import { PhoneLogin } from './PhoneLogin.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -17,14 +17,14 @@ import { useMaintenanceCheck } from './use-maintenance-check.ts';
 export default function LoginPage(): ReactNode {
   const intl = useIntl();
   const brand = useBrand();
-  const steps = useSteps();
+  const steps = useAuthSteps();
   const mode = useLocation().pathname === paths.loginEmail.pattern ? 'email' : 'phone';
   const title = intl.formatMessage({ id: 'auth.login.title' });
   usePageTitle(title);
   useMaintenanceCheck();
   return (
     <GuestPage aside={<PhoneLogin />}>
-      <LoginHead title={title} mark={<Mark />} onBack={() => steps.back(paths.login.href())} />
+      <LoginHead title={title} mark={<BrandMark />} onBack={() => steps.back(paths.login.href())} />
       <LoginForm
         mode={mode}
         onModeChange={(next) =>

@@ -2,10 +2,10 @@ import { LoginSelectView } from '@quintet/ui/views/auth/LoginSelectView';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../../shared/brand-context.ts';
-import { Mark } from '../../shared/BrandMark.tsx';
+import { BrandMark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
-import { returningTo, useSteps, useWay } from '../../shared/auth-navigation.ts';
+import { toReturnState, useAuthSteps, useAuthNavState } from '../../shared/auth-navigation.ts';
 import { continueWithGoogle, hasGoogle } from './google.ts';
 import { GuestPage } from './GuestPage.tsx';
 import { PhoneLogin } from './PhoneLogin.tsx';
@@ -15,8 +15,8 @@ import { useMaintenanceCheck } from './use-maintenance-check.ts';
 export default function LoginSelectPage(): ReactNode {
   const brand = useBrand();
   const navigate = useNavigate();
-  const steps = useSteps();
-  const { returnTo } = useWay();
+  const steps = useAuthSteps();
+  const { returnTo } = useAuthNavState();
   const location = useLocation();
   const isPrompt = location.pathname !== paths.login.href();
   usePageTitle();
@@ -25,15 +25,15 @@ export default function LoginSelectPage(): ReactNode {
     <GuestPage aside={<PhoneLogin />}>
       <LoginSelectView
         brandTitle={brand.title}
-        mark={<Mark />}
+        mark={<BrandMark />}
         legal={brand}
         hasGoogle={hasGoogle(brand)}
         isPrompt={isPrompt}
         onLookAround={() => void navigate(paths.homeRecommend.href())}
         onChoose={(way) => {
-          if (way === 'google') return continueWithGoogle(isPrompt ? returningTo(location).returnTo : returnTo);
+          if (way === 'google') return continueWithGoogle(isPrompt ? toReturnState(location).returnTo : returnTo);
           const href = (way === 'phone' ? paths.loginPhone : paths.loginEmail).href();
-          return isPrompt ? void navigate(href, { state: returningTo(location) }) : steps.go(href);
+          return isPrompt ? void navigate(href, { state: toReturnState(location) }) : steps.go(href);
         }}
       />
     </GuestPage>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useIsWide } from '../../shared/use-is-wide.ts';
-import { loadWords } from '../../shared/translations.ts';
+import { loadNamespace } from '../../shared/translations.ts';
 
 const QrLogin = lazy(() =>
-  Promise.all([import('./QrLogin.tsx'), loadWords('qrLogin')]).then(
+  Promise.all([import('./QrLogin.tsx'), loadNamespace('qrLogin')]).then(
     ([module]) => module,
     // One way in less; the others are there.
     () => ({ default: () => null }),

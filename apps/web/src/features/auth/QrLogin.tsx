@@ -5,11 +5,11 @@ import { QrLoginView } from '@quintet/ui/views/auth/QrLoginView';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../shared/api.ts';
-import { deviceId } from '../../shared/device.ts';
+import { getDeviceId } from '../../shared/device.ts';
 import { useBrand } from '../../shared/brand-context.ts';
 import { paths } from '../../shared/paths.ts';
 import { signIn } from '../../shared/session.ts';
-import { refusalOf, textOf, useSubmission, type Refusal } from '../../shared/use-form-submit.ts';
+import { toFormError, formErrorText, useFormSubmit, type FormError } from '../../shared/use-form-submit.ts';
 
 /** The server says that a code has run out, whatever our clock says. */
 const SPENT = 'api.forbidden';
@@ -17,15 +17,15 @@ const SPENT = 'api.forbidden';
 type Code = Schemas['LoginQrcode'];
 
 /** Asks for a code when the caller appears; `refusal` says why there is none. */
-function useCode(): { code: Code | null; refusal: Refusal | null } {
+function useCode(): { code: Code | null; refusal: FormError | null } {
   const [code, setCode] = useState<Code | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<FormError | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    const body = { device_type: 'web', device_id: deviceId() } as const;
+    const body = { device_type: 'web', device_id: getDeviceId() } as const;
     api.POST('/api/v1/login/qrcode', { body, signal: leaving.signal }).then(
       ({ data }) => data && setCode(data.result),
-      async (error: unknown) => setRefusal(await refusalOf(error)),
+      async (error: unknown) => setRefusal(await toFormError(error)),
     );
     return () => leaving.abort();
   }, []);
@@ -52,7 +52,7 @@ function OneCode({ onRefresh }: { onRefresh: () => void }): ReactNode {
   const [isSpent, setIsSpent] = useState(false);
   const [passcode, setPasscode] = useState('');
   const [wasCopied, setWasCopied] = useState(false);
-  const { submit, forgive, failure, isBusy } = useSubmission();
+  const { submit, clearError, errorText, isBusy } = useFormSubmit();
   const data = code?.data;
   const address = data ? loginCodeAddress(location.origin + paths.profile.href({ dialogVisible: 'scan' }), data) : null;
 
@@ -60,8 +60,8 @@ function OneCode({ onRefresh }: { onRefresh: () => void }): ReactNode {
     if (data === undefined) return;
     await submit(async () => {
       try {
-        await api.POST('/api/v1/login/qrcode/validate', { body: { data, passcode: typed, device_id: deviceId() } });
-        const body = { data, device_type: 'web', device_id: deviceId() } as const;
+        await api.POST('/api/v1/login/qrcode/validate', { body: { data, passcode: typed, device_id: getDeviceId() } });
+        const body = { data, device_type: 'web', device_id: getDeviceId() } as const;
         const answer = await api.POST('/api/v1/web/login', { body });
         if (answer.data) signIn({ token: answer.data.result.token, refreshToken: answer.data.result.refresh_token });
       } catch (error) {
@@ -84,12 +84,12 @@ function OneCode({ onRefresh }: { onRefresh: () => void }): ReactNode {
       // Who is typing has scanned it in time; then it is good for longer.
       hasExpired={isSpent || (hasRunOut && passcode === '' && !isBusy)}
       passcode={passcode}
-      failure={failure ?? (refusal ? textOf(intl, refusal) : undefined)}
+      failure={errorText ?? (refusal ? formErrorText(intl, refusal) : undefined)}
       isBusy={isBusy}
       wasCopied={wasCopied}
       onPasscodeChange={(typed) => {
         setPasscode(typed);
-        forgive();
+        clearError();
       }}
       onPasscode={(typed) => void prove(typed)}
       onRefresh={onRefresh}

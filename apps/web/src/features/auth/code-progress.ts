@@ -1,6 +1,6 @@
 import type { VerificationPurpose } from '@quintet/api/enums';
 import type { Contact } from '@quintet/domain/auth/contact';
-import { tabKept } from '../../shared/session-storage.ts';
+import { sessionValue } from '../../shared/session-storage.ts';
 
 /** How long the server gives the form after a right code (design §6), milliseconds. */
 const FORM_LIFETIME = 30 * 60_000;
@@ -14,7 +14,7 @@ interface Progress {
 }
 
 const NOTHING: Progress = { again: {}, verified: {} };
-const kept = tabKept<Progress>('quintet.codes');
+const kept = sessionValue<Progress>('quintet.codes');
 const read = (): Progress => kept.read() ?? NOTHING;
 
 const keyOf = (purpose: VerificationPurpose, contact: Contact): string =>

@@ -1,5 +1,5 @@
 import { type Country, type CountryCode, findCountry } from '@quintet/domain/auth/countries';
-import { tabKept } from '../../shared/session-storage.ts';
+import { sessionValue } from '../../shared/session-storage.ts';
 
 /** What has been typed of a contact on the way in; the screens there hand it on to one another. */
 export interface ContactDraft {
@@ -9,7 +9,7 @@ export interface ContactDraft {
 }
 
 /** `search` is the query of the address that it was typed at. */
-const kept = tabKept<ContactDraft & { readonly search: string }>('quintet.contact');
+const kept = sessionValue<ContactDraft & { readonly search: string }>('quintet.contact');
 
 export const keepContactDraft = (draft: ContactDraft, search: string): void => kept.write({ ...draft, search });
 export const forgetContactDraft = (): void => kept.write(null);

@@ -1,4 +1,4 @@
-import { tabKept } from '../../shared/session-storage.ts';
+import { sessionValue } from '../../shared/session-storage.ts';
 
 /** Somebody whom Google knows and we do not, on the way to an account. */
 interface GoogleNewcomer {
@@ -9,4 +9,4 @@ interface GoogleNewcomer {
   readonly nickname: string;
 }
 
-export const googleNewcomer = tabKept<GoogleNewcomer>('quintet.google-newcomer');
+export const googleNewcomer = sessionValue<GoogleNewcomer>('quintet.google-newcomer');

@@ -1,6 +1,6 @@
 import type { Brand } from '@quintet/brand/brand';
 import { api } from '../../shared/api.ts';
-import { reportFailure } from '../../shared/errors.ts';
+import { showError } from '../../shared/errors.ts';
 import { paths } from '../../shared/paths.ts';
 import { randomHex } from '../../shared/random-hex.ts';
 
@@ -47,7 +47,7 @@ export async function goToGoogle(returnTo?: string): Promise<void> {
 
 /** The same from a button; what hinders it is told over the page. */
 export function continueWithGoogle(returnTo?: string): void {
-  goToGoogle(returnTo).catch(reportFailure);
+  goToGoogle(returnTo).catch(showError);
 }
 
 export interface GoogleAnswer extends Pick<GoogleRequest, 'nonce' | 'returnTo'> {

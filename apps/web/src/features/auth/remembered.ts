@@ -1,6 +1,6 @@
 import type { CountryCode } from '@quintet/domain/auth/countries';
 import { findCountry } from '@quintet/domain/auth/countries';
-import { stored } from '../../shared/local-storage.ts';
+import { localValues } from '../../shared/local-storage.ts';
 
 /** What the login screen remembers on this device (spec §3): the address, or the phone number with its country. */
 export interface Remembered {
@@ -11,10 +11,10 @@ export interface Remembered {
 }
 
 export function readRemembered(): Remembered {
-  const [code = '', phone = ''] = (stored.phone.read() ?? '').split(' ');
+  const [code = '', phone = ''] = (localValues.phone.read() ?? '').split(' ');
   return {
-    isRemembered: stored.remember.read() === '1',
-    email: stored.email.read() ?? '',
+    isRemembered: localValues.remember.read() === '1',
+    email: localValues.email.read() ?? '',
     phone,
     country: findCountry(code)?.code ?? null,
   };
@@ -24,10 +24,10 @@ type Contact = { mode: 'phone'; country: CountryCode; phone: string } | { mode: 
 
 /** Keeps the contact that logged in, or forgets all when that was not wished. */
 export function remember(contact: Contact, isWished: boolean): void {
-  stored.remember.write(isWished ? '1' : null);
+  localValues.remember.write(isWished ? '1' : null);
   if (!isWished) {
-    stored.email.write(null);
-    stored.phone.write(null);
-  } else if (contact.mode === 'email') stored.email.write(contact.email);
-  else stored.phone.write(`${contact.country} ${contact.phone}`);
+    localValues.email.write(null);
+    localValues.phone.write(null);
+  } else if (contact.mode === 'email') localValues.email.write(contact.email);
+  else localValues.phone.write(`${contact.country} ${contact.phone}`);
 }

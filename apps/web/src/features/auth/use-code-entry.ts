@@ -3,7 +3,7 @@ import type { Contact } from '@quintet/domain/auth/contact';
 import { findCodeFlaw } from '@quintet/domain/auth/code';
 import { useIntl } from 'react-intl';
 import { useField } from '../../shared/use-field.ts';
-import { useSubmission } from '../../shared/use-form-submit.ts';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { checkCode } from './use-code.ts';
 import { useOneTimeCode } from './use-one-time-code.ts';
 
@@ -17,10 +17,10 @@ export function useCodeEntry(
 ) {
   const intl = useIntl();
   const field = useField('', findCodeFlaw);
-  const { submit, isBusy, failure, forgive, code: refusal } = useSubmission();
+  const { submit, isBusy, errorText, clearError, errorCode: refusal } = useFormSubmit();
 
   function check(code: string): void {
-    if (findCodeFlaw(code)) return void field.insist();
+    if (findCodeFlaw(code)) return void field.validate();
     void submit(async () => onRight(await checkCode(purpose, contact, code), code));
   }
   useOneTimeCode(contact.mode === 'phone', (code) => {
@@ -31,16 +31,16 @@ export function useCodeEntry(
   // What was refused for the code itself is told at the field.
   const isWrong = refusal !== undefined && refusal.endsWith('.code');
   const isOver = refusal === 'api.body.param_expired.code';
-  const told = isOver ? `${failure} ${intl.formatMessage({ id: 'auth.code.ask-again' })}` : failure;
+  const told = isOver ? `${errorText} ${intl.formatMessage({ id: 'auth.code.ask-again' })}` : errorText;
   return {
-    failure: isWrong ? undefined : failure,
-    forgive,
+    failure: isWrong ? undefined : errorText,
+    forgive: clearError,
     view: {
       code: { value: field.value, error: field.error ?? (isWrong ? told : undefined) },
       isBusy,
       onCodeChange: (code: string) => {
         field.change(code);
-        forgive();
+        clearError();
       },
       onSubmit: check,
     },

@@ -5,10 +5,10 @@ import type { Contact } from '@quintet/domain/auth/contact';
 import { RESEND_COUNTDOWN } from '@quintet/domain/limits';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { deviceId } from '../../shared/device.ts';
+import { getDeviceId } from '../../shared/device.ts';
 import { useBrand } from '../../shared/brand-context.ts';
-import { useSubmission } from '../../shared/use-form-submit.ts';
-import { useWords } from '../../shared/translations.ts';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
+import { useTranslations } from '../../shared/translations.ts';
 import { noteSent, noteVerified, resendTime } from './code-progress.ts';
 import { proveHuman } from './captcha/prove-human.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -22,8 +22,8 @@ function waitOf(error: unknown): number | null {
 /** Sending codes to a contact, and the countdown to the next (spec §4, §9). */
 export function useCode(purpose: VerificationPurpose, contact: Contact) {
   const brand = useBrand();
-  const { locale } = useWords();
-  const { submit, isBusy, failure, forgive } = useSubmission();
+  const { locale } = useTranslations();
+  const { submit, isBusy, errorText, clearError } = useFormSubmit();
   const [, setTurn] = useState(0);
   const again = resendTime(purpose, contact);
   const secondsLeft = useSecondsUntil(again ?? 0);
@@ -31,7 +31,7 @@ export function useCode(purpose: VerificationPurpose, contact: Contact) {
   async function ask(): Promise<VerifiedStatus> {
     const proof = await proveHuman(brand.captchaId, locale);
     const { data } = await api.POST('/api/v3/verification', {
-      body: { ...contact, ...proof, lang: locale, op_type: purpose, device_id: deviceId() },
+      body: { ...contact, ...proof, lang: locale, op_type: purpose, device_id: getDeviceId() },
     });
     const { verified_status: status, resend_after: seconds = RESEND_COUNTDOWN } = data!.result;
     if (status === VerifiedStatus.CODE_SENT) noteSent(purpose, contact, seconds);
@@ -56,13 +56,13 @@ export function useCode(purpose: VerificationPurpose, contact: Contact) {
     return status;
   }
 
-  return { send, isSending: isBusy, failure, forgive, wasSent: again !== null, secondsLeft };
+  return { send, isSending: isBusy, failure: errorText, forgive: clearError, wasSent: again !== null, secondsLeft };
 }
 
 /** Where a right code leads, with what the server says of it. */
 export async function checkCode(purpose: VerificationPurpose, contact: Contact, code: string) {
   const { data } = await api.POST('/api/v1/verification/check', {
-    body: { ...contact, code, op_type: purpose, device_type: 'web', device_id: deviceId() },
+    body: { ...contact, code, op_type: purpose, device_type: 'web', device_id: getDeviceId() },
   });
   const { result } = data!;
   if (result.op_type !== 'login') noteVerified(purpose, contact, true);

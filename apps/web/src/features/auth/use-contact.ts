@@ -47,7 +47,7 @@ export function useContact(mode: ContactMode, remembered?: Remembered) {
     country,
     setCountry,
     judge,
-    insist: shown.insist,
+    insist: shown.validate,
     field: {
       ...shown,
       change: (value: string) => {

@@ -2,8 +2,8 @@ import type { Country } from '@quintet/domain/auth/countries';
 import type { CountryPicker } from '@quintet/ui/CountryPicker';
 import { useState, type ReactNode } from 'react';
 import { ApiError, NO_CONNECTION } from '@quintet/api/error';
-import { reportFailure } from '../../shared/errors.ts';
-import { loadWords } from '../../shared/translations.ts';
+import { showError } from '../../shared/errors.ts';
+import { loadNamespace } from '../../shared/translations.ts';
 
 type Picker = typeof CountryPicker;
 
@@ -17,11 +17,11 @@ export function useCountryChoice(
   const open = (): void => {
     setIsOpen(true);
     if (Picker) return;
-    Promise.all([import('@quintet/ui/CountryPicker'), loadWords('countries')]).then(
+    Promise.all([import('@quintet/ui/CountryPicker'), loadNamespace('countries')]).then(
       ([{ CountryPicker: Loaded }]) => setPicker(() => Loaded),
       () => {
         setIsOpen(false);
-        reportFailure(new ApiError({ code: NO_CONNECTION, status: 0, operation: null }));
+        showError(new ApiError({ code: NO_CONNECTION, status: 0, operation: null }));
       },
     );
   };

@@ -2,15 +2,15 @@ import { OpType } from '@quintet/api/enums';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../shared/api.ts';
-import { deviceId } from '../../shared/device.ts';
+import { getDeviceId } from '../../shared/device.ts';
 import { paths } from '../../shared/paths.ts';
 import { signIn } from '../../shared/session.ts';
-import { refusalOf, type Refusal } from '../../shared/use-form-submit.ts';
+import { toFormError, type FormError } from '../../shared/use-form-submit.ts';
 import { googleNewcomer } from './google-newcomer.ts';
 import type { GoogleAnswer } from './google.ts';
 
 /** How it went: `refusal` null where there is nothing to say but that it was not completed. */
-type Outcome = { is: 'under-way' } | { is: 'failed'; refusal: Refusal | null };
+type Outcome = { is: 'under-way' } | { is: 'failed'; refusal: FormError | null };
 
 /** Hands Google's id token to the server: whoever has an account is signed in, a newcomer goes on to register (spec §4). */
 export function useGoogleAnswer({ token, nonce, returnTo }: GoogleAnswer): Outcome {
@@ -29,7 +29,7 @@ export function useGoogleAnswer({ token, nonce, returnTo }: GoogleAnswer): Outco
     if (token === null) return;
 
     async function exchange(idToken: string): Promise<void> {
-      const body = { token: idToken, nonce, device_type: 'web', device_id: deviceId() } as const;
+      const body = { token: idToken, nonce, device_type: 'web', device_id: getDeviceId() } as const;
       const { data } = await api.POST('/api/v2/oauth/google', { body });
       const { op_type, token: access, refresh_token, email, nickname } = data!.result;
       if (op_type === OpType.LOGIN && access && refresh_token)
@@ -37,7 +37,7 @@ export function useGoogleAnswer({ token, nonce, returnTo }: GoogleAnswer): Outco
       googleNewcomer.write({ token: idToken, email: email ?? null, nickname: nickname ?? '' });
       void navigate(paths.googleRegister.href(), { replace: true, state });
     }
-    exchange(token).catch(async (error: unknown) => setOutcome({ is: 'failed', refusal: await refusalOf(error) }));
+    exchange(token).catch(async (error: unknown) => setOutcome({ is: 'failed', refusal: await toFormError(error) }));
   }, [token, nonce, returnTo, navigate]);
 
   return outcome;

@@ -2,9 +2,9 @@ import type { ContactMode } from '@quintet/domain/auth/contact';
 import { canLogIn, findLoginPasswordFlaw } from '@quintet/domain/auth/login';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { deviceId } from '../../shared/device.ts';
+import { getDeviceId } from '../../shared/device.ts';
 import { useField } from '../../shared/use-field.ts';
-import { useSubmission } from '../../shared/use-form-submit.ts';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { enter } from './enter.ts';
 import { readRemembered, remember } from './remembered.ts';
 import { useContact } from './use-contact.ts';
@@ -17,7 +17,7 @@ export function useLogin(mode: ContactMode) {
   // What is pasted often brings spaces along; no password has any.
   const typed = password.value.trim();
   const [isRemembered, setIsRemembered] = useState(kept.isRemembered);
-  const { submit, forgive, failure, display, isBusy } = useSubmission(mode);
+  const { submit, clearError, errorText, display, isBusy } = useFormSubmit(mode);
   // A wrong password is told where it was typed; nobody learns whether it was the contact.
   const isWrong = display === 'pass-through';
 
@@ -29,7 +29,7 @@ export function useLogin(mode: ContactMode) {
           password: typed,
           grant_type: 'password',
           device_type: 'web',
-          device_id: deviceId(),
+          device_id: getDeviceId(),
         },
       });
       remember(contact, isRemembered);
@@ -37,7 +37,7 @@ export function useLogin(mode: ContactMode) {
     });
   const correcting = (change: (value: string) => void) => (value: string) => {
     change(value);
-    forgive();
+    clearError();
   };
 
   return {
@@ -47,9 +47,9 @@ export function useLogin(mode: ContactMode) {
       mode,
       country,
       contact: { ...field, change: correcting(field.change) },
-      password: { ...password, ...(isWrong && { error: failure }), change: correcting(password.change) },
+      password: { ...password, ...(isWrong && { error: errorText }), change: correcting(password.change) },
       isRemembered,
-      failure: isWrong ? undefined : failure,
+      failure: isWrong ? undefined : errorText,
       canSubmit: canLogIn(contact, typed, judge),
       isBusy,
       onRememberedChange: setIsRemembered,

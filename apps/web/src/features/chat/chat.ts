@@ -2,8 +2,8 @@ import type { Group } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '@quintet/api/client';
 import type { ApiError } from '@quintet/api/error';
-import type { Events } from '../../shared/events/event-client.ts';
-import type { Journal } from '../../shared/events/event-store.ts';
+import type { EventClient } from '../../shared/events/event-client.ts';
+import type { EventStore } from '../../shared/events/event-store.ts';
 import { groupsAtom, loadAtom, peopleAtom, setListPhaseAtom, setLivenessAtom } from './data/atoms.ts';
 import { type Chats, createChats } from './data/chats.ts';
 import { createDrafts, type Drafts } from './data/drafts.ts';
@@ -21,7 +21,7 @@ import { applyEvents, readPosition, resetTo } from './db/events.ts';
 import { readOutbox } from './db/outbox.ts';
 import { openChatDatabase } from './db/schema.ts';
 import type { Room, RoomWire } from './room/room.ts';
-import { putBytes as putBytesOverTheWire, type PutBytes } from '../../shared/files/upload-bytes.ts';
+import { uploadBytes as putBytesOverTheWire, type UploadBytes } from '../../shared/files/upload-bytes.ts';
 import { createSenders } from './sending/senders.ts';
 
 /** The chats of one account in this tab. */
@@ -48,11 +48,11 @@ interface ChatOptions {
   readonly me: string;
   readonly store: ReturnType<typeof createStore>;
   readonly api: Api;
-  readonly follow: (journal: Journal) => Events;
+  readonly follow: (journal: EventStore) => EventClient;
   /** Something was undone that its user did not undo; to be said in the catalogue's words (spec §8). */
   readonly onRefused: (error: ApiError) => void;
   /** Replaced where there is no wire. */
-  readonly putBytes?: PutBytes;
+  readonly putBytes?: UploadBytes;
 }
 
 /** Opens the account's chats: from the device at once, then from the event stream and the server. */
@@ -72,7 +72,7 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
   const messages = createMessages({ db, api, me, publisher });
   const chats = createChats({ db, api, me, publisher });
   const people = createPeople({ db, api, publisher, isKnown: (id) => store.get(peopleAtom).has(id) });
-  const typists = createTypists(store, (groupId) => events.type(groupId));
+  const typists = createTypists(store, (groupId) => events.sendTyping(groupId));
   const lister = createLister({
     db,
     api,
@@ -113,12 +113,12 @@ export async function openChat(options: ChatOptions): Promise<Chat> {
   await load();
 
   const events = follow({
-    last: () => readPosition(db),
+    getPosition: () => readPosition(db),
     apply: async (told, at) => publisher.publish(await applyEvents(db, me, told, at)),
     reset: async (at) => publisher.publish(await resetTo(db, me, at)),
   });
   events.onTyping(typists.hear);
-  events.onLiveness((liveness) => {
+  events.onConnectionState((liveness) => {
     store.set(setLivenessAtom, liveness);
     if (liveness === 'live') catchUp();
   });

@@ -1,11 +1,11 @@
 import { api } from '../../shared/api.ts';
-import { reportFailure } from '../../shared/errors.ts';
-import { deviceId } from '../../shared/device.ts';
-import { type Events, startEvents } from '../../shared/events/event-client.ts';
-import { onAccountLeaves } from '../../shared/local-data.ts';
-import { renewTokens } from '../../shared/refresh.ts';
+import { showError } from '../../shared/errors.ts';
+import { getDeviceId } from '../../shared/device.ts';
+import { type EventClient, startEventClient } from '../../shared/events/event-client.ts';
+import { onLogout } from '../../shared/local-data.ts';
+import { refreshTokens } from '../../shared/refresh.ts';
 import { currentSession, getToken, type Session } from '../../shared/session.ts';
-import { setUnsentAtom } from '../../shared/unsent-count.ts';
+import { setUnsentCountAtom } from '../../shared/unsent-count.ts';
 import { openChat } from './chat.ts';
 import { setChatAtom } from './chat-atom.ts';
 import { outboxAtom, setListPhaseAtom } from './data/atoms.ts';
@@ -18,7 +18,7 @@ const streamUrl = (): string => `${location.origin.replace('http', 'ws')}/api/v1
  * Opens the chats of a session and follows its event stream until the session ends; `onEvents` hears of the stream once
  * it is there. A second call for the same session does nothing.
  */
-export async function startChat(session: Session, onEvents: (events: Events) => void): Promise<void> {
+export async function startChat(session: Session, onEvents: (events: EventClient) => void): Promise<void> {
   if (started.has(session) || !session.isSignedIn) return;
   started.add(session);
   const { userId: me, store } = session;
@@ -26,24 +26,24 @@ export async function startChat(session: Session, onEvents: (events: Events) => 
     me,
     store,
     api,
-    onRefused: reportFailure,
-    follow(journal) {
-      const options = {
+    onRefused: showError,
+    follow(eventStore) {
+      const eventOptions = {
         account: me,
         url: streamUrl(),
-        deviceId: deviceId(),
-        journal,
+        deviceId: getDeviceId(),
+        eventStore,
         getToken,
-        renewToken: renewTokens,
+        refreshToken: refreshTokens,
       };
-      const events = startEvents(options);
+      const events = startEventClient(eventOptions);
       onEvents(events);
       return events;
     },
   });
-  store.sub(outboxAtom, () => store.set(setUnsentAtom, store.get(outboxAtom).length));
+  store.sub(outboxAtom, () => store.set(setUnsentCountAtom, store.get(outboxAtom).length));
   // Said before they are open: what is still being opened when the account leaves must not outlive it on the device.
-  const undo = onAccountLeaves(async () => {
+  const undo = onLogout(async () => {
     undo();
     store.set(setChatAtom, null);
     const chat = await opening.catch(() => null);

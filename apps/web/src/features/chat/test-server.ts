@@ -2,8 +2,8 @@ import type { Api } from '@quintet/api/client';
 import { ApiError, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { sampleGroup, sampleMessage } from '@quintet/domain/chat/samples';
-import type { Events } from '../../shared/events/event-client.ts';
-import type { Journal, StreamEvent } from '../../shared/events/event-store.ts';
+import type { EventClient } from '../../shared/events/event-client.ts';
+import type { EventStore, StreamEvent } from '../../shared/events/event-store.ts';
 import { TestUploads } from '../../shared/files/test-uploads.ts';
 
 /** What befalls one request. */
@@ -111,7 +111,7 @@ export class TestServer {
   }
 
   /** An event stream straight into the journal, one event at a time, from where the journal stands. */
-  readonly follow = (journal: Journal): Events => {
+  readonly follow = (journal: EventStore): EventClient => {
     let isLive = false;
     const stopping = new AbortController();
     const { signal } = stopping;
@@ -119,7 +119,7 @@ export class TestServer {
     const watchers = new Set<(liveness: 'live' | 'catching-up') => void>();
     const run = async (): Promise<void> => {
       if (signal.aborted) return;
-      const last = await journal.last();
+      const last = await journal.getPosition();
       if (last === null) await journal.reset(String(this.#log.length));
       for (let at = Number(last ?? this.#log.length); at < this.#log.length && !signal.aborted; at += 1) {
         await journal.apply([{ at: String(at + 1), event: this.#log[at]! }], String(at + 1));
@@ -136,13 +136,13 @@ export class TestServer {
     wake();
     return {
       on: () => () => undefined,
-      onLiveness: (watcher) => {
+      onConnectionState: (watcher) => {
         watchers.add(watcher);
         watcher(isLive ? 'live' : 'catching-up');
         return () => watchers.delete(watcher);
       },
       onTyping: () => undefined,
-      type: () => undefined,
+      sendTyping: () => undefined,
       stop: () => {
         stopping.abort();
         this.#journals.delete(wake);

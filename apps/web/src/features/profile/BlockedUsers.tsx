@@ -2,7 +2,7 @@ import { BlockedUsersView, type BlockedUser } from '@quintet/ui/views/profile/Bl
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../shared/api.ts';
-import { reportFailure } from '../../shared/errors.ts';
+import { showError } from '../../shared/errors.ts';
 import { blocks } from './queries.ts';
 
 /** Whom the user has blocked. Who is let back stays in sight until the list is closed, to be blocked again (spec §6). */
@@ -17,7 +17,7 @@ export function BlockedUsers(): ReactNode {
         : api.POST('/api/v1/users/blocks', { body: { block_id: id } }));
       setUnblocked((known) => new Set([...known, id].filter((each) => isLetBack || each !== id)));
     } catch (error) {
-      reportFailure(error);
+      showError(error);
     }
   }
 

@@ -4,16 +4,16 @@ import { PasswordFormView } from '@quintet/ui/views/profile/PasswordFormView';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/api.ts';
-import { tell } from '../../shared/toasts.ts';
+import { showToast } from '../../shared/toasts.ts';
 import { useField } from '../../shared/use-field.ts';
-import { useSubmission } from '../../shared/use-form-submit.ts';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { patchMe, type Me } from './queries.ts';
 
 /** Changes the password for the old one, or sets the first; the other devices are signed out (spec §7). */
 export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void }): ReactNode {
   const client = useQueryClient();
-  const { submit, forgive, failure, code, isBusy } = useSubmission();
-  const isOldWrong = code === 'api.body.param_invalid.old_password';
+  const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
+  const isOldWrong = errorCode === 'api.body.param_invalid.old_password';
   const old = useField('', findLoginPasswordFlaw);
   const hasOld = user.has_password;
   const findFreshFlaw = (text: string) =>
@@ -27,7 +27,7 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
     ...field,
     change: (value) => {
       field.change(value);
-      forgive();
+      clearError();
     },
   });
 
@@ -40,17 +40,17 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
     );
     if (!isDone) return;
     patchMe(client, { has_password: true });
-    tell(hasOld ? 'profile.password.changed' : 'profile.password.was-set');
+    showToast(hasOld ? 'profile.password.changed' : 'profile.password.was-set');
     onDone();
   }
 
   return (
     <PasswordFormView
       username={user.username}
-      old={hasOld ? { ...corrected(old), ...(isOldWrong && { error: failure }) } : null}
+      old={hasOld ? { ...corrected(old), ...(isOldWrong && { error: errorText }) } : null}
       fresh={corrected(fresh)}
       confirmation={corrected(confirmation)}
-      failure={isOldWrong ? undefined : failure}
+      failure={isOldWrong ? undefined : errorText}
       canSubmit={isGood && (!hasOld || findLoginPasswordFlaw(old.value) === null)}
       isBusy={isBusy}
       onSubmit={() => void send()}

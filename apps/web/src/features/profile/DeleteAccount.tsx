@@ -5,26 +5,26 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { api } from '../../shared/api.ts';
-import { tell } from '../../shared/toasts.ts';
+import { showToast } from '../../shared/toasts.ts';
 import { paths } from '../../shared/paths.ts';
 import { endSession } from '../../shared/session.ts';
-import { stored } from '../../shared/local-storage.ts';
+import { localValues } from '../../shared/local-storage.ts';
 import { useField } from '../../shared/use-field.ts';
-import { useSubmission } from '../../shared/use-form-submit.ts';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import type { Me } from './queries.ts';
 
 /** What the login screen remembers is of no use where the account is gone. */
 function forgetContacts({ email, country, phone }: Me): void {
-  if (stored.email.read() === email) stored.email.write(null);
-  if (stored.phone.read() === `${country} ${phone}`) stored.phone.write(null);
+  if (localValues.email.read() === email) localValues.email.write(null);
+  if (localValues.phone.read() === `${country} ${phone}`) localValues.phone.write(null);
 }
 
 /** Deletes the account for good: proved by the password (the account ID where there is none), and asked once more (spec §2, About). */
 export function DeleteAccount({ user }: { user: Me }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { submit, forgive, failure, code, isBusy } = useSubmission();
-  const isWrong = code === 'api.body.param_invalid.password';
+  const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
+  const isWrong = errorCode === 'api.body.param_invalid.password';
   const [isAsking, setIsAsking] = useState(false);
   const { has_password: hasPassword, username } = user;
   const find = (text: string) =>
@@ -51,7 +51,7 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
     if (!isDone) return;
     forgetContacts(user);
     const ended = endSession();
-    tell('profile.delete.done');
+    showToast('profile.delete.done');
     void navigate(paths.homeRecommend.href(), { replace: true });
     await ended;
   }
@@ -63,13 +63,13 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
         hasPassword={hasPassword}
         proof={{
           ...proof,
-          ...(isWrong && { error: failure }),
+          ...(isWrong && { error: errorText }),
           change: (value) => {
             proof.change(value);
-            forgive();
+            clearError();
           },
         }}
-        failure={isWrong ? undefined : failure}
+        failure={isWrong ? undefined : errorText}
         canSubmit={proof.value !== '' && find(proof.value) === null}
         isBusy={isBusy}
         onSubmit={() => void ask()}

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { tell } from '../../shared/toasts.ts';
+import { showToast } from '../../shared/toasts.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { me, type Me } from './queries.ts';
@@ -44,7 +44,7 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
         onSubmit={() =>
           void save().then((isSaved) => {
             if (!isSaved) return;
-            tell('profile.edit.saved');
+            showToast('profile.edit.saved');
             onLeave();
           })
         }

@@ -5,13 +5,13 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { logOut } from '../../shared/log-out.ts';
 import { paths } from '../../shared/paths.ts';
-import { unsentAtom } from '../../shared/unsent-count.ts';
+import { unsentCountAtom } from '../../shared/unsent-count.ts';
 
 /** Logging out is asked once: it clears what this device keeps (spec §4), also what was not sent yet. */
 export function LogOutDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => void }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const unsent = useAtomValue(unsentAtom);
+  const unsent = useAtomValue(unsentCountAtom);
   return (
     <Dialog
       isOpen={isOpen}

@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../shared/api.ts';
-import { tell } from '../../shared/toasts.ts';
-import { useSubmission } from '../../shared/use-form-submit.ts';
+import { showToast } from '../../shared/toasts.ts';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { patchMe, type Me } from './queries.ts';
 
 /** Sets the security password, or changes it for the old one (spec §5, §7). */
 export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
-  const { submit, forgive, failure, code, isBusy } = useSubmission();
-  const isOldWrong = code === 'api.body.param_invalid.old_code';
+  const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
+  const isOldWrong = errorCode === 'api.body.param_invalid.old_code';
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -24,14 +24,14 @@ export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void })
   const isDifferent = flaw?.message === 'profile.security-code.mismatch' && isSecurityCode(confirmation);
   const writing = (write: (code: string) => void) => (code: string) => {
     write(code);
-    forgive();
+    clearError();
   };
 
   async function send(): Promise<void> {
     const body = { security_code: fresh, ...(hasOld && { old_code: old }) };
     if (!(await submit(() => api.POST('/api/v1/users/security-code', { body })))) return;
     patchMe(client, { has_security_code: true });
-    tell(hasOld ? 'profile.security-code.changed' : 'profile.security-code.was-set');
+    showToast(hasOld ? 'profile.security-code.changed' : 'profile.security-code.was-set');
     onDone();
   }
 
@@ -41,8 +41,8 @@ export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void })
       fresh={fresh}
       confirmation={confirmation}
       {...(isDifferent && { error: intl.formatMessage({ id: flaw.message }) })}
-      oldError={isOldWrong ? failure : undefined}
-      failure={isOldWrong ? undefined : failure}
+      oldError={isOldWrong ? errorText : undefined}
+      failure={isOldWrong ? undefined : errorText}
       canSubmit={flaw === null && (!hasOld || isSecurityCode(old))}
       isBusy={isBusy}
       onOldChange={writing(setOld)}

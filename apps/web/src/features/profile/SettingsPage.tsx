@@ -14,7 +14,7 @@ import { useBrand } from '../../shared/brand-context.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { changeTheme, useThemeChoice } from '../../shared/theme.ts';
-import { changeLocale, useWords } from '../../shared/translations.ts';
+import { changeLocale, useTranslations } from '../../shared/translations.ts';
 import { BlockedUsers } from './BlockedUsers.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -49,7 +49,7 @@ export default function SettingsPage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const brand = useBrand();
-  const { locale } = useWords();
+  const { locale } = useTranslations();
   const theme = useThemeChoice();
   const { data, isError, isFetching, refetch } = useQuery(me());
   const { dialog, open, change, close } = useSettingsDialog();

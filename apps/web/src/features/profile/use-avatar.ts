@@ -4,8 +4,8 @@ import type { Area } from '@quintet/ui/CropStage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { reportFailure } from '../../shared/errors.ts';
-import { tell } from '../../shared/toasts.ts';
+import { showError } from '../../shared/errors.ts';
+import { showToast } from '../../shared/toasts.ts';
 import { cropPicture } from './crop-picture.ts';
 import { patchMe } from './queries.ts';
 
@@ -33,7 +33,7 @@ export function useAvatar(): AvatarChange {
 
   async function choose(file: File): Promise<void> {
     if (file.size > IMAGE_MAX_BYTES) {
-      return reportFailure(new ApiError({ code: 'api.file.image_too_large', status: 0, operation: 'uploadAvatar' }));
+      return showError(new ApiError({ code: 'api.file.image_too_large', status: 0, operation: 'uploadAvatar' }));
     }
     const picture = new Image();
     picture.src = URL.createObjectURL(file);
@@ -42,7 +42,7 @@ export function useAvatar(): AvatarChange {
       setChosen({ src: picture.src, type: file.type, picture });
     } catch {
       URL.revokeObjectURL(picture.src);
-      tell('profile.edit.picture-unreadable');
+      showToast('profile.edit.picture-unreadable');
     }
   }
 
@@ -54,9 +54,9 @@ export function useAvatar(): AvatarChange {
       setChosen(null);
       const { data } = await api.POST('/api/v1/users/avatar', { body: { image } });
       if (data) patchMe(client, data.result);
-      tell('profile.edit.picture-done');
+      showToast('profile.edit.picture-done');
     } catch (error) {
-      reportFailure(error);
+      showError(error);
     } finally {
       setIsUploading(false);
     }

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { useField } from '../../shared/use-field.ts';
-import { useSubmission } from '../../shared/use-form-submit.ts';
+import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { keepMe, type Me } from './queries.ts';
 
@@ -22,8 +22,8 @@ const ifChanged =
 /** The state of edit profile (spec §5): what the view needs, what has changed, and how it is saved. */
 export function useEditProfile(user: Me) {
   const client = useQueryClient();
-  const { submit, forgive, failure, code, isBusy } = useSubmission();
-  const isTaken = code === 'api.data_exist';
+  const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
+  const isTaken = errorCode === 'api.data_exist';
   const [draft] = useState(() => readDraft(user.id));
   const rules = {
     nickname: ifChanged(user.nickname, findProfileNicknameFlaw),
@@ -53,16 +53,16 @@ export function useEditProfile(user: Me) {
     ...field,
     change: (value) => {
       field.change(value);
-      forgive();
+      clearError();
     },
   });
   return {
     isChanged,
     view: {
       nickname: corrected(fields.nickname),
-      username: { ...corrected(fields.username), ...(isTaken && { error: failure }) },
+      username: { ...corrected(fields.username), ...(isTaken && { error: errorText }) },
       introduction: corrected(fields.introduction),
-      failure: isTaken ? undefined : failure,
+      failure: isTaken ? undefined : errorText,
       canSubmit: isChanged && isGood,
       isBusy,
     },

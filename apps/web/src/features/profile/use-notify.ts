@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import type { NotifySettings } from '@quintet/ui/views/profile/NotifySwitches';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
-import { reportFailure } from '../../shared/errors.ts';
+import { showError } from '../../shared/errors.ts';
 import { patchMe, type Me } from './queries.ts';
 
 const KEYS = ['notify', 'notify_detail', 'sound', 'vibration'] as const;
@@ -21,7 +21,7 @@ export function useNotifyChange(): (changed: Partial<NotifySettings>) => void {
     patchMe(client, toggles(changed));
     api.POST('/api/v1/users/notify', { body: toggles(changed) }).catch((error: unknown) => {
       patchMe(client, toggles(changed, true));
-      reportFailure(error);
+      showError(error);
     });
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { api } from '../../shared/api.ts';
 import { checkMaintenance, useMaintenance } from '../../shared/maintenance.ts';
-import { Mark } from '../../shared/BrandMark.tsx';
+import { BrandMark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -43,7 +43,7 @@ export default function MaintenancePage(): ReactNode {
 
   if (!state?.enabled && hasAsked) return <Navigate to={paths.root.href()} replace />;
   return (
-    <Welcome mark={<Mark />}>
+    <Welcome mark={<BrandMark />}>
       <MaintenanceView
         announcement={state?.announcement ?? ''}
         startsAt={state?.maintain_start ?? null}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRetryOnline } from '../../shared/network.ts';
+import { useRetryWhenOnline } from '../../shared/network.ts';
 
 interface Asked {
   /** Why it was refused, or did not come. */
@@ -22,6 +22,6 @@ export function useAsked(ask: () => Promise<void>): Asked {
   }, [ask, attempt]);
   const failure = answer?.failure ?? null;
   const again = (): void => setAttempt(attempt + 1);
-  useRetryOnline(failure !== null, again);
+  useRetryWhenOnline(failure !== null, again);
   return { failure, isAsking: answer?.attempt !== attempt, again };
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
-import { useRetryOnline } from '../../shared/network.ts';
+import { useRetryWhenOnline } from '../../shared/network.ts';
 import { beginAnewAtom, listingAtom, loadMoreAtom, type Source } from './listings.ts';
 
 interface List {
@@ -25,7 +25,7 @@ export function useList(source: Source, isWanted = true): List {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each list
   }, [source.key, isWanted]);
   const more = (): void => void loadMore(source);
-  useRetryOnline(isWanted && failure !== null, more);
+  useRetryWhenOnline(isWanted && failure !== null, more);
   const isFirst = next === undefined && failure === null;
   return {
     ids,

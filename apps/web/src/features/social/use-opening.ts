@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.ts';
 
-export const authorHref = ({ id }: Pick<Author, 'id'>): string => paths.guestPage.href({ id });
+export const authorHref = ({ id }: Pick<Author, 'id'>): string => paths.author.href({ id });
 
 /** Leads to an author's page. */
 export function useOpenAuthor(): (author: Pick<Author, 'id'>) => void {

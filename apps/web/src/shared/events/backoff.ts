@@ -1,28 +1,28 @@
-const SHORTEST = 500;
-const LONGEST = 30_000;
+const MIN_DELAY_MS = 500;
+const MAX_DELAY_MS = 30_000;
 
 /** Milliseconds to wait before another attempt: doubling, and jittered so that a crowd does not come back at once. */
-export function backoff(attempt: number, random: () => number = Math.random): number {
-  return Math.min(LONGEST, SHORTEST * 2 ** attempt) * (0.5 + random() / 2);
+export function getBackoffDelay(attempt: number, random: () => number = Math.random): number {
+  return Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** attempt) * (0.5 + random() / 2);
 }
 
 /** Resolves after a time, or sooner: when the network is back, the tab comes to the front, or all is over. */
-export function wait(time: number, signal: AbortSignal): Promise<void> {
+export function waitOrWake(delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const done = (): void => {
+    const finish = (): void => {
       clearTimeout(timer);
-      removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      globalThis.document?.removeEventListener('visibilitychange', shown);
+      removeEventListener('online', finish);
+      signal.removeEventListener('abort', finish);
+      globalThis.document?.removeEventListener('visibilitychange', onVisible);
       resolve();
     };
-    const shown = (): void => {
-      if (!document.hidden) done();
+    const onVisible = (): void => {
+      if (!document.hidden) finish();
     };
-    const timer = setTimeout(done, time);
-    addEventListener('online', done);
-    signal.addEventListener('abort', done);
-    globalThis.document?.addEventListener('visibilitychange', shown);
-    if (signal.aborted) done();
+    const timer = setTimeout(finish, delay);
+    addEventListener('online', finish);
+    signal.addEventListener('abort', finish);
+    globalThis.document?.addEventListener('visibilitychange', onVisible);
+    if (signal.aborted) finish();
   });
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Events, startEvents } from './event-client.ts';
-import type { Journal, StreamEvent, Told } from './event-store.ts';
+import { type EventClient, startEventClient } from './event-client.ts';
+import type { EventStore, StreamEvent, PositionedEvent } from './event-store.ts';
 import { TestSocket } from './test-socket.ts';
 
-const started: Events[] = [];
+const started: EventClient[] = [];
 const window = new EventTarget();
 
 beforeEach(() => {
   TestSocket.opened = [];
-  TestSocket.onHello = (socket, { last }) => socket.say({ type: 'ready', last: last ?? '0' });
+  TestSocket.onHello = (socket, { last }) => socket.receive({ type: 'ready', last: last ?? '0' });
   vi.stubGlobal('WebSocket', TestSocket);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
@@ -22,15 +22,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-class Memory implements Journal {
+class MemoryEventStore implements EventStore {
   at: string | null;
-  told: Told[] = [];
+  told: PositionedEvent[] = [];
   resets = 0;
   constructor(at: string | null = null) {
     this.at = at;
   }
-  last = async (): Promise<string | null> => this.at;
-  apply = async (told: readonly Told[], at: string): Promise<void> => {
+  getPosition = async (): Promise<string | null> => this.at;
+  apply = async (told: readonly PositionedEvent[], at: string): Promise<void> => {
     this.told.push(...told);
     this.at = at;
   };
@@ -41,14 +41,14 @@ class Memory implements Journal {
 }
 
 let accounts = 0;
-function start(journal: Journal, given: Partial<Parameters<typeof startEvents>[0]> = {}): Events {
-  const events = startEvents({
+function start(eventStore: EventStore, given: Partial<Parameters<typeof startEventClient>[0]> = {}): EventClient {
+  const events = startEventClient({
     account: `u${(accounts += 1)}`,
     url: 'ws://test/api/v1/events',
     deviceId: 'device-1',
-    journal,
+    eventStore,
     getToken: () => 'token',
-    renewToken: async () => true,
+    refreshToken: async () => true,
     ...given,
   });
   started.push(events);
@@ -56,39 +56,39 @@ function start(journal: Journal, given: Partial<Parameters<typeof startEvents>[0
 }
 
 const contacts: StreamEvent = { type: 'contacts' };
-const event = (at: number): Told & { type: 'event' } => ({
+const event = (at: number): PositionedEvent & { type: 'event' } => ({
   type: 'event',
   at: String(at),
   event: { type: 'notification', count: at },
 });
-const live = (events: Events): Promise<unknown> => vi.waitFor(() => expectLive(events));
-function expectLive(events: Events): void {
+const live = (events: EventClient): Promise<unknown> => vi.waitFor(() => expectLive(events));
+function expectLive(events: EventClient): void {
   let seen = '';
-  events.onLiveness((liveness) => (seen = liveness))();
+  events.onConnectionState((liveness) => (seen = liveness))();
   expect(seen).toBe('live');
 }
 
 test('the first start begins where the stream is, and has everything loaded', async () => {
-  const journal = new Memory();
+  const journal = new MemoryEventStore();
   await live(start(journal));
   expect(journal).toMatchObject({ at: '0', resets: 1 });
 });
 
 test('an event is heard after it was kept', async () => {
-  const journal = new Memory('0');
+  const journal = new MemoryEventStore('0');
   const events = start(journal);
   const heard: (string | null)[] = [];
   events.on('notification', () => heard.push(journal.at));
   await live(events);
-  TestSocket.opened[0]?.say(event(1));
-  TestSocket.opened[0]?.say({ type: 'event', at: '2', event: contacts });
+  TestSocket.opened[0]?.receive(event(1));
+  TestSocket.opened[0]?.receive({ type: 'event', at: '2', event: contacts });
   await vi.waitFor(() => expect(journal.at).toBe('2'));
   expect(heard).toEqual(['1']);
 });
 
 test('a position too old to replay from reloads', async () => {
-  TestSocket.onHello = (socket) => socket.say({ type: 'reset', last: '900' });
-  const journal = new Memory('1');
+  TestSocket.onHello = (socket) => socket.receive({ type: 'reset', last: '900' });
+  const journal = new MemoryEventStore('1');
   await live(start(journal));
   expect(journal).toMatchObject({ at: '900', resets: 1 });
 });
@@ -97,14 +97,14 @@ test('a refused token is renewed and the stream taken up', async () => {
   let token = 'old';
   TestSocket.onHello = (socket, hello) =>
     hello.token === 'old'
-      ? socket.say({ type: 'refused', error: 'api.unauthorized' })
-      : socket.say({ type: 'ready', last: '1' });
-  const renewToken = vi.fn<() => Promise<boolean>>(async () => {
+      ? socket.receive({ type: 'refused', error: 'api.unauthorized' })
+      : socket.receive({ type: 'ready', last: '1' });
+  const refreshToken = vi.fn<() => Promise<boolean>>(async () => {
     token = 'new';
     return true;
   });
-  await live(start(new Memory('1'), { getToken: () => token, renewToken }));
-  expect(renewToken).toHaveBeenCalledTimes(1);
+  await live(start(new MemoryEventStore('1'), { getToken: () => token, refreshToken }));
+  expect(refreshToken).toHaveBeenCalledTimes(1);
 });
 
 test('however long nobody answered, a renewed token is tried at once', async () => {
@@ -112,14 +112,14 @@ test('however long nobody answered, a renewed token is tried at once', async () 
   let token = 'old';
   TestSocket.onHello = (socket, hello) => {
     if (isAway) socket.drop();
-    else if (hello.token === 'old') socket.say({ type: 'refused', error: 'api.unauthorized' });
-    else socket.say({ type: 'ready', last: '1' });
+    else if (hello.token === 'old') socket.receive({ type: 'refused', error: 'api.unauthorized' });
+    else socket.receive({ type: 'ready', last: '1' });
   };
-  const renewToken = async (): Promise<boolean> => {
+  const refreshToken = async (): Promise<boolean> => {
     token = 'new';
     return true;
   };
-  const events = start(new Memory('1'), { getToken: () => token, renewToken });
+  const events = start(new MemoryEventStore('1'), { getToken: () => token, refreshToken });
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('online'));
     expect(TestSocket.opened.length).toBeGreaterThan(6);
@@ -131,16 +131,16 @@ test('however long nobody answered, a renewed token is tried at once', async () 
 
 test('the end of the session ends the stream', async () => {
   TestSocket.onHello = (socket) => socket.drop(4401);
-  const renewToken = vi.fn<() => Promise<boolean>>(async () => false);
-  start(new Memory('1'), { renewToken });
-  await vi.waitFor(() => expect(renewToken).toHaveBeenCalled());
+  const refreshToken = vi.fn<() => Promise<boolean>>(async () => false);
+  start(new MemoryEventStore('1'), { refreshToken });
+  await vi.waitFor(() => expect(refreshToken).toHaveBeenCalled());
   await vi.waitFor(() => expect(TestSocket.opened.every(({ isOpen }) => !isOpen)).toBe(true));
   window.dispatchEvent(new Event('online'));
   expect(TestSocket.opened).toHaveLength(1);
 });
 
 test('what could not be kept is asked for again', async () => {
-  const journal = new Memory('0');
+  const journal = new MemoryEventStore('0');
   const apply = journal.apply;
   let failures = 1;
   journal.apply = async (told, at) => {
@@ -148,8 +148,8 @@ test('what could not be kept is asked for again', async () => {
     return apply(told, at);
   };
   TestSocket.onHello = (socket, { last }) => {
-    socket.say({ type: 'ready', last: last ?? '0' });
-    if (last === '0') socket.say(event(1));
+    socket.receive({ type: 'ready', last: last ?? '0' });
+    if (last === '0') socket.receive(event(1));
   };
   start(journal);
   await vi.waitFor(() => expect(TestSocket.opened).toHaveLength(1));
@@ -161,14 +161,14 @@ test('what could not be kept is asked for again', async () => {
 
 test('tabs share one connection; when its tab closes another takes over', async () => {
   const account = 'shared';
-  const first = start(new Memory('0'), { account });
+  const first = start(new MemoryEventStore('0'), { account });
   await live(first);
-  const second = start(new Memory('0'), { account });
+  const second = start(new MemoryEventStore('0'), { account });
   const heard = vi.fn<() => void>();
   second.on('contacts', heard);
   await live(second);
   expect(TestSocket.opened).toHaveLength(1);
-  TestSocket.opened[0]?.say({ type: 'event', at: '1', event: contacts });
+  TestSocket.opened[0]?.receive({ type: 'event', at: '1', event: contacts });
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
   first.stop();
   await vi.waitFor(() => expect(TestSocket.opened.filter(({ isOpen }) => isOpen)).toHaveLength(1));
@@ -177,17 +177,17 @@ test('tabs share one connection; when its tab closes another takes over', async 
 
 test('who types is heard in every tab, and said from any', async () => {
   const account = 'typing';
-  const first = start(new Memory('0'), { account });
+  const first = start(new MemoryEventStore('0'), { account });
   await live(first);
-  const second = start(new Memory('0'), { account });
+  const second = start(new MemoryEventStore('0'), { account });
   await live(second);
   const heard = vi.fn<(typing: object) => void>();
   for (const events of [first, second]) events.onTyping(heard);
   const typing = { type: 'typing', group_id: 'g1', user_id: 'u2' } as const;
-  TestSocket.opened[0]?.say(typing);
+  TestSocket.opened[0]?.receive(typing);
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([[typing], [typing]]));
-  first.type('g1');
-  second.type('g2');
+  first.sendTyping('g1');
+  second.sendTyping('g2');
   await vi.waitFor(() => expect(TestSocket.opened[0]?.typed).toEqual(['g1', 'g2']));
   expect(TestSocket.opened).toHaveLength(1);
 });
@@ -195,7 +195,7 @@ test('who types is heard in every tab, and said from any', async () => {
 test('a tab in front takes the connection over from one that is frozen', async () => {
   const account = 'frozen';
   const held = navigator.locks.request(`quintet.events.${account}`, () => new Promise(() => undefined)).catch(String);
-  const events = start(new Memory('0'), { account, answerWithin: 5 });
+  const events = start(new MemoryEventStore('0'), { account, answerTimeoutMs: 5 });
   await live(events);
   expect(await held).toContain('AbortError');
 });
@@ -213,11 +213,11 @@ test('wherever the line breaks, every event is kept once and in order', async ()
           const from = Number(last) + 1;
           for (let at = from; at <= count; at += 1) {
             if (at - from >= until) return socket.drop();
-            socket.say(event(at));
+            socket.receive(event(at));
           }
-          socket.say({ type: 'ready', last: String(count) });
+          socket.receive({ type: 'ready', last: String(count) });
         };
-        const journal = new Memory('0');
+        const journal = new MemoryEventStore('0');
         const events = start(journal);
         await vi.waitFor(
           () => {

@@ -1,110 +1,115 @@
 import type { Typing } from './socket.ts';
 import type { StreamEvent } from './event-store.ts';
-import { keepFollowing, type Stream } from './reconnect.ts';
+import { runEventStream, type EventStreamOptions } from './reconnect.ts';
 
 type EventType = StreamEvent['type'];
 export type EventOf<T extends EventType> = Extract<StreamEvent, { type: T }>;
 
 /** Whether events arrive as they happen; `catching-up` while there is no connection. */
-export type Liveness = 'live' | 'catching-up';
+export type ConnectionState = 'live' | 'catching-up';
 
 /** `types`: asks the tab with the connection to say that this user types in a group. */
-type Note = { event: StreamEvent } | { liveness: Liveness } | { ask: true } | { typing: Typing } | { types: string };
+type TabMessage =
+  | { event: StreamEvent }
+  | { liveness: ConnectionState }
+  | { ask: true }
+  | { typing: Typing }
+  | { types: string };
 
-export interface Events {
+export interface EventClient {
   /** Hears of one kind of event, in whichever tab the connection is. Returns its undoing. */
   on<T extends EventType>(type: T, listener: (event: EventOf<T>) => void): () => void;
-  onLiveness(listener: (liveness: Liveness) => void): () => void;
+  onConnectionState(listener: (state: ConnectionState) => void): () => void;
   /** Hears of who is typing; it may be lost. */
   onTyping(listener: (typing: Typing) => void): void;
   /** Says that this user is typing in a group; it may be lost. */
-  type(groupId: string): void;
+  sendTyping(groupId: string): void;
   stop(): void;
 }
 
-export type EventsOptions = Omit<Stream, 'onEvent' | 'onTyping' | 'onLive' | 'onLost'> & {
+export type EventClientOptions = Omit<EventStreamOptions, 'onEvent' | 'onTyping' | 'onLive' | 'onLost'> & {
   /** Names the account: tabs of one share the connection. */
   readonly account: string;
   /** Milliseconds that the leading tab has to say that it lives. */
-  readonly answerWithin?: number;
+  readonly answerTimeoutMs?: number;
 };
 
 /**
  * The event stream of a browser: the tab that holds the lock is connected, the others hear from it. When it closes, the
  * next one takes over.
  */
-export function startEvents({ account, answerWithin = 3_000, ...options }: EventsOptions): Events {
+export function startEventClient({ account, answerTimeoutMs = 3_000, ...options }: EventClientOptions): EventClient {
   const name = `quintet.events.${account}`;
   const channel = new BroadcastChannel(name);
   const stopping = new AbortController();
   const listeners = new Map<EventType, Set<(event: never) => void>>();
-  const watchers = new Set<(liveness: Liveness) => void>();
-  const typists = new Set<(typing: Typing) => void>();
-  let say: (groupId: string) => void = () => undefined;
-  let liveness: Liveness = 'catching-up';
+  const stateListeners = new Set<(connectionState: ConnectionState) => void>();
+  const typingListeners = new Set<(typing: Typing) => void>();
+  let sendTypingToSocket: (groupId: string) => void = () => undefined;
+  let connectionState: ConnectionState = 'catching-up';
   let isLeading = false;
-  let contention = new AbortController();
-  let silence: ReturnType<typeof setTimeout>;
+  let leadership = new AbortController();
+  let answerTimer: ReturnType<typeof setTimeout>;
 
-  const hear = (event: StreamEvent): void => {
+  const notifyListeners = (event: StreamEvent): void => {
     for (const listener of listeners.get(event.type) ?? []) listener(event as never);
   };
-  const see = (next: Liveness): void => {
-    liveness = next;
-    for (const watcher of watchers) watcher(next);
+  const setConnectionState = (next: ConnectionState): void => {
+    connectionState = next;
+    for (const listener of stateListeners) listener(next);
   };
-  const hearTyping = (typing: Typing): void => {
-    for (const listener of typists) listener(typing);
+  const notifyTyping = (typing: Typing): void => {
+    for (const listener of typingListeners) listener(typing);
   };
-  const tell = (note: Note): void => {
-    if (!stopping.signal.aborted) channel.postMessage(note);
+  const postToTabs = (message: TabMessage): void => {
+    if (!stopping.signal.aborted) channel.postMessage(message);
   };
-  const change = (next: Liveness): void => {
-    see(next);
-    tell({ liveness: next });
+  const changeConnectionState = (next: ConnectionState): void => {
+    setConnectionState(next);
+    postToTabs({ liveness: next });
   };
 
-  channel.onmessage = ({ data }: MessageEvent<Note>) => {
-    if (!('ask' in data || 'types' in data)) clearTimeout(silence);
-    if ('event' in data) hear(data.event);
-    else if ('liveness' in data) see(data.liveness);
-    else if ('typing' in data) hearTyping(data.typing);
-    else if ('types' in data) say(data.types);
-    else if (isLeading) tell({ liveness });
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (!('ask' in data || 'types' in data)) clearTimeout(answerTimer);
+    if ('event' in data) notifyListeners(data.event);
+    else if ('liveness' in data) setConnectionState(data.liveness);
+    else if ('typing' in data) notifyTyping(data.typing);
+    else if ('types' in data) sendTypingToSocket(data.types);
+    else if (isLeading) postToTabs({ liveness: connectionState });
   };
 
   const { signal } = stopping;
 
-  async function lead(leading: AbortSignal): Promise<void> {
+  async function runAsLeader(leading: AbortSignal): Promise<void> {
     isLeading = true;
     const onEvent = (event: StreamEvent): void => {
-      hear(event);
-      tell({ event });
+      notifyListeners(event);
+      postToTabs({ event });
     };
     const onTyping = (typing: Typing): void => {
-      hearTyping(typing);
-      tell({ typing });
+      notifyTyping(typing);
+      postToTabs({ typing });
     };
-    const onLive = (type: typeof say): void => {
-      say = type;
-      change('live');
+    const onLive = (type: typeof sendTypingToSocket): void => {
+      sendTypingToSocket = type;
+      changeConnectionState('live');
     };
-    const onLost = (): void => change('catching-up');
-    await keepFollowing({ ...options, onEvent, onTyping, onLive, onLost }, leading);
+    const onLost = (): void => changeConnectionState('catching-up');
+    await runEventStream({ ...options, onEvent, onTyping, onLive, onLost }, leading);
     isLeading = false;
   }
 
   /** Queues for the lock and leads once it is ours, until we stop or another tab takes it from us. */
-  async function contend(isTaking: boolean): Promise<void> {
+  async function acquireLeadership(steals: boolean): Promise<void> {
     const leading = new AbortController();
     const stop = (): void => leading.abort();
     signal.addEventListener('abort', stop);
-    contention = leading;
+    leadership = leading;
     // Without locks (a page that is not secure) every tab connects for itself.
-    if (!('locks' in navigator)) return lead(leading.signal);
-    const how: LockOptions = isTaking ? { steal: true } : { signal: leading.signal };
-    const isTaken = await navigator.locks
-      .request(name, how, () => lead(leading.signal))
+    if (!('locks' in navigator)) return runAsLeader(leading.signal);
+    const lockOptions: LockOptions = steals ? { steal: true } : { signal: leading.signal };
+    const wasStolen = await navigator.locks
+      .request(name, lockOptions, () => runAsLeader(leading.signal))
       .then(
         () => false,
         () => !leading.signal.aborted,
@@ -112,24 +117,24 @@ export function startEvents({ account, answerWithin = 3_000, ...options }: Event
     signal.removeEventListener('abort', stop);
     leading.abort();
     isLeading = false;
-    if (isTaken && !signal.aborted) await contend(false);
+    if (wasStolen && !signal.aborted) await acquireLeadership(false);
   }
 
   /** A leading tab in the background may have been frozen with the lock in its hands: the tab in front takes it over. */
-  function check(): void {
+  function checkLeader(): void {
     if (isLeading || globalThis.document?.hidden) return;
-    tell({ ask: true });
-    clearTimeout(silence);
-    silence = setTimeout(() => {
+    postToTabs({ ask: true });
+    clearTimeout(answerTimer);
+    answerTimer = setTimeout(() => {
       if (isLeading || signal.aborted) return;
-      contention.abort();
-      void contend(true);
-    }, answerWithin);
+      leadership.abort();
+      void acquireLeadership(true);
+    }, answerTimeoutMs);
   }
 
-  void contend(false);
-  check();
-  globalThis.document?.addEventListener('visibilitychange', check, { signal });
+  void acquireLeadership(false);
+  checkLeader();
+  globalThis.document?.addEventListener('visibilitychange', checkLeader, { signal });
 
   return {
     on(type, listener) {
@@ -137,21 +142,21 @@ export function startEvents({ account, answerWithin = 3_000, ...options }: Event
       listeners.set(type, known.add(listener));
       return () => known.delete(listener);
     },
-    onLiveness(listener) {
-      watchers.add(listener);
-      listener(liveness);
-      return () => watchers.delete(listener);
+    onConnectionState(listener) {
+      stateListeners.add(listener);
+      listener(connectionState);
+      return () => stateListeners.delete(listener);
     },
     onTyping(listener) {
-      typists.add(listener);
+      typingListeners.add(listener);
     },
-    type(groupId) {
-      if (isLeading) say(groupId);
-      else tell({ types: groupId });
+    sendTyping(groupId) {
+      if (isLeading) sendTypingToSocket(groupId);
+      else postToTabs({ types: groupId });
     },
     stop() {
       stopping.abort();
-      clearTimeout(silence);
+      clearTimeout(answerTimer);
       channel.close();
     },
   };

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 export type StreamEvent = Schemas['StreamEvent'];
 
 /** An event and the position after it. */
-export interface Told {
+export interface PositionedEvent {
   readonly at: string;
   readonly event: StreamEvent;
 }
@@ -12,11 +12,11 @@ export interface Told {
  * Keeps what events say, together with how far the stream was followed: both in one transaction, so that no event is
  * skipped or lost whenever the tab dies.
  */
-export interface Journal {
+export interface EventStore {
   /** The position to resume after; null before the first start. */
-  last(): Promise<string | null>;
+  getPosition(): Promise<string | null>;
   /** Applies events in order, then stands at `at`. Applying an event again changes nothing. */
-  apply(told: readonly Told[], at: string): Promise<void>;
+  apply(events: readonly PositionedEvent[], position: string): Promise<void>;
   /** What was missed cannot be replayed: stands at `at` and reloads what is shown (design §4, Events). */
-  reset(at: string): Promise<void>;
+  reset(position: string): Promise<void>;
 }

@@ -1,38 +1,38 @@
-import { follow, type Line } from './socket.ts';
-import { backoff, wait } from './backoff.ts';
+import { connect, type EventSocketOptions } from './socket.ts';
+import { getBackoffDelay, waitOrWake } from './backoff.ts';
 
-export interface Stream extends Line {
+export interface EventStreamOptions extends EventSocketOptions {
   readonly getToken: () => string | null;
   /** This token was refused. True: there is a new one. False: the session is over. Rejects when nobody could be asked. */
-  readonly renewToken: (token: string) => Promise<boolean>;
+  readonly refreshToken: (token: string) => Promise<boolean>;
   readonly onLost: () => void;
 }
 
 /** Follows the event stream until `signal` or the end of the session; a lost connection is taken up where it broke off. */
-export async function keepFollowing(stream: Stream, signal: AbortSignal): Promise<void> {
+export async function runEventStream(options: EventStreamOptions, signal: AbortSignal): Promise<void> {
   let attempt = 0;
   let isTokenNew = false;
-  const line: Line = {
-    ...stream,
-    onLive: (type) => {
+  const socketOptions: EventSocketOptions = {
+    ...options,
+    onLive: (sendTyping) => {
       attempt = 0;
-      stream.onLive(type);
+      options.onLive(sendTyping);
     },
   };
   while (!signal.aborted) {
-    const token = stream.getToken();
+    const token = options.getToken();
     if (!token) return;
     // A journal that cannot be read now may be readable in a moment.
-    const ending = await follow(line, token, signal).catch(() => 'lost' as const);
+    const closeReason = await connect(socketOptions, token, signal).catch(() => 'lost' as const);
     if (signal.aborted) return;
-    stream.onLost();
-    if (ending === 'refused') {
-      const isRenewed = await stream.renewToken(token).catch(() => null);
-      if (isRenewed === false) return;
+    options.onLost();
+    if (closeReason === 'refused') {
+      const isRefreshed = await options.refreshToken(token).catch(() => null);
+      if (isRefreshed === false) return;
       // A new token is tried at once, however long it took to be had; one that is refused as well has to wait.
-      isTokenNew = isRenewed === true && !isTokenNew;
+      isTokenNew = isRefreshed === true && !isTokenNew;
       if (isTokenNew) continue;
     }
-    await wait(backoff(attempt++), signal);
+    await waitOrWake(getBackoffDelay(attempt++), signal);
   }
 }

@@ -28,7 +28,7 @@ export class TestSocket {
     const frame = JSON.parse(text) as Schemas['ClientFrame'];
     if (frame.type === 'hello') TestSocket.onHello(this, frame);
     else if (frame.type === 'typing') this.typed.push(frame.group_id);
-    else this.say({ type: 'pong' });
+    else this.receive({ type: 'pong' });
   }
 
   close(): void {
@@ -36,7 +36,7 @@ export class TestSocket {
   }
 
   /** What the server sends. */
-  say(frame: Schemas['ServerFrame']): void {
+  receive(frame: Schemas['ServerFrame']): void {
     if (this.readyState === TestSocket.OPEN) this.onmessage?.({ data: JSON.stringify(frame) });
   }
 

@@ -1,5 +1,5 @@
 /** Has the browser download what is at an address. */
-export function saveAs(url: string, filename: string): void {
+export function downloadUrl(url: string, filename: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;

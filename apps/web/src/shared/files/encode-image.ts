@@ -1,6 +1,6 @@
-const QUALITY = 0.85;
+const IMAGE_QUALITY = 0.85;
 
-export interface Drawn {
+export interface EncodedImage {
   readonly bytes: Blob;
   readonly extension: string;
   readonly width: number;
@@ -10,21 +10,21 @@ export interface Drawn {
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** Only a photograph has nothing to see through; what may have keeps a form that can. */
-const formOf = (extension: string): string =>
+const mimeTypeFor = (extension: string): string =>
   extension === 'jpg' || extension === 'jpeg' || extension === 'heic' ? 'image/jpeg' : 'image/webp';
 
 /** A picture of this size in pixels, as `paint` paints it, for what came as `extension`. */
-export async function drawPicture(
+export async function encodeImage(
   { width, height }: { width: number; height: number },
   extension: string,
   paint: (context: OffscreenCanvasRenderingContext2D) => void,
-): Promise<Drawn> {
+): Promise<EncodedImage> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
   paint(context);
   // A browser that cannot write the form asked for writes PNG.
-  const bytes = await canvas.convertToBlob({ type: formOf(extension), quality: QUALITY });
+  const bytes = await canvas.convertToBlob({ type: mimeTypeFor(extension), quality: IMAGE_QUALITY });
   return { bytes, extension: EXTENSIONS[bytes.type] ?? 'png', width, height };
 }

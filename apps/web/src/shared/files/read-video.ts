@@ -1,4 +1,4 @@
-export interface VideoFacts {
+export interface VideoMetadata {
   /** Seconds; null where the browser cannot tell. */
   readonly duration: number | null;
   readonly width: number | null;
@@ -7,46 +7,46 @@ export interface VideoFacts {
   readonly poster: Blob | null;
 }
 
-const UNKNOWN: VideoFacts = { duration: null, width: null, height: null, poster: null };
+const UNKNOWN_METADATA: VideoMetadata = { duration: null, width: null, height: null, poster: null };
 
 /** Milliseconds after which a file is sent without our having looked into it. */
-const PATIENCE = 10_000;
+const READ_TIMEOUT_MS = 10_000;
 
 function once(video: HTMLVideoElement, event: 'loadedmetadata' | 'durationchange' | 'seeked') {
   return new Promise<void>((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true });
     video.addEventListener('error', () => reject(new Error('not a video')), { once: true });
-    setTimeout(() => reject(new Error('nothing to see')), PATIENCE);
+    setTimeout(() => reject(new Error('nothing to see')), READ_TIMEOUT_MS);
   });
 }
 
 /** What a recording by a browser leaves open is found by going to its end. */
 async function durationOf(video: HTMLVideoElement): Promise<number | null> {
   if (video.duration === Infinity) {
-    const told = once(video, 'durationchange');
+    const durationKnown = once(video, 'durationchange');
     video.currentTime = Number.MAX_SAFE_INTEGER;
-    await told.catch(() => undefined);
+    await durationKnown.catch(() => undefined);
   }
   return Number.isFinite(video.duration) ? video.duration : null;
 }
 
 /** The longer side of a poster, pixels. */
-const POSTER = 960;
+const MAX_POSTER_SIDE_PX = 960;
 
 /** What there is to see a moment after the beginning. */
-async function takePoster(video: HTMLVideoElement, duration: number | null): Promise<Blob> {
+async function capturePoster(video: HTMLVideoElement, duration: number | null): Promise<Blob> {
   const seeked = once(video, 'seeked');
   video.currentTime = Math.min(0.5, (duration ?? 0) / 2);
   await seeked;
   const { videoWidth: width, videoHeight: height } = video;
-  const scale = Math.min(1, POSTER / Math.max(width, height));
+  const scale = Math.min(1, MAX_POSTER_SIDE_PX / Math.max(width, height));
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
 }
 
 /** How long a video is, how large, and what it looks like; what this browser cannot play stays unknown. */
-export async function readVideo(file: Blob): Promise<VideoFacts> {
+export async function readVideoMetadata(file: Blob): Promise<VideoMetadata> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);
   try {
@@ -58,10 +58,10 @@ export async function readVideo(file: Blob): Promise<VideoFacts> {
     await loaded;
     const duration = await durationOf(video);
     const { videoWidth: width, videoHeight: height } = video;
-    if (width === 0) return { ...UNKNOWN, duration };
-    return { duration, width, height, poster: await takePoster(video, duration).catch(() => null) };
+    if (width === 0) return { ...UNKNOWN_METADATA, duration };
+    return { duration, width, height, poster: await capturePoster(video, duration).catch(() => null) };
   } catch {
-    return UNKNOWN;
+    return UNKNOWN_METADATA;
   } finally {
     video.removeAttribute('src');
     video.load();

@@ -1,10 +1,10 @@
-import { drawPicture, type Drawn } from './encode-image.ts';
+import { encodeImage, type EncodedImage } from './encode-image.ts';
 
 /** The longer side of a picture that is sent, pixels: sharp on any phone, a tenth of what a camera makes. */
-const LONGEST = 2560;
+const MAX_IMAGE_SIDE_PX = 2560;
 
 /** `width` and `height` are null for what this browser cannot read. */
-export type Shrunk = Omit<Drawn, 'width' | 'height'> & {
+export type ResizedImage = Omit<EncodedImage, 'width' | 'height'> & {
   readonly width: number | null;
   readonly height: number | null;
 };
@@ -14,7 +14,7 @@ export type Shrunk = Omit<Drawn, 'width' | 'height'> & {
  * (where, when, with what). One that moves stays as it is; so does one that this browser cannot read, which the server
  * takes apart.
  */
-export async function shrinkPicture(file: Blob, extension: string): Promise<Shrunk> {
+export async function resizeImage(file: Blob, extension: string): Promise<ResizedImage> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) {
     if (extension !== 'heic') throw new Error('not a picture');
@@ -25,8 +25,8 @@ export async function shrinkPicture(file: Blob, extension: string): Promise<Shru
     bitmap.close();
     return { bytes: file, extension, width, height };
   }
-  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  const scale = Math.min(1, MAX_IMAGE_SIDE_PX / Math.max(width, height));
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  const shrunk = drawPicture(size, extension, (context) => context.drawImage(bitmap, 0, 0, size.width, size.height));
-  return shrunk.finally(() => bitmap.close());
+  const resized = encodeImage(size, extension, (context) => context.drawImage(bitmap, 0, 0, size.width, size.height));
+  return resized.finally(() => bitmap.close());
 }

@@ -1,14 +1,14 @@
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
-import type { PutBytes } from './upload-bytes.ts';
+import type { UploadBytes } from './upload-bytes.ts';
 
 /** What befalls one transfer of bytes. `cut`: half of them arrive. `held`: none arrives until it is called back. */
-type Fate = 'arrives' | 'cut' | 'answer lost' | 'refused' | 'held';
+type UploadOutcome = 'arrives' | 'cut' | 'answer lost' | 'refused' | 'held';
 
 /** The part of the test server that takes files: each at a place of its own, in pieces. */
 export class TestUploads {
   /** Decides over every transfer; by default all arrive. */
-  fate: () => Fate = () => 'arrives';
+  getOutcome: () => UploadOutcome = () => 'arrives';
   /** Where each transfer began. */
   readonly offsets: number[] = [];
   #places = new Map<string, { size: number; pieces: Blob[] }>();
@@ -34,27 +34,27 @@ export class TestUploads {
     return new Blob(this.#places.get(path)!.pieces).text();
   }
 
-  readonly putBytes: PutBytes = async ({ url, body, onProgress, signal }) => {
-    const at = new URL(url, 'http://test');
-    const ticket = at.pathname.split('/').at(-1)!;
-    const offset = Number(at.searchParams.get('offset'));
-    const fate = this.fate();
+  readonly uploadBytes: UploadBytes = async ({ url, body, onProgress, signal }) => {
+    const target = new URL(url, 'http://test');
+    const ticket = target.pathname.split('/').at(-1)!;
+    const offset = Number(target.searchParams.get('offset'));
+    const getOutcome = this.getOutcome();
     this.offsets.push(offset);
     const fail = (code: string, status = 0, result: unknown = null) => {
       throw new ApiError({ code, status, operation: 'putUpload', result });
     };
     await new Promise<void>((resolve) => {
-      if (fate === 'held' && !signal.aborted) signal.addEventListener('abort', () => resolve());
+      if (getOutcome === 'held' && !signal.aborted) signal.addEventListener('abort', () => resolve());
       else resolve();
     });
     if (signal.aborted) fail(CANCELLED);
-    if (fate === 'refused') fail('api.file.not_allowed', 400);
+    if (getOutcome === 'refused') fail('api.file.not_allowed', 400);
     if (offset !== this.progress(ticket).received) fail('api.body.param_invalid.offset', 409, this.progress(ticket));
     const bytes = body as Blob;
-    const piece = fate === 'cut' ? bytes.slice(0, Math.ceil(bytes.size / 2)) : bytes;
+    const piece = getOutcome === 'cut' ? bytes.slice(0, Math.ceil(bytes.size / 2)) : bytes;
     onProgress(piece.size);
     this.#places.get(ticket)!.pieces.push(piece);
-    if (fate !== 'arrives') fail(NO_CONNECTION);
+    if (getOutcome !== 'arrives') fail(NO_CONNECTION);
     return JSON.stringify({ result: this.progress(ticket) });
   };
 }

@@ -1,7 +1,7 @@
 import { ApiError, CANCELLED, NO_CONNECTION, readFailure } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
 
-export interface Put {
+export interface UploadBytesOptions {
   readonly method: 'PUT' | 'POST';
   readonly url: string;
   readonly body: Blob | FormData;
@@ -12,27 +12,27 @@ export interface Put {
 }
 
 /** Sends bytes; resolves to the text of the answer, rejects with an ApiError. */
-export type PutBytes = (put: Put) => Promise<string>;
+export type UploadBytes = (options: UploadBytesOptions) => Promise<string>;
 
 /** Milliseconds in which nothing moves: the line is dead, whatever the network says. */
-const STALLED_AFTER = 60_000;
+const STALL_TIMEOUT_MS = 60_000;
 
 /** Sends bytes and tells how far they have come, which fetch does not. */
-export const putBytes: PutBytes = ({ method, url, body, operation, onProgress, signal }) =>
+export const uploadBytes: UploadBytes = ({ method, url, body, operation, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (code: string, status = 0, result: unknown = null): void =>
       reject(new ApiError({ code, status, operation, result }));
-    let stalling: ReturnType<typeof setTimeout>;
-    const move = (): void => {
-      clearTimeout(stalling);
-      stalling = setTimeout(() => request.abort(), STALLED_AFTER);
+    let stallTimer: ReturnType<typeof setTimeout>;
+    const restartStallTimer = (): void => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => request.abort(), STALL_TIMEOUT_MS);
     };
-    const giveUp = (): void => request.abort();
-    signal.addEventListener('abort', giveUp);
+    const abort = (): void => request.abort();
+    signal.addEventListener('abort', abort);
 
     request.upload.onprogress = ({ loaded }) => {
-      move();
+      restartStallTimer();
       onProgress(loaded);
     };
     request.onload = () => {
@@ -44,13 +44,13 @@ export const putBytes: PutBytes = ({ method, url, body, operation, onProgress, s
     request.onerror = () => fail(NO_CONNECTION);
     request.onabort = () => fail(signal.aborted ? CANCELLED : NO_CONNECTION);
     request.onloadend = () => {
-      clearTimeout(stalling);
-      signal.removeEventListener('abort', giveUp);
+      clearTimeout(stallTimer);
+      signal.removeEventListener('abort', abort);
     };
     request.open(method, url);
     // An object store signs what it is sent: nothing is said to it that it did not ask for.
     if (method === 'PUT' && url.startsWith('/')) request.setRequestHeader('content-type', 'application/octet-stream');
-    move();
+    restartStallTimer();
     if (signal.aborted) fail(CANCELLED);
     else request.send(body);
   });

@@ -14,7 +14,7 @@ export const field = (value = '', texts: { hint?: string; error?: string } = {})
   value,
   ...texts,
   change: still,
-  leave: still,
+  onBlur: still,
 });
 
 /** The field, written in as one types; what it says stays as the story has it. */

@@ -12,6 +12,6 @@ export const WREN = {
 export const field = (value = '', more: Partial<FormField> = {}): FormField => ({
   value,
   change: fn(),
-  leave: fn(),
+  onBlur: fn(),
   ...more,
 });

@@ -3,10 +3,10 @@ import { Dialog } from '@quintet/ui/Dialog';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { tabKept } from '../../../shared/session-storage.ts';
+import { sessionValue } from '../../../shared/session-storage.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useSteps, useWay } from '../../../shared/auth-navigation.ts';
+import { useAuthSteps, useAuthNavState } from '../../../shared/auth-navigation.ts';
 import { useSession } from '../../../shared/session.ts';
 import { loginHref } from '../entry-hrefs.ts';
 import { GuestPage } from '../GuestPage.tsx';
@@ -18,13 +18,13 @@ import { type Proof, VerifyStep } from './VerifyStep.tsx';
 const NEW_PASSWORD = 'new-password';
 
 /** The code is a secret, good for minutes: this tab keeps it through a reload, until the password is set or one turns away. */
-const kept = tabKept<Proof>('quintet.proof');
+const kept = sessionValue<Proof>('quintet.proof');
 
 /** /forgot-password/phone and /forgot-password/email: one screen in two steps (spec §2). With `auto` it sets a password. */
 export default function ForgotPasswordPage(): ReactNode {
   const intl = useIntl();
-  const steps = useSteps();
-  const way = useWay();
+  const steps = useAuthSteps();
+  const way = useAuthNavState();
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
   const mode: ContactMode = pathname === paths.forgotPasswordEmail.pattern ? 'email' : 'phone';

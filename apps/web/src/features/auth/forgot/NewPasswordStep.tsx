@@ -5,9 +5,9 @@ import { NewPasswordView } from '@quintet/ui/views/auth/NewPasswordView';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../../shared/api.ts';
-import { deviceId } from '../../../shared/device.ts';
+import { getDeviceId } from '../../../shared/device.ts';
 import { useField, type Field } from '../../../shared/use-field.ts';
-import { useSubmission } from '../../../shared/use-form-submit.ts';
+import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { forgetCodes } from '../code-progress.ts';
 import { contactWords } from '../contact-words.ts';
 import type { Proof } from './VerifyStep.tsx';
@@ -24,13 +24,13 @@ export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDon
   const intl = useIntl();
   const fresh = useField('', findPasswordFlaw);
   const confirmation = useField('', (text) => findConfirmationFlaw(fresh.value, text));
-  const { submit, isBusy, failure, forgive } = useSubmission();
+  const { submit, isBusy, errorText, clearError } = useFormSubmit();
   const [isDone, setIsDone] = useState(false);
 
   async function save(): Promise<void> {
-    if (![fresh.insist(), confirmation.insist()].every(Boolean)) return;
+    if (![fresh.validate(), confirmation.validate()].every(Boolean)) return;
     const wasSaved = await submit(() =>
-      api.POST('/api/v2/recovery', { body: { ...contact, code, password: fresh.value, device_id: deviceId() } }),
+      api.POST('/api/v2/recovery', { body: { ...contact, code, password: fresh.value, device_id: getDeviceId() } }),
     );
     if (!wasSaved) return;
     forgetCodes();
@@ -40,7 +40,7 @@ export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDon
     ...field,
     change: (value: string) => {
       field.change(value);
-      forgive();
+      clearError();
     },
   });
 
@@ -57,7 +57,7 @@ export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDon
         login={contact.mode === 'email' ? contact.email : contact.phone}
         password={correcting(fresh)}
         confirmation={correcting(confirmation)}
-        failure={failure}
+        failure={errorText}
         isBusy={isBusy}
         onSubmit={() => void save()}
       />

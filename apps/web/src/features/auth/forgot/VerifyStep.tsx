@@ -5,8 +5,8 @@ import { ForgotContactView } from '@quintet/ui/views/auth/ForgotContactView';
 import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Mark } from '../../../shared/BrandMark.tsx';
-import { useSteps } from '../../../shared/auth-navigation.ts';
+import { BrandMark } from '../../../shared/BrandMark.tsx';
+import { useAuthSteps } from '../../../shared/auth-navigation.ts';
 import { contactWords } from '../contact-words.ts';
 import { enter } from '../enter.ts';
 import { forgotHref } from '../entry-hrefs.ts';
@@ -34,7 +34,7 @@ interface VerifyStepProps {
 /** Step 1: the contact is verified with a code. Without an account there, it guides to registering (spec §4, verified_status 2). */
 export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyStepProps): ReactNode {
   const intl = useIntl();
-  const steps = useSteps();
+  const steps = useAuthSteps();
   const typed = useContact(mode);
   const { open, picker } = useCountryChoice(typed.country, typed.setCountry);
   const fixed = request.isAuto ? request.contact : null;
@@ -59,7 +59,7 @@ export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyS
       <LoginHead
         title={title}
         text={<FormattedMessage id={request.isAuto ? 'auth.forgot.set-text' : 'auth.forgot.contact-text'} />}
-        mark={<Mark />}
+        mark={<BrandMark />}
         onBack={onBack}
       />
       <ForgotContactView

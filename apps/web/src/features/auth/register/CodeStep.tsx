@@ -5,8 +5,8 @@ import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
 import { RegisterCodeView } from '@quintet/ui/views/auth/RegisterCodeView';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { tell } from '../../../shared/toasts.ts';
-import { useSteps } from '../../../shared/auth-navigation.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { useAuthSteps } from '../../../shared/auth-navigation.ts';
 import { isVerified, noteVerified } from '../code-progress.ts';
 import { contactWords } from '../contact-words.ts';
 import { enter } from '../enter.ts';
@@ -19,14 +19,14 @@ import { hrefOf, Step, STEP_COUNT } from './steps.ts';
 /** Step 2: the code. It signs in whoever has an account already (spec §4, op_type). */
 export function CodeStep({ contact }: { contact: Contact }): ReactNode {
   const intl = useIntl();
-  const steps = useSteps();
+  const steps = useAuthSteps();
   const sending = useCode('register', contact);
   const entry = useCodeEntry('register', contact, (result) => {
     if (result.op_type === OpType.REGISTER) steps.go(hrefOf(Step.INFO, contact.mode, contact));
     else if (result.op_type === OpType.RECOVERY) steps.go(forgotHref(contact.mode, contact));
     else if (result.token && result.refresh_token && result.user_id) {
       enter({ token: result.token, refresh_token: result.refresh_token, user_id: result.user_id });
-      tell('auth.register.known');
+      showToast('auth.register.known');
     }
   });
   const isDone = isVerified('register', contact);

@@ -4,8 +4,8 @@ import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
 import { RegisterContactView } from '@quintet/ui/views/auth/RegisterContactView';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Mark } from '../../../shared/BrandMark.tsx';
-import { useSteps } from '../../../shared/auth-navigation.ts';
+import { BrandMark } from '../../../shared/BrandMark.tsx';
+import { useAuthSteps } from '../../../shared/auth-navigation.ts';
 import { noteVerified } from '../code-progress.ts';
 import { loginHref } from '../entry-hrefs.ts';
 import { useCode } from '../use-code.ts';
@@ -16,7 +16,7 @@ import { hrefOf, Step, STEP_COUNT } from './steps.ts';
 /** Step 1: where the code goes. A contact that was verified on this device a moment ago has no code step (spec §4). */
 export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
   const intl = useIntl();
-  const steps = useSteps();
+  const steps = useAuthSteps();
   const { contact, country, setCountry, field, insist } = useContact(mode);
   const { open, picker } = useCountryChoice(country, setCountry);
   const code = useCode('register', contact);
@@ -35,7 +35,7 @@ export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
       <LoginHead
         title={intl.formatMessage({ id: 'auth.register.title' })}
         text={<FormattedMessage id="auth.register.contact-text" />}
-        mark={<Mark />}
+        mark={<BrandMark />}
         progress={{ step: Step.CONTACT, count: STEP_COUNT }}
         onBack={() => steps.backTo(login)}
       />

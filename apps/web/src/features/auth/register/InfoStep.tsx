@@ -2,7 +2,7 @@ import type { Contact } from '@quintet/domain/auth/contact';
 import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSteps, useWay } from '../../../shared/auth-navigation.ts';
+import { useAuthSteps, useAuthNavState } from '../../../shared/auth-navigation.ts';
 import { noteVerified } from '../code-progress.ts';
 import { contactWords } from '../contact-words.ts';
 import { enter } from '../enter.ts';
@@ -14,8 +14,8 @@ import { useAccountInfo } from './use-account-info.ts';
 /** Step 3: the account's own fields. */
 export default function InfoStep({ contact }: { contact: Contact }): ReactNode {
   const intl = useIntl();
-  const steps = useSteps();
-  const { returnTo } = useWay();
+  const steps = useAuthSteps();
+  const { returnTo } = useAuthNavState();
   useEffect(() => void loadDoneStep().catch(() => undefined), []);
   const info = useAccountInfo({
     identity: contact,

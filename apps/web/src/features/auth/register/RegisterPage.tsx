@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { useBrand } from '../../../shared/brand-context.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
-import { useReturnTo, useWay } from '../../../shared/auth-navigation.ts';
+import { useReturnTo, useAuthNavState } from '../../../shared/auth-navigation.ts';
 import { useSession } from '../../../shared/session.ts';
 import { isVerified, resendTime } from '../code-progress.ts';
 import { GuestPage } from '../GuestPage.tsx';
@@ -29,7 +29,7 @@ function hasReached({ step, contact }: ReturnType<typeof readPlace>): boolean {
 function Steps(): ReactNode {
   const brand = useBrand();
   const place = readPlace(new URLSearchParams(useLocation().search));
-  const way = useWay();
+  const way = useAuthNavState();
   useMaintenanceCheck();
   const { step, mode, contact } = place;
   if (!hasReached(place)) return <Navigate to={hrefOf(Step.CONTACT, mode, contact)} state={way} replace />;

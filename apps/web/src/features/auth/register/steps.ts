@@ -1,6 +1,6 @@
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
 import { paths } from '../../../shared/paths.ts';
-import { tabKept } from '../../../shared/session-storage.ts';
+import { sessionValue } from '../../../shared/session-storage.ts';
 import { contactQuery, readContact } from '../contact-query.ts';
 
 /** The steps of registering, as the address names them (spec §2). */
@@ -31,4 +31,4 @@ export const hrefOf = (step: Step, mode: ContactMode, contact: Contact | null): 
   });
 
 /** Who has just registered in this tab: the last step greets by name, and leads back. */
-export const newcomer = tabKept<{ nickname: string; returnTo?: string }>('quintet.newcomer');
+export const newcomer = sessionValue<{ nickname: string; returnTo?: string }>('quintet.newcomer');

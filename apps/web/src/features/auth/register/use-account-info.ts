@@ -10,11 +10,11 @@ import {
 } from '@quintet/domain/auth/register';
 import { useEffect, useState } from 'react';
 import { api } from '../../../shared/api.ts';
-import { deviceId } from '../../../shared/device.ts';
+import { getDeviceId } from '../../../shared/device.ts';
 import { useBrand } from '../../../shared/brand-context.ts';
-import { tabKept } from '../../../shared/session-storage.ts';
+import { sessionValue } from '../../../shared/session-storage.ts';
 import { useField, type Field } from '../../../shared/use-field.ts';
-import { useSubmission } from '../../../shared/use-form-submit.ts';
+import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { useRegistrationOptions } from './use-options.ts';
 
 type Body = Schemas['RegisterRequest'];
@@ -30,7 +30,7 @@ interface Draft {
 }
 
 /** All that was typed but the passwords. */
-const kept = tabKept<Draft>('quintet.account-info');
+const kept = sessionValue<Draft>('quintet.account-info');
 const EMPTY: Draft = { username: '', nickname: '', memo: '', inviteCode: '', hasAgreed: false };
 
 interface Task {
@@ -50,7 +50,7 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
     return { ...draft, nickname: draft.nickname || known };
   });
   const { options, hasFailed, ask } = useRegistrationOptions();
-  const { submit, forgive, failure, code, isBusy } = useSubmission();
+  const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isMemoRequired = options?.social_account === SettingFlag.REQUIRE;
   const isInviteRequired = options?.invite_code === SettingFlag.REQUIRE;
 
@@ -63,8 +63,8 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
   const [hasAgreed, setHasAgreed] = useState(start.hasAgreed);
   const [wasSent, setWasSent] = useState(false);
   // The operator may have changed meanwhile what is asked for.
-  const isTaken = code === 'api.data_exist';
-  const isAboutOptions = code !== undefined && /\.(?:social_account|invite_code)$/.test(code);
+  const isTaken = errorCode === 'api.data_exist';
+  const isAboutOptions = errorCode !== undefined && /\.(?:social_account|invite_code)$/.test(errorCode);
   useEffect(() => {
     if (isAboutOptions) ask();
   }, [isAboutOptions, ask]);
@@ -90,7 +90,7 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
 
   async function send(): Promise<void> {
     setWasSent(true);
-    const areGood = shown.map((field) => field.insist()).every(Boolean);
+    const areGood = shown.map((field) => field.validate()).every(Boolean);
     if (!areGood || !hasAgreed || options === null) return;
     const name = nickname.value.normalize('NFC').trim();
     await submit(async () => {
@@ -102,7 +102,7 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
           nickname: name,
           ...(hasMemo && memo.value !== '' && { social_account: memo.value }),
           ...(hasInviteCode && inviteCode.value !== '' && { invite_code: inviteCode.value }),
-          device_id: deviceId(),
+          device_id: getDeviceId(),
         },
       });
       kept.write(null);
@@ -110,13 +110,13 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
     });
   }
 
-  const isInviteWrong = hasInviteCode && code === 'api.body.param_invalid.invite_code';
-  const at = (isIt: boolean) => (isIt && failure !== undefined ? { error: failure } : {});
-  const correcting = ({ change, insist: _, ...field }: Field) => ({
+  const isInviteWrong = hasInviteCode && errorCode === 'api.body.param_invalid.invite_code';
+  const at = (isIt: boolean) => (isIt && errorText !== undefined ? { error: errorText } : {});
+  const correcting = ({ change, validate: _, ...field }: Field) => ({
     ...field,
     change: (value: string) => {
       change(value);
-      forgive();
+      clearError();
     },
   });
   return {
@@ -124,7 +124,7 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
     hasFailed: options === null && hasFailed,
     askAgain: ask,
     /** The catalogue's code of the refusal. */
-    code,
+    code: errorCode,
     view: {
       username: { ...correcting(username), ...at(isTaken) },
       nickname: correcting(nickname),
@@ -136,7 +136,7 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
       hasAgreed,
       isAgreementMissing: wasSent && !hasAgreed,
       legal,
-      failure: isTaken || isInviteWrong ? undefined : failure,
+      failure: isTaken || isInviteWrong ? undefined : errorText,
       isBusy,
       onAgreedChange: setHasAgreed,
       onSubmit: () => void send(),

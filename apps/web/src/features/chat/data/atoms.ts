@@ -4,7 +4,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { inOrder, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
-import type { Liveness } from '../../../shared/events/event-client.ts';
+import type { ConnectionState } from '../../../shared/events/event-client.ts';
 import type { Person, StoredPins } from '../db/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;
@@ -19,7 +19,7 @@ const peopleBase = atom<ById<Person>>(new Map());
 const pinsBase = atom<ById<readonly Message[]>>(new Map());
 /** Who is typing, by group. */
 const typistsBase = atom<ById<readonly string[]>>(new Map());
-const livenessBase = atom<Liveness>('catching-up');
+const livenessBase = atom<ConnectionState>('catching-up');
 
 /** `opening`: nothing is known yet. `failed`: nothing is known and asking for it failed. */
 export type ListPhase = { readonly is: 'opening' | 'ready' } | { readonly is: 'failed'; readonly error: unknown };
@@ -113,6 +113,6 @@ export const putTypistsAtom = atom(null, (get, set, groupId: string, ids: readon
   set(typistsBase, new Map(get(typistsBase)).set(groupId, ids)),
 );
 
-export const setLivenessAtom = atom(null, (_get, set, liveness: Liveness) => set(livenessBase, liveness));
+export const setLivenessAtom = atom(null, (_get, set, liveness: ConnectionState) => set(livenessBase, liveness));
 
 export const setListPhaseAtom = atom(null, (_get, set, phase: ListPhase) => set(listPhaseBase, phase));

@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import { gapAfter, laneOf, type OutboxItem, sendable } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
-import { backoff, wait } from '../../../shared/events/backoff.ts';
+import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
 import { acceptMessage, readOutbox, recoverItems, settleItem, startItem } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import { outcomeOf } from './failure.ts';
@@ -111,7 +111,7 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
   async function rest(): Promise<void> {
     const seconds = (resumeAt - Date.now()) / 1000;
     if (seconds > 0) await pause(seconds, signal);
-    else await Promise.race([wait(backoff(failures++), signal), roused()]);
+    else await Promise.race([waitOrWake(getBackoffDelay(failures++), signal), roused()]);
   }
 
   async function run(): Promise<void> {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { sampleOutboxItem } from '@quintet/domain/chat/samples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropSpares } from '../../../shared/write-ahead-log.ts';
+import { clearWriteAheadLogs } from '../../../shared/write-ahead-log.ts';
 import type { Change } from '../db/change.ts';
 import { queueItem, readOutbox } from '../db/outbox.ts';
 import { type ChatDatabase, openChatDatabase } from '../db/schema.ts';
@@ -94,7 +94,7 @@ test('a tab that was there already takes over, too, but leaves the other time to
 
 test('copies leave with the account; a browser that forbids storage keeps none', async () => {
   void spares.during(item, never);
-  dropSpares();
+  clearWriteAheadLogs();
   expect(kept).toEqual({});
   vi.stubGlobal('localStorage', undefined);
   await spares.during(item, () => queueItem(db, item));

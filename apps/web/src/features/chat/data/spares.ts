@@ -1,5 +1,5 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
-import { openSpares } from '../../../shared/write-ahead-log.ts';
+import { openWriteAheadLog } from '../../../shared/write-ahead-log.ts';
 import { keepDraft } from '../db/drafts.ts';
 import { type NewItem, queueSpare } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
@@ -30,7 +30,7 @@ const nameOf = (value: Spare): string => (isItem(value) ? value.cid : `draft.${v
 const timeOf = (value: Spare): number => (isItem(value) ? value.createdAt : value.updatedAt);
 
 export function createSpares({ me, db, publisher, wake }: SparesOptions): ChatSpares {
-  const spares = openSpares<Spare>(`chat.${me}`);
+  const spares = openWriteAheadLog<Spare>(`chat.${me}`);
   let wait: ReturnType<typeof setTimeout> | undefined;
 
   async function adopt(): Promise<void> {
@@ -39,14 +39,14 @@ export function createSpares({ me, db, publisher, wake }: SparesOptions): ChatSp
       // Twice does no harm: a message is known by its cid, of two drafts the later one counts.
       if (isItem(value)) await queueSpare(db, value);
       else publisher.publish({ drafts: [await keepDraft(db, value)] });
-      spares.drop(nameOf(value));
+      spares.remove(nameOf(value));
     }
     if (!found.some(isItem)) return;
     publisher.publish({ outbox: 'queued' });
     wake();
   }
 
-  const stop = spares.onMade(() => {
+  const stop = spares.onEntry(() => {
     wait ??= setTimeout(() => {
       wait = undefined;
       adopt().catch(() => undefined);
@@ -54,7 +54,7 @@ export function createSpares({ me, db, publisher, wake }: SparesOptions): ChatSp
   });
 
   return {
-    during: (value, keep) => spares.during(nameOf(value), value, keep),
+    during: (value, keep) => spares.guard(nameOf(value), value, keep),
     adopt,
     close() {
       stop();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import type { StreamEvent, Told } from '../../../shared/events/event-store.ts';
+import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-store.ts';
 import { applyEvents, readPosition, resetTo } from './events.ts';
 import { areGroupsListed, keepGroup, keepGroupList, settleView, viewGroup } from './groups.ts';
 import { keepPage, readNewest } from './history.ts';
@@ -20,7 +20,7 @@ const tell = (...events: StreamEvent[]) =>
   applyEvents(
     db,
     me,
-    events.map((event, index): Told => ({ at: String(index), event })),
+    events.map((event, index): PositionedEvent => ({ at: String(index), event })),
     String(events.length),
   );
 const messageOf = (seq: number, given = {}): StreamEvent => ({ type: 'message', message: sampleMessage(seq, given) });

@@ -1,4 +1,4 @@
-import type { StreamEvent, Told } from '../../../shared/events/event-store.ts';
+import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-store.ts';
 import type { Change } from './change.ts';
 import type { ChatDatabase } from './schema.ts';
 import { work, type Work } from './work.ts';
@@ -27,7 +27,12 @@ async function applyEvent(doing: Work, event: StreamEvent): Promise<void> {
 }
 
 /** Applies events and the position after them in one transaction (design §4, Events). */
-export function applyEvents(db: ChatDatabase, me: string, told: readonly Told[], at: string): Promise<Change> {
+export function applyEvents(
+  db: ChatDatabase,
+  me: string,
+  told: readonly PositionedEvent[],
+  at: string,
+): Promise<Change> {
   return work(db, me, async (doing) => {
     for (const { event } of told) await applyEvent(doing, event);
     await doing.tx.objectStore('meta').put(at, 'position');

@@ -1,7 +1,7 @@
 import { readTone, type SkinTone } from '@quintet/domain/chat/skin-tones';
 import { EmojiPicker } from '@quintet/ui/views/chat/emoji/EmojiPicker';
 import { type ReactNode, useCallback, useState } from 'react';
-import { stored } from '../../../shared/local-storage.ts';
+import { localValues } from '../../../shared/local-storage.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { readRecent, rememberUsed } from './recent.ts';
 import { useEmojis } from './use-emojis.ts';
@@ -17,9 +17,9 @@ export default function Emojis({ onPick }: EmojisProps): ReactNode {
   const isWide = useIsWide();
   // What is used now moves up at the next opening: nothing moves under the finger.
   const [recent] = useState(readRecent);
-  const [tone, setTone] = useState(() => readTone(stored.skinTone.read()));
+  const [tone, setTone] = useState(() => readTone(localValues.skinTone.read()));
   const keepTone = (next: SkinTone): void => {
-    stored.skinTone.write(next || null);
+    localValues.skinTone.write(next || null);
     setTone(next);
   };
   const pick = useCallback(

@@ -1,7 +1,7 @@
 import { type EmojiSection, readEmojis } from '@quintet/domain/chat/emojis';
 import type { Locale } from '@quintet/i18n/locales';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../shared/translations.ts';
+import { useTranslations } from '../../../shared/translations.ts';
 
 const LISTS: Readonly<Record<Locale, () => Promise<{ EMOJIS: string }>>> = {
   en: () => import('@quintet/domain/generated/emojis-en'),
@@ -12,7 +12,7 @@ const known = new Map<Locale, readonly EmojiSection[]>();
 
 /** The emojis by their names in the language of the page, fetched once; `retry` where they could not be. */
 export function useEmojis(): { sections: readonly EmojiSection[] | null; retry: (() => void) | undefined } {
-  const { locale } = useWords();
+  const { locale } = useTranslations();
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<{ readonly turn: number; readonly hasFailed: boolean }>();
   useEffect(() => {

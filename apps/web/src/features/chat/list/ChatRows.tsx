@@ -4,7 +4,7 @@ import { ChatListRows } from '@quintet/ui/views/chat/ChatListRows';
 import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { useChat } from '../chat-atom.ts';
 import { CHAT_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';
@@ -33,7 +33,7 @@ export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
           icon: action.icon,
           label: intl.formatMessage({ id: (isSwiped && action.swiped) || action.message }),
           ...(action.tone && { tone: action.tone }),
-          onSelect: () => void action.perform(group, { chat: chat!, askToClear: setToClear }).catch(reportFailure),
+          onSelect: () => void action.perform(group, { chat: chat!, askToClear: setToClear }).catch(showError),
         }),
       ),
     [chat, intl],

@@ -2,7 +2,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { Dialog } from '@quintet/ui/Dialog';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDeed } from '../../../shared/use-async-action.ts';
+import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import type { Chat } from '../chat.ts';
 import { useGroupName } from '../use-group-name.ts';
 
@@ -16,7 +16,7 @@ interface ClearQuestionProps {
 export function ClearQuestion({ chat, group, onAnswered }: ClearQuestionProps): ReactNode {
   const intl = useIntl();
   const name = useGroupName(group);
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAsyncAction();
   return (
     <Dialog
       isOpen

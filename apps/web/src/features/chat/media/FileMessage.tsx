@@ -1,6 +1,6 @@
 import { FileContent } from '@quintet/ui/views/chat/media/FileContent';
 import type { ReactNode } from 'react';
-import { useDeed } from '../../../shared/use-async-action.ts';
+import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import type { ContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
 import { attachmentOf } from './attachment.ts';
@@ -11,7 +11,7 @@ import { useTransfer } from './use-transfer.ts';
 export function FileMessage({ subject }: ContentProps): ReactNode {
   const { name, size, expiry } = attachmentOf(subject, useNow());
   const transfer = useTransfer(subject);
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAsyncAction();
 
   async function save(): Promise<void> {
     if (subject.kind === 'msg') await download(subject.message);

@@ -1,11 +1,11 @@
 import type { Message } from '@quintet/domain/chat/message';
 import { api } from '../../../shared/api.ts';
-import { saveAs } from '../../../shared/files/download-url.ts';
+import { downloadUrl } from '../../../shared/files/download-url.ts';
 
 /** Downloads a message's file by a link of its own, for the one in the message may have run out. Rejects as the call does. */
 export async function download({ group_id: id, media }: Message): Promise<void> {
   if (!media) return;
   const path = { id, fileId: media.file_id };
   const { data } = await api.GET('/api/v1/groups/{id}/files/{fileId}', { params: { path } });
-  saveAs(data!.result.url, data!.result.filename);
+  downloadUrl(data!.result.url, data!.result.filename);
 }

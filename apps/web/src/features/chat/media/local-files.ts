@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onAccountLeaves } from '../../../shared/local-data.ts';
+import { onLogout } from '../../../shared/local-data.ts';
 import type { Chat } from '../chat.ts';
 
 /** Own files whose bytes this tab still has at hand, the longest unused first; about two screens of them. */
@@ -9,7 +9,7 @@ const urls = new Map<string, string>();
 function keep(cid: string, bytes: Blob): string {
   const url = URL.createObjectURL(bytes);
   if (urls.size === 0) {
-    const undo = onAccountLeaves(() => {
+    const undo = onLogout(() => {
       undo();
       for (const known of urls.values()) URL.revokeObjectURL(known);
       urls.clear();

@@ -4,9 +4,9 @@ import type { Message } from '@quintet/domain/chat/message';
 import type { Report } from '@quintet/domain/chat/report';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { describeFailure } from '../../../shared/describe-error.ts';
-import { tell } from '../../../shared/toasts.ts';
-import { useDeed } from '../../../shared/use-async-action.ts';
+import { describeError } from '../../../shared/describe-error.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import type { Chat } from '../chat.ts';
 import type { Question } from './action.ts';
 import { ShareQuestion } from './ShareQuestion.tsx';
@@ -41,7 +41,7 @@ interface AboutMessages {
 
 function RetractQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNode {
   const intl = useIntl();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAsyncAction();
   async function retract(): Promise<void> {
     for (const message of messages) await chat.messages.retract(message);
   }
@@ -62,10 +62,10 @@ function RetractQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNo
 }
 
 function ReportQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNode {
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAsyncAction();
   async function report(given: Report): Promise<void> {
     await chat.messages.report(messages, given);
-    tell('chat.report.done');
+    showToast('chat.report.done');
   }
   return (
     <ReportSheet
@@ -82,7 +82,7 @@ function Refused({ error, onAnswered }: { error: unknown; onAnswered: () => void
   const [text, setText] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
-    void describeFailure(error).then((says) => {
+    void describeError(error).then((says) => {
       if (!isCurrent) return;
       if (says) setText(intl.formatMessage({ id: says.message }, says.values));
       else onAnswered();

@@ -8,7 +8,7 @@ import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { Chat } from '../chat.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { useVoice } from '../voice/use-voice.tsx';
 import { useAttachments } from '../sending/use-attachments.tsx';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
@@ -59,7 +59,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
       // The device could not keep it, so it is still to be sent.
       write(text);
       await chat.replyTo(group.id, reply);
-      tell('chat.action.send-failed');
+      showToast('chat.action.send-failed');
     }
   }
 

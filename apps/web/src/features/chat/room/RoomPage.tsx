@@ -3,12 +3,12 @@ import { RoomSkeleton } from '@quintet/ui/views/chat/RoomSkeleton';
 import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Chat } from '../chat.ts';
 import { useChat } from '../chat-atom.ts';
 import { groupAtom } from '../data/atoms.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { useRoomVoices } from '../voice/use-room-voices.ts';
 import { RoomViewer } from '../viewer/RoomViewer.tsx';
@@ -95,12 +95,12 @@ function Talk({ chat, room, group, isOpening, isSearching, onSearched }: TalkPro
   const talkTo = (userId: string): void => {
     // Beside the list it takes the place of this room, as any other that is chosen does.
     const how = isWide ? { replace: true, state: location.state as unknown } : {};
-    chat.openDirect(userId).then(({ id }) => navigate(paths.room.href({ id }), how), reportFailure);
+    chat.openDirect(userId).then(({ id }) => navigate(paths.room.href({ id }), how), showError);
   };
   async function open(to: Destination): Promise<void> {
     const arrival = await room.goTo(to);
-    if (arrival === 'gone') tell('chat.room.message-gone');
-    if (arrival === 'failed') tell('chat.room.message-failed');
+    if (arrival === 'gone') showToast('chat.room.message-gone');
+    if (arrival === 'failed') showToast('chat.room.message-failed');
   }
 
   // An address may name a message, such as one that was found from the list of chats.

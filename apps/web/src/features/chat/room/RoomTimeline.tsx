@@ -8,7 +8,7 @@ import { Timeline } from '@quintet/ui/views/chat/Timeline';
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import type { Chat } from '../chat.ts';
 import { pendingAtom } from '../data/atoms.ts';
 import { useNames } from '../use-names.ts';
@@ -79,7 +79,7 @@ export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: Roo
     }),
     onQuote: useStable((id: string, from?: string) => onOpen({ id, ...(from !== undefined && { from }) })),
     onReact: useStable((message: Message, emoji: string) => {
-      chat.messages.react(message, emoji).catch(reportFailure);
+      chat.messages.react(message, emoji).catch(showError);
     }),
     onToggle: useStable(desk.toggle),
     onPointedOut: useStable(() => room.forgetPointedOut()),

@@ -9,7 +9,7 @@ import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { describeFailure } from '../../../shared/describe-error.ts';
+import { describeError } from '../../../shared/describe-error.ts';
 import type { Names } from '../use-names.ts';
 import { sayMessage } from '../use-preview.ts';
 import { contentOf } from './contents.tsx';
@@ -48,7 +48,7 @@ function useReason(refusal: Refusal | null): string | undefined {
     let isCurrent = true;
     const { code, operation, result } = refusal;
     const error = new ApiError({ code, status: 0, operation: operation as OperationId | null, result });
-    void describeFailure(error).then((says) => {
+    void describeError(error).then((says) => {
       if (isCurrent && says) setReason(intl.formatMessage({ id: says.message }, says.values));
     });
     return () => {

@@ -12,7 +12,7 @@ export function ShareMessage({ subject }: ContentProps): ReactNode {
   if (!message) return null;
   const { type, target_id: id, share } = message;
   const kind = type === 'share_social_author' ? 'author' : 'post';
-  const href = (kind === 'author' ? paths.guestPage : paths.post).href({ id: id ?? '' });
+  const href = (kind === 'author' ? paths.author : paths.post).href({ id: id ?? '' });
   return (
     <ShareCard
       kind={kind}

@@ -5,8 +5,8 @@ import { ShareSheet } from '@quintet/ui/views/chat/ShareSheet';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/errors.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { showError } from '../../../shared/errors.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import type { Chat } from '../chat.ts';
 import { groupListAtom } from '../data/atoms.ts';
 import { nameOf, pictureOf } from '../list/group-face.ts';
@@ -37,13 +37,13 @@ export function ShareQuestion({ chat, messages, onAnswered }: ShareQuestionProps
   async function share(ids: readonly string[]): Promise<void> {
     onAnswered();
     for (const id of ids) await chat.sendOn(id, messages);
-    tell('chat.share.done');
+    showToast('chat.share.done');
   }
   return (
     <ShareSheet
       isOpen
       chats={groups.map((group) => placeOf(intl, group, chat.me))}
-      onShare={(ids) => void share(ids).catch(reportFailure)}
+      onShare={(ids) => void share(ids).catch(showError)}
       onClose={onAnswered}
     />
   );

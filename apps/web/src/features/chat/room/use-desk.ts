@@ -2,8 +2,8 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import type { MessageRow } from '@quintet/domain/chat/rows';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
-import { reportFailure } from '../../../shared/errors.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { showError } from '../../../shared/errors.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import type { Chat } from '../chat.ts';
 import { pinsAtom } from '../data/atoms.ts';
 import type { Doing, MessageAction, Question, Standing } from './action.ts';
@@ -40,12 +40,12 @@ export function useDesk(chat: Chat, group: Group): Desk {
     if (!next.delete(row.message.id)) next.set(row.message.id, row);
     setSelection(next);
   };
-  const doing: Doing = { ...standing, chat, say: tell, ask: setQuestion, select: toggle };
+  const doing: Doing = { ...standing, chat, say: showToast, ask: setQuestion, select: toggle };
   return {
     standing,
-    act: (action, subject) => void action.perform(subject, doing).catch(reportFailure),
+    act: (action, subject) => void action.perform(subject, doing).catch(showError),
     actOnAll(action) {
-      void action.performAll?.(inOrder(selection), doing).catch(reportFailure);
+      void action.performAll?.(inOrder(selection), doing).catch(showError);
       setSelection(null);
     },
     selection,

@@ -7,8 +7,8 @@ import { SearchResults } from '@quintet/ui/views/chat/SearchResults';
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../../shared/api.ts';
-import { reportFailure } from '../../../shared/errors.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { showError } from '../../../shared/errors.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { useChat } from '../chat-atom.ts';
 import type { Destination } from '../room/jump.ts';
 import { useNames } from '../use-names.ts';
@@ -52,8 +52,8 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
       const { data } = await api.GET('/api/v1/groups/{id}/messages/at', { params: { path, query } });
       go(data!.result);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'api.data_not_exist') tell('chat.search.no-day');
-      else reportFailure(error);
+      if (error instanceof ApiError && error.code === 'api.data_not_exist') showToast('chat.search.no-day');
+      else showError(error);
     }
   }
 

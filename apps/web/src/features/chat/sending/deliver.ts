@@ -6,21 +6,21 @@ import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
 import { isPassing } from '../data/failure.ts';
 import { keepUpload, readFile, readPoster } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
-import type { PutBytes } from '../../../shared/files/upload-bytes.ts';
-import { upload } from '../../../shared/files/upload.ts';
+import type { UploadBytes } from '../../../shared/files/upload-bytes.ts';
+import { uploadFile } from '../../../shared/files/upload.ts';
 import { askTarget, type FileItem } from './ask-target.ts';
 
 interface DeliverOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
-  readonly putBytes: PutBytes;
+  readonly uploadBytes: UploadBytes;
   readonly closing: AbortSignal;
   /** How much of a file has gone, from 0 to 1. */
   readonly onProgress: (cid: string, share: number) => void;
 }
 
 /** Brings messages with files to the server: first the bytes, then the message that carries them (spec §7, Uploads). */
-export function createFileDelivery({ db, api, putBytes, closing, onProgress }: DeliverOptions) {
+export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }: DeliverOptions) {
   return async (item: OutboxItem, signal: AbortSignal): Promise<Message> => {
     const { cid, groupId: group_id, file } = item;
     const type = item.type as FileKind;
@@ -45,7 +45,7 @@ export function createFileDelivery({ db, api, putBytes, closing, onProgress }: D
     const bytes = await readFile(db, item.cid);
     // The browser has cleared it away.
     if (!bytes || !item.file) throw new ApiError({ code: 'api.file.not_processed', status: 400, operation: null });
-    const path = await upload({
+    const path = await uploadFile({
       ...placeOf({ ...item, file: item.file }, signal),
       bytes,
       onProgress: (share) => onProgress(item.cid, share),
@@ -57,7 +57,13 @@ export function createFileDelivery({ db, api, putBytes, closing, onProgress }: D
   }
 
   function placeOf(item: FileItem, signal: AbortSignal) {
-    return { api, putBytes, known: item.file.target, ask: () => askTarget(api, item, signal), signal };
+    return {
+      api,
+      uploadBytes,
+      previousTarget: item.file.target,
+      requestTarget: () => askTarget(api, item, signal),
+      signal,
+    };
   }
 
   /** Brings the picture of a video; one that is not wanted does not hold the video up. */
@@ -66,7 +72,7 @@ export function createFileDelivery({ db, api, putBytes, closing, onProgress }: D
     if (!bytes) return null;
     const picture = { ...file, extension: 'jpg', size: bytes.size, duration: null, target: null };
     try {
-      return await upload({
+      return await uploadFile({
         ...placeOf({ ...item, type: 'image', file: picture }, signal),
         bytes,
         onProgress: () => undefined,

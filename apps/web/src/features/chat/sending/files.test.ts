@@ -34,7 +34,14 @@ function begin(): void {
 async function openTab() {
   const store = createStore();
   const { api, follow, uploads } = server;
-  const chat = await openChat({ me: 'u1', store, api, follow, onRefused: () => undefined, putBytes: uploads.putBytes });
+  const chat = await openChat({
+    me: 'u1',
+    store,
+    api,
+    follow,
+    onRefused: () => undefined,
+    putBytes: uploads.uploadBytes,
+  });
   opened.push(chat);
   return { chat, outbox: () => store.get(outboxAtom), share: (cid: string) => store.get(uploadShareAtom(cid)) };
 }
@@ -69,13 +76,13 @@ test('files go in order, each with its bytes, and leave nothing behind', async (
 });
 
 test('an upload that is cut goes on where it was, also in the next life of the page', async () => {
-  server.uploads.fate = () => 'cut';
+  server.uploads.getOutcome = () => 'cut';
   const first = await openTab();
   await first.chat.sendFiles('g1', [photo('0123456789')]);
   await vi.waitFor(() => expect(server.uploads.offsets).toEqual([0]));
   await vi.waitFor(() => expect(first.outbox()[0]?.state).toBe('queued'));
   first.chat.close();
-  server.uploads.fate = () => 'arrives';
+  server.uploads.getOutcome = () => 'arrives';
   await openTab();
   await until(() => expect(sent()).toHaveLength(1));
   expect(server.uploads.offsets[1]).toBe(5);
@@ -93,7 +100,7 @@ test('a video takes its picture along', async () => {
 });
 
 test('a text does not wait for an upload', async () => {
-  server.uploads.fate = () => 'held';
+  server.uploads.getOutcome = () => 'held';
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('slow')]);
   await chat.send('g1', 'quick');
@@ -103,7 +110,7 @@ test('a text does not wait for an upload', async () => {
 
 test('what is called back is gone without a word, and the next one goes', async () => {
   const fates = ['held' as const];
-  server.uploads.fate = () => fates.shift() ?? 'arrives';
+  server.uploads.getOutcome = () => fates.shift() ?? 'arrives';
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('unwanted'), photo('wanted')]);
   await until(() => expect(server.uploads.offsets).toEqual([0]));
@@ -114,13 +121,13 @@ test('what is called back is gone without a word, and the next one goes', async 
 });
 
 test('a refused upload stays with its reason and goes anew when it is tried again', async () => {
-  server.uploads.fate = () => 'refused';
+  server.uploads.getOutcome = () => 'refused';
   const { chat, outbox, share } = await openTab();
   await chat.sendFiles('g1', [photo('again')]);
   await until(() => expect(outbox()).toMatchObject([{ state: 'failed', refusal: { code: 'api.file.not_allowed' } }]));
   const { cid } = outbox()[0]!;
   expect(share(cid)).toBe(0);
-  server.uploads.fate = () => 'arrives';
+  server.uploads.getOutcome = () => 'arrives';
   await chat.retry(cid);
   await until(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.file_path).toBe('t2');
@@ -132,7 +139,7 @@ test('whatever befalls uploads and tabs: every file once, whole, in order', asyn
     fc.asyncProperty(fc.array(fate, { maxLength: 20 }), fc.integer({ min: 1, max: 5 }), async (given, count) => {
       begin();
       const fates = [...given];
-      server.uploads.fate = () => fates.shift() ?? 'arrives';
+      server.uploads.getOutcome = () => fates.shift() ?? 'arrives';
       const messages = [...given];
       server.fate = (route) => {
         const next = route === 'POST /api/v1/messages' ? messages.pop() : 'arrives';

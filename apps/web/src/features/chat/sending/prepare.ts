@@ -1,8 +1,8 @@
 import { ApiError } from '@quintet/api/error';
 import { checkFile, extensionOf, type FileKind } from '@quintet/domain/chat/files';
 import type { FileToSend } from './parcel.ts';
-import { readVideo } from '../../../shared/files/read-video.ts';
-import { shrinkPicture } from '../../../shared/files/resize-image.ts';
+import { readVideoMetadata } from '../../../shared/files/read-video.ts';
+import { resizeImage } from '../../../shared/files/resize-image.ts';
 
 /** The contract's most for a name. */
 const NAME_MAX = 255;
@@ -19,13 +19,13 @@ export async function prepare(file: File, kind: FileKind): Promise<FileToSend> {
   const extension = extensionOf(file);
   const nothing = { width: null, height: null, duration: null } as const;
   if (kind === 'image') {
-    const picture = await shrinkPicture(file, extension).catch(() => null);
+    const picture = await resizeImage(file, extension).catch(() => null);
     if (!picture) throw new ApiError({ code: 'api.file.not_processed', status: 0, operation: null });
     return { ...nothing, ...picture, kind, filename: renamed(file.name, picture.extension) };
   }
   const filename = renamed(file.name, extension);
   if (kind !== 'video') return { ...nothing, kind, filename, extension, bytes: file };
-  const { duration, width, height, poster } = await readVideo(file);
+  const { duration, width, height, poster } = await readVideoMetadata(file);
   const problem = checkFile({ kind, size: file.size, duration });
   if (problem) throw new ApiError({ code: problem, status: 0, operation: null });
   return { kind, filename, extension, duration, width, height, bytes: file, poster };

@@ -3,7 +3,7 @@ import type { Publisher } from '../data/publisher.ts';
 import { createSender, type Sender } from '../data/sender.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import { createFileDelivery } from './deliver.ts';
-import type { PutBytes } from '../../../shared/files/upload-bytes.ts';
+import type { UploadBytes } from '../../../shared/files/upload-bytes.ts';
 
 interface SendersOptions {
   readonly db: ChatDatabase;
@@ -11,11 +11,11 @@ interface SendersOptions {
   readonly me: string;
   readonly publisher: Publisher;
   readonly signal: AbortSignal;
-  readonly putBytes: PutBytes;
+  readonly putBytes: UploadBytes;
 }
 
 /** Sends texts, and what is sent on, beside files, so that a long upload holds nothing else up (design §4, Sending). */
-export function createSenders({ api, putBytes, ...given }: SendersOptions): Sender {
+export function createSenders({ api, putBytes: uploadBytes, ...given }: SendersOptions): Sender {
   const { db, publisher, signal } = given;
   const texts = createSender({
     ...given,
@@ -39,7 +39,7 @@ export function createSenders({ api, putBytes, ...given }: SendersOptions): Send
     deliver: createFileDelivery({
       db,
       api,
-      putBytes,
+      uploadBytes,
       closing: signal,
       onProgress: (cid, share) => publisher.publish({ progress: { cid, share } }),
     }),

@@ -1,7 +1,7 @@
 import type { Group } from '@quintet/domain/chat/message';
 import { useEffect, useRef, useState } from 'react';
-import { reportFailure } from '../../../shared/errors.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { showError } from '../../../shared/errors.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import type { Chat } from '../chat.ts';
 import { newCid } from '../new-cid.ts';
 import { type Chosen, failureOf, sift } from './chosen.ts';
@@ -31,12 +31,12 @@ export function useChosen(chat: Chat, group: Group, onSent: () => void) {
 
   function choose(files: readonly File[]): void {
     const { taken, refused } = sift(files, latest.current.length, group);
-    if (refused) reportFailure(failureOf(refused.problem), refused.name);
+    if (refused) showError(failureOf(refused.problem), refused.name);
     const added = taken.map(({ file, kind }): Chosen => {
       const id = newCid();
       const ready = import('./prepare.ts').then(({ prepare }) => prepare(file, kind));
       ready.catch((error: unknown) => {
-        reportFailure(error, file.name);
+        showError(error, file.name);
         remove(id);
       });
       return { id, kind, file, url: hasPicture(kind) ? URL.createObjectURL(file) : null, ready };
@@ -76,7 +76,7 @@ export function useChosen(chat: Chat, group: Group, onSent: () => void) {
       put(latest.current.filter((item) => !going.includes(item)));
       onSent();
     } catch {
-      tell('chat.action.send-failed');
+      showToast('chat.action.send-failed');
     } finally {
       setIsBusy(false);
     }

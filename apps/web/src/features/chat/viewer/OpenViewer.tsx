@@ -2,7 +2,7 @@ import { Viewer } from '@quintet/ui/views/viewer/Viewer';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import type { Chat } from '../chat.ts';
 import { pendingAtom } from '../data/atoms.ts';
 import { download } from '../media/download.ts';
@@ -58,7 +58,7 @@ export default function OpenViewer({ chat, room, id }: OpenViewerProps): ReactNo
       onShow={(key) => show({ groupId: room.groupId, key })}
       onDownload={(key) => {
         const message = messageOf(key);
-        if (message) download(message).catch(reportFailure);
+        if (message) download(message).catch(showError);
       }}
       onBroken={(key) => {
         const message = messageOf(key);

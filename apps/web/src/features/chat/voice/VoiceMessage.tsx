@@ -1,7 +1,7 @@
 import { VoiceContent } from '@quintet/ui/views/chat/media/VoiceContent';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { tell } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { useChat } from '../chat-atom.ts';
 import { attachmentOf } from '../media/attachment.ts';
 import { useLocalFile } from '../media/local-files.ts';
@@ -38,7 +38,7 @@ export function VoiceMessage({ subject }: ContentProps): ReactNode {
     if (src === null) return;
     toggle({ key: subject.key, src }, () => {
       renew?.();
-      tell('chat.voice.play-failed');
+      showToast('chat.voice.play-failed');
     });
   };
   return (

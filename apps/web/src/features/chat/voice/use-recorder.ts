@@ -1,6 +1,6 @@
 import type { MessageId } from '@quintet/i18n/ids';
 import { useEffect, useRef, useState } from 'react';
-import { tell } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import type { Chat } from '../chat.ts';
 import type { Recording } from './recording.ts';
 
@@ -53,7 +53,7 @@ export function useRecorder(chat: Chat, groupId: string, onSent: () => void) {
       void import('./to-mp3.ts').catch(() => undefined);
     } catch (error) {
       setState({ is: 'idle' });
-      tell(wordsFor(error));
+      showToast(wordsFor(error));
     }
   }
 
@@ -74,7 +74,7 @@ export function useRecorder(chat: Chat, groupId: string, onSent: () => void) {
     if (state.is !== 'recording' || !ending) return cancel();
     if (Date.now() - state.since < SHORTEST) {
       cancel();
-      tell('chat.voice.too-short');
+      showToast('chat.voice.too-short');
       return;
     }
     recording.current = null;
@@ -84,7 +84,7 @@ export function useRecorder(chat: Chat, groupId: string, onSent: () => void) {
       await chat.sendFiles(groupId, [await voiceOf(recorded)]);
       onSent();
     } catch {
-      tell('chat.voice.failed');
+      showToast('chat.voice.failed');
     }
     setState({ is: 'idle' });
   }

@@ -5,7 +5,7 @@ import { RecorderBar } from '@quintet/ui/views/chat/sending/RecorderBar';
 import { VoiceButton } from '@quintet/ui/views/chat/sending/VoiceButton';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { tell } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import type { Chat } from '../chat.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -27,7 +27,7 @@ export function useVoice(chat: Chat, group: Group, onSent: () => void): Voice {
   const stop = useEffectEvent(() => {
     if (state.is === 'idle' || state.is === 'saving') return;
     cancel();
-    tell('chat.voice.not-allowed');
+    showToast('chat.voice.not-allowed');
   });
   useEffect(() => {
     if (isSilenced) stop();
@@ -35,7 +35,7 @@ export function useVoice(chat: Chat, group: Group, onSent: () => void): Voice {
   if (!canRecord()) return { button: undefined, bar: undefined };
   if (isSilenced) {
     const label = intl.formatMessage({ id: 'chat.voice.record' });
-    const refuse = (): void => tell('chat.voice.not-allowed');
+    const refuse = (): void => showToast('chat.voice.not-allowed');
     return { button: <IconButton icon="mic" label={label} aria-disabled onClick={refuse} />, bar: undefined };
   }
   const isRecording = state.is === 'recording';

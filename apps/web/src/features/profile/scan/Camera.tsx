@@ -50,7 +50,7 @@ export function Camera({ onCode }: { onCode: (data: string) => void }): ReactNod
           setPasted(text);
           setWasLeft(false);
         },
-        leave: () => setWasLeft(true),
+        onBlur: () => setWasLeft(true),
       }}
       canSubmit={data !== null && flaw === null}
       onCode={onCode}

@@ -4,9 +4,9 @@ import { ScanConfirmView } from '@quintet/ui/views/profile/ScanConfirmView';
 import { useAtomValue } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
-import { deviceId } from '../../../shared/device.ts';
+import { getDeviceId } from '../../../shared/device.ts';
 import { useBrand } from '../../../shared/brand-context.ts';
-import { useSubmission } from '../../../shared/use-form-submit.ts';
+import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import type { Me } from '../queries.ts';
 import { admittedAtom } from './admitted.ts';
 import { Camera } from './Camera.tsx';
@@ -39,9 +39,9 @@ export function ScanLogin({ code: given, user, onDone }: ScanLoginProps): ReactN
   const { title } = useBrand();
   const [data, setData] = useState(given);
   const [scanned, setScanned] = useState<Scanned | null>(null);
-  const { submit, forgive, failure, code, isBusy } = useSubmission();
+  const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const begin = (): void => {
-    forgive();
+    clearError();
     setScanned(null);
     setData(null);
   };
@@ -52,14 +52,14 @@ export function ScanLogin({ code: given, user, onDone }: ScanLoginProps): ReactN
     <ScanConfirmView
       profile={user ? { ...user, avatar: user.avatar_thumbnail ?? user.avatar } : null}
       site={`${title} (${location.host})`}
-      failure={failure}
+      failure={errorText}
       // Whatever the server has against it, this code leads nowhere.
-      isSpent={code !== undefined && ![NO_CONNECTION, UNAVAILABLE].includes(code)}
+      isSpent={errorCode !== undefined && ![NO_CONNECTION, UNAVAILABLE].includes(errorCode)}
       isBusy={isBusy}
       onAgain={begin}
       onConfirm={() =>
         void submit(async () => {
-          const body = { data, device_id: deviceId() };
+          const body = { data, device_id: getDeviceId() };
           const answer = await api.POST('/api/v1/login/qrcode/scan', { body });
           if (answer.data) setScanned(answer.data.result);
         })

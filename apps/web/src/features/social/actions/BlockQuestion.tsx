@@ -2,7 +2,7 @@ import type { Author } from '@quintet/domain/social/media';
 import { Dialog } from '@quintet/ui/Dialog';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDeed } from '../../../shared/use-async-action.ts';
+import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import { block } from './blocks.ts';
 
 interface BlockQuestionProps {
@@ -15,7 +15,7 @@ interface BlockQuestionProps {
 /** Blocking is asked once. */
 export function BlockQuestion({ author, isOpen, onClose, onBlocked }: BlockQuestionProps): ReactNode {
   const intl = useIntl();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAsyncAction();
 
   async function confirm(): Promise<void> {
     await block(author);

@@ -1,7 +1,7 @@
 import { ReportForm, type ReportReason } from '@quintet/ui/views/social/ReportForm';
 import type { ReactNode } from 'react';
-import { tell } from '../../../shared/toasts.ts';
-import { useDeed } from '../../../shared/use-async-action.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { useAsyncAction } from '../../../shared/use-async-action.ts';
 
 interface ReportProps {
   /** Characters that what is written may have. */
@@ -13,11 +13,11 @@ interface ReportProps {
 
 /** Reports somebody or something to the operator (spec §6). */
 export function Report({ limit, send, onDone }: ReportProps): ReactNode {
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAsyncAction();
 
   async function report(reason: ReportReason, text: string): Promise<void> {
     await send({ reason, ...(text !== '' && { text }) });
-    tell('social.report.done');
+    showToast('social.report.done');
     onDone();
   }
 

@@ -3,8 +3,8 @@ import { ShareList, type ShareTarget } from '@quintet/ui/views/social/ShareList'
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/errors.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { showError } from '../../../shared/errors.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
 import { closeShareAtom, sharedAtom, type Shared } from './share-state.ts';
 import { linkTo, sendInto } from './share.ts';
@@ -21,7 +21,7 @@ function useLink(shared: Shared): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    linkTo(shared).then((url) => isCurrent && setLink(url), reportFailure);
+    linkTo(shared).then((url) => isCurrent && setLink(url), showError);
     return () => {
       isCurrent = false;
     };
@@ -44,10 +44,10 @@ function Sharing({
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link ?? '');
-      tell('social.share.copied');
+      showToast('social.share.copied');
       onDone();
     } catch {
-      tell('social.share.copy-failed');
+      showToast('social.share.copy-failed');
     }
   }
 
@@ -59,7 +59,7 @@ function Sharing({
       put('sent');
     } catch (error) {
       put('ready');
-      reportFailure(error);
+      showError(error);
     }
   }
 

@@ -5,7 +5,7 @@ import { keepPostsAtom, postAtom } from '../posts.ts';
 import { block } from './blocks.ts';
 
 vi.mock('../../../shared/api.ts', () => ({ api: { POST: () => Promise.resolve({}) } }));
-vi.mock('../../../shared/toasts.ts', () => ({ tell: vi.fn() }));
+vi.mock('../../../shared/toasts.ts', () => ({ showToast: vi.fn() }));
 
 test('whoever is blocked leaves with all their posts, also with the one that going back leads to', async () => {
   signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });

@@ -2,7 +2,7 @@ import { FollowRelation } from '@quintet/api/enums';
 import type { Author } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
 import { api } from '../../../shared/api.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
 import { patchAuthorAtom } from '../authors.ts';
 import { beginAnewAtom, unlistAtom } from '../listings.ts';
@@ -41,7 +41,7 @@ export async function block(author: Author): Promise<void> {
     for (const { key } of [recommended, followed, authorPosts(id)]) store.set(unlistAtom, key, post.id);
     store.set(forgetPostAtom, post.id);
   }
-  tell('social.author.blocked', { values: { name } });
+  showToast('social.author.blocked', { values: { name } });
 }
 
 /** @throws ApiError */
@@ -50,5 +50,5 @@ export async function unblock({ id, user_id: userId, nickname: name }: Author): 
   await api.DELETE('/api/v1/users/blocks/{block_id}', { params: { path: { block_id: userId } } });
   store.set(putAtom, userId, false);
   store.set(beginAnewAtom, authorPosts(id)).catch(() => undefined);
-  tell('social.author.unblocked', { values: { name } });
+  showToast('social.author.unblocked', { values: { name } });
 }

@@ -5,7 +5,7 @@ import type { Shared } from './share-state.ts';
 
 /** The address that leads to it, for whoever has it. */
 export async function linkTo({ kind, id }: Shared): Promise<string> {
-  const here = location.origin + (kind === 'post' ? paths.post : paths.guestPage).href({ id });
+  const here = location.origin + (kind === 'post' ? paths.post : paths.author).href({ id });
   if (kind === 'author' || !currentSession().isSignedIn) return here;
   const { data } = await api.GET('/social/api/posts/{id}/share-link', { params: { path: { id } } });
   return data!.result.url;

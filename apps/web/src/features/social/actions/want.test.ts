@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import { sampleAuthor, samplePost } from '@quintet/domain/social/samples';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closeLoginDialog, finishLoginDialog, isLoginDialogOpen } from '../../../shared/login-dialog.ts';
+import { closeLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/login-dialog.ts';
 import { currentSession, signIn } from '../../../shared/session.ts';
 import { authorCountsAtom, keepAuthorsAtom, keepCountsAtom } from '../authors.ts';
 import { keepPostsAtom, postAtom } from '../posts.ts';
@@ -12,7 +12,7 @@ import { want } from './want.ts';
 const put = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 const report = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/api.ts', () => ({ api: { PUT: put } }));
-vi.mock('../../../shared/errors.ts', () => ({ reportFailure: report }));
+vi.mock('../../../shared/errors.ts', () => ({ showError: report }));
 
 const counts = { posts: 1, collected: 0, liked: 0, followings: 0, followers: 9, likes: 41 };
 const result = (value: object) => Promise.resolve({ data: { result: value } });
@@ -99,7 +99,7 @@ test('a guest is asked to log in, by the guest’s own call too, and gets then w
   expect(put).toHaveBeenCalledWith('/social/api/guest/authors/{id}/follow', { params: { path: { id: 'a1' } } });
   put.mockReturnValue(result({ is_followed: true, relation: 2 }));
   signIn({ token: tokenFor('u200'), refreshToken: 'r' });
-  finishLoginDialog();
+  completeLoginDialog();
   // What the page asks for anew comes first, so that it does not undo what was wanted.
   expect(put).toHaveBeenCalledOnce();
   session().store.set(keepPostsAtom, [samplePost(1)]);

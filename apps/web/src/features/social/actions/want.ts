@@ -1,6 +1,6 @@
 import { granted, isMissed, wished } from '@quintet/domain/social/toggle';
 import { atom } from 'jotai/vanilla';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
 import { setWishAtom, wishIn, type SwitchKind } from '../wishes.ts';
@@ -59,7 +59,7 @@ async function fulfil(session: Session, kind: SwitchKind, id: string): Promise<v
     } catch (error) {
       const now = wishIn(store.get, kind, id);
       store.set(setWishAtom, kind, id, undefined);
-      if (now && isMissed(now)) reportFailure(error);
+      if (now && isMissed(now)) showError(error);
     }
   }
 }

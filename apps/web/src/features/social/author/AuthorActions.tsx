@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from '../../../shared/Link.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useDeed } from '../../../shared/use-async-action.ts';
+import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import { blockedAtom, unblock } from '../actions/blocks.ts';
 import { want } from '../actions/want.ts';
 import { openAuthorSheet } from './sheets.ts';
 
 /** In the place of following. */
 function Unblock({ author }: { author: Author }): ReactNode {
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAsyncAction();
   return (
     <Button variant="secondary" icon="block" isBusy={isBusy} onClick={() => void run(() => unblock(author))}>
       <FormattedMessage id="social.author.unblock" />

@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { api } from '../../../shared/api.ts';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
@@ -30,7 +30,7 @@ export function AuthorMenu({ author }: { author: Author }): ReactNode {
       const { data } = await api.POST('/api/v1/groups/direct', { body: { contact_id: userId } });
       void navigate(paths.room.href({ id: data!.result.id }));
     } catch (error) {
-      reportFailure(error);
+      showError(error);
     }
   }
 
@@ -47,7 +47,7 @@ export function AuthorMenu({ author }: { author: Author }): ReactNode {
   const items: MenuItem[] = [
     item('message', 'chat', () => (session.isSignedIn ? void openChat() : openLoginDialog(() => void openChat()))),
     blocked?.has(userId)
-      ? item('unblock', 'block', () => void unblock(author).catch(reportFailure))
+      ? item('unblock', 'block', () => void unblock(author).catch(showError))
       : { ...item('block', 'block', () => openAuthorSheet(id, 'block')), tone: 'danger' },
     item('report', 'flag', () => openAuthorSheet(id, 'report')),
   ];

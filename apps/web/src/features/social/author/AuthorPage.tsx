@@ -41,7 +41,7 @@ function ShownAuthor({ author }: { author: Author }): ReactNode {
       label={intl.formatMessage({ id: 'social.author.tabs' })}
       value={tab}
       onChange={(next) =>
-        void navigate(paths.guestPage.href({ id }, next === 'posts' ? {} : { tab: next }), { replace: true })
+        void navigate(paths.author.href({ id }, next === 'posts' ? {} : { tab: next }), { replace: true })
       }
       items={TABS.map((name) => ({ id: name, label: intl.formatMessage({ id: `social.author.${name}` }) }))}
     />

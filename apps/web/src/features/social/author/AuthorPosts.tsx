@@ -5,7 +5,7 @@ import { LoginPrompt } from '@quintet/ui/views/social/LoginPrompt';
 import { PostFeed } from '@quintet/ui/views/social/PostFeed';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { useSession } from '../../../shared/session.ts';
 import { PostTile } from '../feed/PostTile.tsx';
@@ -72,7 +72,7 @@ function Listed({ id, tab, head }: AuthorPostsProps): ReactNode {
   const isClosed = failure instanceof ApiError && CLOSED.test(failure.code);
   useEffect(() => {
     // What is private is told as the catalogue says (spec §8), and stays said below.
-    if (isClosed) reportFailure(failure);
+    if (isClosed) showError(failure);
   }, [isClosed, failure]);
   const nothing =
     failure === null ? (

@@ -31,7 +31,7 @@ export function OwnSummary({ id }: { id: string }): ReactNode {
         posts={posts}
         link={Link}
         hrefOf={(post) => paths.post.href({ id: post.id })}
-        hrefs={{ all: paths.guestPage.href({ id }), publish: paths.publish.href() }}
+        hrefs={{ all: paths.author.href({ id }), publish: paths.publish.href() }}
         onFollowings={() => openAuthorSheet(id, 'followings')}
         onFollowers={() => openAuthorSheet(id, 'followers')}
       />

@@ -3,7 +3,7 @@ import { AuthorSettings } from '@quintet/ui/views/social/AuthorSettings';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { patchAuthorAtom, useAuthor } from '../authors.ts';
 
 /** What one lets others see and do: changes at once, and back if the server does not take it (spec §7). */
@@ -18,7 +18,7 @@ export function Settings({ id }: { id: string }): ReactNode {
     store.set(patchAuthorAtom, id, changed);
     ask().catch((error: unknown) => {
       store.set(patchAuthorAtom, id, { likes_private, allow_comment });
-      reportFailure(error);
+      showError(error);
     });
   }
 

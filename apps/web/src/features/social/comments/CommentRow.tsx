@@ -4,7 +4,7 @@ import type { MenuItem } from '@quintet/ui/MenuItems';
 import { CommentItem } from '@quintet/ui/views/social/CommentItem';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { tell } from '../../../shared/toasts.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { want } from '../actions/want.ts';
 import { authorHref, useOpenAuthor } from '../use-opening.ts';
 import { useComment } from './comments.ts';
@@ -23,9 +23,9 @@ export interface CommentContext {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    tell('social.comment.copied');
+    showToast('social.comment.copied');
   } catch {
-    tell('social.comment.copy-failed');
+    showToast('social.comment.copy-failed');
   }
 }
 

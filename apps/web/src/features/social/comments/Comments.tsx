@@ -4,8 +4,8 @@ import { CommentList } from '@quintet/ui/views/social/CommentList';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/errors.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { showError } from '../../../shared/errors.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { beginAnewAtom } from '../listings.ts';
 import { useList } from '../use-list.ts';
 import { CommentRow } from './CommentRow.tsx';
@@ -44,9 +44,9 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
     setLeaving(null);
     try {
       await remove(leaving);
-      tell('social.comment.deleted');
+      showToast('social.comment.deleted');
     } catch (error) {
-      reportFailure(error);
+      showError(error);
     }
   }
 

@@ -1,7 +1,7 @@
 import { Replies } from '@quintet/ui/views/social/Replies';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { listingAtom, loadMoreAtom } from '../listings.ts';
 import { CommentRow, type CommentContext } from './CommentRow.tsx';
 import { useComment } from './comments.ts';
@@ -15,7 +15,7 @@ export function Thread({ id, context }: { id: string; context: CommentContext })
   const loadMore = useSetAtom(loadMoreAtom);
   const isAll = next === null;
   useEffect(() => {
-    if (failure !== null) reportFailure(failure);
+    if (failure !== null) showError(failure);
   }, [failure]);
   return (
     <Replies

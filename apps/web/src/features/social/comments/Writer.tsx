@@ -3,8 +3,8 @@ import { CommentForm } from '@quintet/ui/views/social/CommentForm';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { tell } from '../../../shared/toasts.ts';
-import { useSubmission } from '../../../shared/use-form-submit.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { sendCommentAtom } from './send.ts';
 import { closeWritingAtom, typedAtom, writingAtom, writtenAtom, type Writing } from './writing.ts';
 
@@ -34,10 +34,10 @@ function Form({ writing, isOpen, isInPlace }: FormProps): ReactNode {
   const close = useSetAtom(closeWritingAtom);
   const send = useSetAtom(sendCommentAtom);
   const setWritten = useSetAtom(writtenAtom);
-  const { submit, forgive, failure, isBusy } = useSubmission();
+  const { submit, clearError, errorText, isBusy } = useFormSubmit();
   const problem = checkComment(text);
   // Length is counted below the field; a link is told at once.
-  const error = failure ?? (problem && intl.formatMessage({ id: problem.id }, problem.values));
+  const error = errorText ?? (problem && intl.formatMessage({ id: problem.id }, problem.values));
 
   async function go(): Promise<void> {
     let sent = '';
@@ -49,7 +49,7 @@ function Form({ writing, isOpen, isInPlace }: FormProps): ReactNode {
     setText('');
     close();
     setWritten(sent);
-    tell('social.comment.sent');
+    showToast('social.comment.sent');
   }
 
   return (
@@ -60,7 +60,7 @@ function Form({ writing, isOpen, isInPlace }: FormProps): ReactNode {
       value={text}
       onChange={(typed) => {
         setText(typed);
-        forgive();
+        clearError();
       }}
       error={error ?? undefined}
       canSend={text.trim() !== '' && problem === null}

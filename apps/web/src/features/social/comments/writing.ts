@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { currentSession } from '../../../shared/session.ts';
-import { tabKept } from '../../../shared/session-storage.ts';
+import { sessionValue } from '../../../shared/session-storage.ts';
 
 /** What is being commented on. */
 export interface Writing {
@@ -29,7 +29,7 @@ export function beginWriting(writing: Writing): void {
   else openLoginDialog(() => beginWriting(writing));
 }
 
-const keptFor = ({ postId, reply }: Writing) => tabKept<string>(`quintet.comment.${reply?.id ?? postId}`);
+const keptFor = ({ postId, reply }: Writing) => sessionValue<string>(`quintet.comment.${reply?.id ?? postId}`);
 
 /** What was typed and not sent; it outlives closing the form, leaving the page and reloading. */
 const readTyped = (writing: Writing): string => keptFor(writing).read() ?? '';

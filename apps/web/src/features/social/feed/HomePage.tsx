@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
-import { Mark } from '../../../shared/BrandMark.tsx';
+import { BrandMark } from '../../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
@@ -31,7 +31,7 @@ export default function HomePage(): ReactNode {
   usePageTitle(intl.formatMessage({ id: 'shell.nav.home' }));
   return (
     <HomeFrame
-      mark={<Mark />}
+      mark={<BrandMark />}
       tabs={
         <Tabs
           id="home"

@@ -2,7 +2,7 @@ import { coverOf } from '@quintet/domain/social/media';
 import { PostCard } from '@quintet/ui/views/social/PostCard';
 import { memo, type ReactNode } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePost } from '../posts.ts';
 import { useOpenVideo } from '../video/address.ts';
@@ -35,7 +35,7 @@ const Tile = memo(function Tile({ id, index, navigate, openVideo }: TileProps & 
   const post = usePost(id);
   if (!post) return null;
   const href = paths.post.href({ id });
-  const authorHref = paths.guestPage.href({ id: post.author.id });
+  const authorHref = paths.author.href({ id: post.author.id });
   return (
     <PostCard
       post={post}
@@ -45,7 +45,7 @@ const Tile = memo(function Tile({ id, index, navigate, openVideo }: TileProps & 
       isEager={index < EAGER}
       onOpen={() => (coverOf(post)?.kind === 'video' ? openVideo(id) : void navigate(href))}
       onAuthor={() => void navigate(authorHref)}
-      onLike={() => void like(id, !post.is_liked).catch(reportFailure)}
+      onLike={() => void like(id, !post.is_liked).catch(showError)}
     />
   );
 });

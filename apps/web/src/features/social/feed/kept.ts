@@ -3,7 +3,7 @@ import type { MasonryPlace } from '@quintet/domain/social/place';
 import { useStore } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSession } from '../../../shared/session.ts';
-import { tabKept } from '../../../shared/session-storage.ts';
+import { sessionValue } from '../../../shared/session-storage.ts';
 import { listingAtom, lookForNewAtom, restoreListingAtom, type Source } from '../listings.ts';
 import { keepPostsAtom, postsAtom } from '../posts.ts';
 import { isVideoOpen } from '../video/address.ts';
@@ -21,7 +21,7 @@ interface Kept {
   readonly place: (Omit<MasonryPlace, 'heights'> & { readonly heights: readonly (readonly [string, number])[] }) | null;
 }
 
-const kept = tabKept<Kept>('quintet.feed');
+const kept = sessionValue<Kept>('quintet.feed');
 
 /** Later than this one wants to see what is new, milliseconds. */
 const GOOD_FOR = 3_600_000;

@@ -4,8 +4,8 @@ import type { Post } from '@quintet/domain/social/media';
 import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { reportFailure } from '../../../shared/errors.ts';
-import { useIsOnline, useRetryOnline } from '../../../shared/network.ts';
+import { showError } from '../../../shared/errors.ts';
+import { useIsOnline, useRetryWhenOnline } from '../../../shared/network.ts';
 import { beginAnewAtom, listingAtom, loadMoreAtom, revealAtom, type Listed, type Source } from '../listings.ts';
 import { countNew } from '@quintet/domain/social/listing';
 import { postsAtom } from '../posts.ts';
@@ -60,7 +60,7 @@ export function useFeed(source: Source, most = Infinity): Feed {
     if (isWaiting && store.get(listingAtom(source.key)).ids.length === 0) void loadMore(source);
   }, [isWaiting, loadMore, source, store]);
 
-  useRetryOnline(listing.failure !== null, () => void loadMore(source));
+  useRetryWhenOnline(listing.failure !== null, () => void loadMore(source));
   useNewPosts(source);
 
   const items = useMemo<MasonryItem[]>(() => {
@@ -87,7 +87,7 @@ export function useFeed(source: Source, most = Infinity): Feed {
       if (!isOnline) return;
       beginAnew(source).then(
         () => (memoryRef.current = null),
-        (error: unknown) => reportFailure(error),
+        (error: unknown) => showError(error),
       );
     },
     onNearEnd: () => debounce(() => void loadMore(source)),

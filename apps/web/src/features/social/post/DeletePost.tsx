@@ -4,8 +4,8 @@ import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../../shared/api.ts';
-import { tell } from '../../../shared/toasts.ts';
-import { useDeed } from '../../../shared/use-async-action.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import { countAtom } from '../authors.ts';
 import { unlistAtom } from '../listings.ts';
 import { forgetPostAtom } from '../posts.ts';
@@ -17,7 +17,7 @@ export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: bool
   const intl = useIntl();
   const store = useStore();
   const back = useBack();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAsyncAction();
 
   async function confirm(): Promise<void> {
     await api.DELETE('/social/api/posts/{id}', { params: { path: { id: post.id } } });
@@ -28,7 +28,7 @@ export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: bool
       store.set(unlistAtom, key, post.id);
     store.set(forgetPostAtom, post.id);
     store.set(countAtom, id, 'posts', -1);
-    tell('social.post.deleted');
+    showToast('social.post.deleted');
   }
 
   return (

@@ -5,8 +5,8 @@ import { useStore } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../../shared/api.ts';
-import { tell } from '../../../shared/toasts.ts';
-import { useSubmission } from '../../../shared/use-form-submit.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { patchPostAtom } from '../posts.ts';
 import { isSame, keptEdit, type Words } from './edited.ts';
 
@@ -14,7 +14,7 @@ import { isSame, keptEdit, type Words } from './edited.ts';
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const store = useStore();
-  const { submit, forgive, failure, isBusy } = useSubmission();
+  const { submit, clearError, errorText, isBusy } = useFormSubmit();
   const kept = keptEdit(post.id);
   const [words, setWords] = useState<Words>(() => kept.read() ?? post);
   const { text, tags } = words;
@@ -25,7 +25,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
     const next = { text, tags, ...changed };
     setWords(next);
     kept.write(isSame(next, post) ? null : next);
-    forgive();
+    clearError();
   }
 
   async function save(): Promise<void> {
@@ -40,7 +40,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
     // What was typed while it was saved stays.
     const left = kept.read();
     if (left && isSame(left, words)) kept.write(null);
-    tell('social.edit.saved');
+    showToast('social.edit.saved');
     onDone();
   }
 
@@ -51,7 +51,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
       onTextChange={(next) => change({ text: next })}
       onTagsChange={(next) => change({ tags: next })}
       error={problem && isChanged ? intl.formatMessage({ id: problem.id }, problem.values) : undefined}
-      failure={failure}
+      failure={errorText}
       canSave={isChanged && problem === null}
       isBusy={isBusy}
       onSave={() => void save()}

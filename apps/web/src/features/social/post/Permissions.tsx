@@ -5,7 +5,7 @@ import { PermissionsForm } from '@quintet/ui/views/social/PermissionsForm';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { patchPostAtom } from '../posts.ts';
 
 /** Who may see a post and comment on it: changes at once, and back if the server does not take it (spec §7). */
@@ -20,7 +20,7 @@ export function Permissions({ post }: { post: Post }): ReactNode {
       ({ data }) => store.set(patchPostAtom, id, { media: data!.result.media }),
       (error: unknown) => {
         store.set(patchPostAtom, id, { privacy, allow_comment });
-        reportFailure(error);
+        showError(error);
       },
     );
   }

@@ -2,7 +2,7 @@ import { ApiError, NO_CONNECTION } from '@quintet/api/error';
 import type { Post } from '@quintet/domain/social/media';
 import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import type { PicturesViewerProps } from './PicturesViewer.tsx';
 
 const loadViewer = () =>
@@ -18,7 +18,7 @@ export function Pictures({ post: { media, author } }: { post: Post }): ReactNode
     loadViewer().then(({ PicturesViewer }) => {
       setViewer(() => PicturesViewer);
       setOpened(index);
-    }, reportFailure);
+    }, showError);
   };
   const given = { pictures: media, name: author.nickname };
   return (

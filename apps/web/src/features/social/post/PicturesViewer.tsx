@@ -3,7 +3,7 @@ import { Viewer } from '@quintet/ui/views/viewer/Viewer';
 import type { ViewerItem } from '@quintet/ui/views/viewer/ViewerSlide';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { saveAs } from '../../../shared/files/download-url.ts';
+import { downloadUrl } from '../../../shared/files/download-url.ts';
 
 export interface PicturesViewerProps {
   pictures: readonly PostMedia[];
@@ -43,7 +43,7 @@ export function PicturesViewer({ pictures, name, at, onShow, onClose }: Pictures
       onShow={(id) => onShow(indexOf(id))}
       onDownload={(id) => {
         const { url } = pictures[indexOf(id)]!;
-        saveAs(url, `${name} ${indexOf(id) + 1}${/\.\w+$/.exec(url)?.[0] ?? ''}`);
+        downloadUrl(url, `${name} ${indexOf(id) + 1}${/\.\w+$/.exec(url)?.[0] ?? ''}`);
       }}
       onClose={onClose}
     />

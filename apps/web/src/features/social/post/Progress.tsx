@@ -3,13 +3,13 @@ import { PostProgress } from '@quintet/ui/views/social/PostProgress';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
-import { useDeed } from '../../../shared/use-async-action.ts';
+import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import { keepPostsAtom } from '../posts.ts';
 
 /** What keeps others from seeing one's post, and what can be done about it. */
 export function Progress({ post }: { post: Post }): ReactNode {
   const store = useStore();
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAsyncAction();
 
   async function retry(): Promise<void> {
     const { data } = await api.POST('/social/api/posts/{id}/retry', { params: { path: { id: post.id } } });

@@ -1,4 +1,4 @@
-import { tabKept } from '../../../shared/session-storage.ts';
+import { sessionValue } from '../../../shared/session-storage.ts';
 
 /** What can be changed about a post's words. */
 export interface Words {
@@ -9,4 +9,4 @@ export interface Words {
 export const isSame = (a: Words, b: Words): boolean => a.text === b.text && a.tags.join(' ') === b.tags.join(' ');
 
 /** How a post was changed and not saved; it outlives closing the form, leaving the page and reloading. */
-export const keptEdit = (postId: string) => tabKept<Words>(`quintet.edit.${postId}`);
+export const keptEdit = (postId: string) => sessionValue<Words>(`quintet.edit.${postId}`);

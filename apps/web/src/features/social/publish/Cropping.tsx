@@ -2,7 +2,7 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { PictureCrop } from '@quintet/ui/views/social/PictureCrop';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { crop, uncrop, wholeOf } from './crop.ts';
 import type { KeptFile } from './kept.ts';
 
@@ -33,7 +33,7 @@ function Part({ file, onDone }: { file: KeptFile; onDone: CroppingProps['onDone'
       onCrop={(cut, pixels) => {
         setIsBusy(true);
         crop(file, cut, pixels)
-          .then(onDone, reportFailure)
+          .then(onDone, showError)
           .finally(() => setIsBusy(false));
       }}
       onWhole={() => onDone(uncrop(file))}

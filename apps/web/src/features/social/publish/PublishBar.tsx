@@ -2,8 +2,8 @@ import { PublishProgress } from '@quintet/ui/views/social/PublishProgress';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { reportFailure } from '../../../shared/errors.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { showError } from '../../../shared/errors.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentSession, useSession } from '../../../shared/session.ts';
 import { useReason } from '../use-reason.ts';
@@ -24,7 +24,7 @@ export default function PublishBar(): ReactNode {
   const { job, share, failure } = shown;
 
   async function edit(): Promise<void> {
-    if (!(await takeBack(job))) tell('social.publish.other-first');
+    if (!(await takeBack(job))) showToast('social.publish.other-first');
     void navigate(paths.publish.href());
   }
   async function discard(discarded: Job): Promise<void> {
@@ -32,7 +32,7 @@ export default function PublishBar(): ReactNode {
     const undo = (): void => {
       if (currentSession() === session) void publish(discarded);
     };
-    tell('social.publish.discarded', { action: { label: 'social.publish.undo', perform: undo } });
+    showToast('social.publish.discarded', { action: { label: 'social.publish.undo', onClick: undo } });
   }
   return (
     <PublishProgress
@@ -40,8 +40,8 @@ export default function PublishBar(): ReactNode {
       share={share}
       failure={failure ? (reason ?? '') : null}
       onRetry={() => retryJob(job)}
-      onEdit={() => void edit().catch(reportFailure)}
-      onDiscard={() => void discard(job).catch(reportFailure)}
+      onEdit={() => void edit().catch(showError)}
+      onDiscard={() => void discard(job).catch(showError)}
     />
   );
 }

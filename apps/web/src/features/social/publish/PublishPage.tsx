@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { describeFailure } from '../../../shared/describe-error.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { describeError } from '../../../shared/describe-error.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useBack } from '../use-opening.ts';
@@ -37,10 +37,10 @@ function useShown(files: readonly KeptFile[]) {
 /** Each refused file with its reason, in the words of the catalogue. */
 function useRefusals(refused: readonly Refused[]): readonly string[] {
   const intl = useIntl();
-  const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof describeFailure>>[]>([]);
+  const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof describeError>>[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all(refused.map(({ why }) => (typeof why === 'string' ? null : describeFailure(why)))).then(
+    void Promise.all(refused.map(({ why }) => (typeof why === 'string' ? null : describeError(why)))).then(
       (found) => isCurrent && setReasons(found),
     );
     return () => {
@@ -100,7 +100,7 @@ function Writing(): ReactNode {
         onPublish={() =>
           void go().then((isGone) => {
             if (!isGone) return;
-            tell('social.publish.begun');
+            showToast('social.publish.begun');
             void navigate(paths.homeRecommend.href(), { replace: true });
           })
         }

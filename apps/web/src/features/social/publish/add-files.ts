@@ -1,8 +1,8 @@
 import { ApiError } from '@quintet/api/error';
 import { checkCount, checkFile, extensionOf, kindOf, type FileProblem } from '@quintet/domain/chat/files';
 import { FILES_PER_SELECTION } from '@quintet/domain/limits';
-import { readVideo } from '../../../shared/files/read-video.ts';
-import { shrinkPicture } from '../../../shared/files/resize-image.ts';
+import { readVideoMetadata } from '../../../shared/files/read-video.ts';
+import { resizeImage } from '../../../shared/files/resize-image.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
 import type { KeptFile } from './kept.ts';
 
@@ -22,10 +22,10 @@ async function take(file: File): Promise<KeptFile | null> {
   if (problem) throw refuse(problem);
   const id = randomHex(2);
   if (kind === 'image') {
-    const picture = await shrinkPicture(file, extensionOf(file)).catch(() => null);
+    const picture = await resizeImage(file, extensionOf(file)).catch(() => null);
     return picture && { id, kind, duration: null, ...picture };
   }
-  const facts = await readVideo(file);
+  const facts = await readVideoMetadata(file);
   const tooLong = checkFile({ kind, size: file.size, ...facts });
   if (tooLong) throw refuse(tooLong);
   return { id, kind, bytes: file, extension: extensionOf(file), ...facts };

@@ -1,6 +1,6 @@
 import { turnedSize, type Cut } from '@quintet/domain/social/cut';
 import type { Area } from '@quintet/ui/CropStage';
-import { drawPicture } from '../../../shared/files/encode-image.ts';
+import { encodeImage } from '../../../shared/files/encode-image.ts';
 import type { KeptFile, Picture } from './kept.ts';
 
 /** The picture as it came; a cut of it can be made anew. */
@@ -17,7 +17,7 @@ export async function crop(file: KeptFile, cut: Cut, pixels: Area): Promise<Kept
   const bitmap = await createImageBitmap(whole.bytes);
   const { width, height } = turnedSize(bitmap, cut.turns);
   try {
-    const part = await drawPicture(pixels, whole.extension, (context) => {
+    const part = await encodeImage(pixels, whole.extension, (context) => {
       context.translate(width / 2 - pixels.x, height / 2 - pixels.y);
       context.rotate((cut.turns * Math.PI) / 2);
       context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);

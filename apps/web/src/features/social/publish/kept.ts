@@ -1,7 +1,7 @@
 import type { Audience } from '@quintet/domain/social/audience';
 import type { Cut } from '@quintet/domain/social/cut';
 import { type DBSchema, openDB } from 'idb';
-import type { Target } from '../../../shared/files/upload.ts';
+import type { UploadTarget } from '../../../shared/files/upload.ts';
 
 /** A picture or video as it will be sent. */
 export interface KeptFile {
@@ -35,7 +35,7 @@ export interface Job extends Draft {
   /** Where files have been uploaded to, by id. */
   readonly paths: Readonly<Record<string, string>>;
   /** Where uploads have begun, by id: they go on there. */
-  readonly targets?: Readonly<Record<string, Target>>;
+  readonly targets?: Readonly<Record<string, UploadTarget>>;
 }
 
 interface Schema extends DBSchema {

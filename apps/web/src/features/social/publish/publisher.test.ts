@@ -12,11 +12,11 @@ const fake = vi.hoisted(() => ({
   put: vi.fn<(put: object) => Promise<string>>(),
 }));
 vi.mock('../../../shared/api.ts', () => ({ api: { GET: fake.get, POST: fake.post } }));
-vi.mock('../../../shared/files/upload-bytes.ts', () => ({ putBytes: fake.put }));
+vi.mock('../../../shared/files/upload-bytes.ts', () => ({ uploadBytes: fake.put }));
 // Who waits for a connection waits for good, until it is told that there is one.
 vi.mock('../../../shared/events/backoff.ts', () => ({
-  backoff: () => 0,
-  wait: () => new Promise((resolve) => page.addEventListener('online', resolve, { once: true })),
+  getBackoffDelay: () => 0,
+  waitOrWake: () => new Promise((resolve) => page.addEventListener('online', resolve, { once: true })),
 }));
 
 const page = new EventTarget();
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://test' });
   indexedDB = new IDBFactory();
   uploads = new TestUploads();
-  fake.put.mockImplementation((put) => uploads.putBytes(put as Parameters<TestUploads['putBytes']>[0]));
+  fake.put.mockImplementation((put) => uploads.uploadBytes(put as Parameters<TestUploads['uploadBytes']>[0]));
   fake.get.mockImplementation((path, { params }) =>
     answer(path.endsWith('upload-info') ? uploads.open(params.query.size) : uploads.progress(params.path.ticket)),
   );
@@ -66,7 +66,7 @@ test('an upload that is cut goes on where it was, as soon as there is a connecti
   const { publish } = await import('./publisher.ts');
   const fates = ['arrives', 'cut'] as const;
   let next = 0;
-  uploads.fate = () => fates[next++] ?? 'arrives';
+  uploads.getOutcome = () => fates[next++] ?? 'arrives';
   await publish(job);
   await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
   await vi.waitFor(() => {
@@ -99,7 +99,7 @@ test('it goes on there in the next life of the page, too', async () => {
   const { publish } = await import('./publisher.ts');
   const fates = ['arrives', 'cut'] as const;
   let next = 0;
-  uploads.fate = () => fates[next++] ?? 'arrives';
+  uploads.getOutcome = () => fates[next++] ?? 'arrives';
   await publish(job);
   await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
   vi.resetModules();

@@ -1,11 +1,11 @@
 import { ApiError, CANCELLED, isConnectionError } from '@quintet/api/error';
 import { PRIVACY_OF } from '@quintet/domain/social/audience';
 import { api } from '../../../shared/api.ts';
-import { backoff, wait } from '../../../shared/events/backoff.ts';
-import { putBytes } from '../../../shared/files/upload-bytes.ts';
-import { upload, type Target } from '../../../shared/files/upload.ts';
-import { onAccountLeaves } from '../../../shared/local-data.ts';
-import { tell } from '../../../shared/toasts.ts';
+import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
+import { uploadBytes } from '../../../shared/files/upload-bytes.ts';
+import { uploadFile, type UploadTarget } from '../../../shared/files/upload.ts';
+import { onLogout } from '../../../shared/local-data.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { paths as pages } from '../../../shared/paths.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
 import { countAtom } from '../authors.ts';
@@ -22,7 +22,7 @@ const pauses = new Map<string, AbortController>();
 
 const isStopped = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
 
-async function askTarget({ kind, extension, bytes, duration }: KeptFile, signal: AbortSignal): Promise<Target> {
+async function askTarget({ kind, extension, bytes, duration }: KeptFile, signal: AbortSignal): Promise<UploadTarget> {
   const query = { kind, extension, size: bytes.size, ...(duration !== null && { duration }) };
   return (await api.GET('/social/api/posts/upload-info', { params: { query }, signal })).data!.result;
 }
@@ -41,12 +41,12 @@ async function run({ userId, store }: Session, given: Job, signal: AbortSignal):
     const { id, bytes } = file;
     if (!job.paths[id]) {
       const before = done;
-      const path = await upload({
+      const path = await uploadFile({
         api,
-        putBytes,
+        uploadBytes,
         bytes,
-        known: job.targets?.[id] ?? null,
-        ask: () => askTarget(file, signal),
+        previousTarget: job.targets?.[id] ?? null,
+        requestTarget: () => askTarget(file, signal),
         signal,
         onProgress: (share) => show((before + share * bytes.size) / total),
         onTarget: (target) => keep({ targets: { ...job.targets, [id]: target } }),
@@ -74,7 +74,7 @@ async function run({ userId, store }: Session, given: Job, signal: AbortSignal):
   store.set(listFirstAtom, authorPosts(post.author.id).key, post.id);
   store.set(countAtom, post.author.id, 'posts', 1);
   store.set(removeJobAtom, cid);
-  tell(post.state === 'processing' ? 'social.publish.processing' : 'social.publish.done', {
+  showToast(post.state === 'processing' ? 'social.publish.processing' : 'social.publish.done', {
     action: { label: 'social.publish.view', href: pages.post.href({ id: post.id }) },
   });
 }
@@ -102,7 +102,7 @@ async function attempt(session: Session, given: Job): Promise<void> {
     if (!isConnectionError(failure)) break;
     const pause = new AbortController();
     pauses.set(cid, pause);
-    await wait(backoff(tries + 1), AbortSignal.any([stop.signal, pause.signal]));
+    await waitOrWake(getBackoffDelay(tries + 1), AbortSignal.any([stop.signal, pause.signal]));
     pauses.delete(cid);
   }
   running.delete(cid);
@@ -140,7 +140,7 @@ export async function discardJob(cid: string): Promise<void> {
 /** Goes on with what a reload or a lost connection cut off. */
 export async function resumePublishing(session: Session): Promise<void> {
   if (!session.isSignedIn) return;
-  const undo = onAccountLeaves(() => {
+  const undo = onLogout(() => {
     undo();
     for (const stop of running.values()) stop.abort();
   });

@@ -1,9 +1,9 @@
 import { checkPost } from '@quintet/domain/social/writing';
 import { useState } from 'react';
 import { api } from '../../../shared/api.ts';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
-import { useSubmission } from '../../../shared/use-form-submit.ts';
+import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { takeFiles, type Refused } from './add-files.ts';
 import { finished } from './crop.ts';
 import type { Draft, KeptFile } from './kept.ts';
@@ -15,10 +15,10 @@ export function usePublish() {
   const { draft: now, isReady, latest, change: write, drop } = useDraft();
   const [isAdding, setIsAdding] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const { submit, forgive, failure, isBusy } = useSubmission();
+  const { submit, clearError, errorText, isBusy } = useFormSubmit();
 
   function change(changed: Partial<Draft>): void {
-    forgive();
+    clearError();
     write(changed);
   }
 
@@ -29,7 +29,7 @@ export function usePublish() {
     change,
     problem: isEmpty(now) ? null : problem,
     canPublish: problem === null && !isAdding,
-    failure,
+    failure: errorText,
     isBusy,
     isAdding,
     refused,
@@ -41,7 +41,7 @@ export function usePublish() {
         setRefused(left);
         if (taken.length > 0) change({ files: [...latest.current.files, ...taken] });
       } catch (error) {
-        reportFailure(error);
+        showError(error);
       } finally {
         setIsAdding(false);
       }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { useWanted } from '../../../shared/use-lazy-component.ts';
-import { loadWords } from '../../../shared/translations.ts';
+import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
+import { loadNamespace } from '../../../shared/translations.ts';
 import type { Source } from '../listings.ts';
 import { useVideoAddress } from './address.ts';
 
 async function loadVideos() {
-  const [module] = await Promise.all([import('./Videos.tsx'), loadWords('social')]);
+  const [module] = await Promise.all([import('./Videos.tsx'), loadNamespace('social')]);
   return module;
 }
 
 /** The videos of a list over it, when the address names one: only this is drawn again when it names another. */
 export function OpenVideos({ source }: { source: Source }): ReactNode {
   const { first } = useVideoAddress();
-  const Videos = useWanted(first !== null, loadVideos);
+  const Videos = useLazyComponent(first !== null, loadVideos);
   return first !== null && Videos && <Videos first={first} source={source} />;
 }

@@ -2,7 +2,7 @@ import { VideoFeed } from '@quintet/ui/views/social/video/VideoFeed';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { lazy, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { reportFailure } from '../../../shared/errors.ts';
+import { showError } from '../../../shared/errors.ts';
 import { want } from '../actions/want.ts';
 import { closeWritingAtom, writingAtom } from '../comments/writing.ts';
 import type { Source } from '../listings.ts';
@@ -78,7 +78,7 @@ export default function Videos({ first, source }: VideosProps): ReactNode {
 
   useEffect(() => {
     if (failure === null) return;
-    reportFailure(failure);
+    showError(failure);
     close();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when there is nothing to show
   }, [failure]);

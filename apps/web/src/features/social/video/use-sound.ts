@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
-import { stored } from '../../../shared/local-storage.ts';
+import { localValues } from '../../../shared/local-storage.ts';
 
 /** Whether videos are heard: as it was chosen the last time. */
 export function useSound() {
-  const [isMuted, setIsMuted] = useState(() => stored.sound.read() === 'off');
+  const [isMuted, setIsMuted] = useState(() => localValues.sound.read() === 'off');
   return {
     isMuted,
     /** The browser plays without sound only, for now. */
     silence: useCallback((): void => setIsMuted(true), []),
     choose: useCallback((next: boolean): void => {
       setIsMuted(next);
-      stored.sound.write(next ? 'off' : null);
+      localValues.sound.write(next ? 'off' : null);
     }, []),
   };
 }
