@@ -50,7 +50,7 @@ export function brandModules({ brand, brands }: Build): Plugin {
     export const loadDress = async () => dress;`;
 
   const asked = () => `
-    import { findDress } from '/src/app/find-dress.ts';
+    import { findDress } from '/src/app/resolve-brand.ts';
     const wardrobe = {${brands.map(({ slug }) => `${JSON.stringify(slug)}: () => import('${DRESS}${slug}')`).join(',')}};
     export const loadDress = () => findDress(wardrobe, ${JSON.stringify(first)}, ${JSON.stringify(last)});`;
 

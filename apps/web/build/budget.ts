@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { layouts } from '../src/app/openings.ts';
+import { layouts } from '../src/app/route-preloads.ts';
 import type { Screen } from '../src/app/Page.tsx';
 import { screens } from '../src/app/screens.ts';
 import { paths } from '../src/shared/paths.ts';
 import type { Build } from './brands.ts';
-import { findFirstFiles } from './first-files.ts';
+import { findFirstFiles } from './preload-files.ts';
 
 /** What a guest's first screen may fetch, with what stands in the page itself: bytes packed with brotli. */
 const FIRST = { script: 106_000, style: 12_000 };

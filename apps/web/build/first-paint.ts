@@ -30,7 +30,7 @@ export interface FirstPaint {
   readonly home: string;
   /** `sizes` of a picture in a list of posts. */
   readonly cardSizes: string;
-  /** The addresses that each drawing is of (build/drawings.ts). */
+  /** The addresses that each drawing is of (build/prerender.ts). */
   readonly drawn: readonly (readonly string[])[];
 }
 

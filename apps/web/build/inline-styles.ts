@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { findFirstFiles } from './first-files.ts';
+import { findFirstFiles } from './preload-files.ts';
 import type { Build } from './brands.ts';
 
 /** Vite's own mark, which it would take out itself had the file stayed one. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { openLoginDialog } from '../shared/login-dialog.ts';
 import { paths } from '../shared/paths.ts';
-import { Frame } from './Frame.tsx';
+import { Frame } from './AppShell.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 
 /** What guests may look at, beside the tabs; those of members ask to log in, and lead there then (spec §1). */

@@ -5,13 +5,13 @@ import { useBrandFile } from '../shared/brand-context.ts';
 import { createQueryClient } from '../shared/query.ts';
 import { useSession } from '../shared/session.ts';
 import { useLazyComponent } from '../shared/use-lazy-component.ts';
-import { followEvents } from './follow-events.ts';
-import { Frame } from './Frame.tsx';
-import { openWhenIdle } from './open-when-idle.ts';
+import { followEvents } from './sync-events.ts';
+import { Frame } from './AppShell.tsx';
+import { openWhenIdle } from './preload-when-idle.ts';
 import { Navigation } from './Navigation.tsx';
 import { openScreen } from './Page.tsx';
 import { screens } from './screens.ts';
-import { showUnread } from './show-unread.ts';
+import { showUnread } from './unread-badge.ts';
 
 /** Posts on their way wait until the first screen has settled, milliseconds. */
 const SETTLED_AFTER = 1500;

@@ -14,8 +14,8 @@ import { currentSession, onSessionChange } from '../shared/session.ts';
 import { loadNamespace } from '../shared/translations.ts';
 import { useLazyComponent } from '../shared/use-lazy-component.ts';
 
-const loadNoticeboard = () => import('./Noticeboard.tsx');
-const loadPresenter = () => import('./Presenter.tsx');
+const loadNoticeboard = () => import('./Toaster.tsx');
+const loadPresenter = () => import('./ErrorPresenter.tsx');
 
 async function loadLoginDialog() {
   const [module] = await Promise.all([import('../features/auth/LoginDialog.tsx'), loadNamespace('loginDialog')]);

@@ -2,7 +2,7 @@ import { use, type ComponentType, type ReactNode } from 'react';
 import type { Namespace } from '../shared/translation-namespaces.ts';
 import { loadNamespace } from '../shared/translations.ts';
 
-/** What is lazily loaded: its module and the words it speaks. The build reads the import (build/first-files.ts). */
+/** What is lazily loaded: its module and the words it speaks. The build reads the import (build/preload-files.ts). */
 export interface Screen {
   readonly load: () => Promise<{ default: ComponentType }>;
   readonly words?: Namespace;

@@ -4,7 +4,7 @@ import { useIsUnderMaintenance } from '../shared/maintenance.ts';
 import { paths } from '../shared/paths.ts';
 import { useReturnTo } from '../shared/auth-navigation.ts';
 import { useSession } from '../shared/session.ts';
-import { layouts } from './openings.ts';
+import { layouts } from './route-preloads.ts';
 import { Page } from './Page.tsx';
 import { screens } from './screens.ts';
 

@@ -7,9 +7,9 @@ import { syncWithSystemTheme } from '../shared/theme.ts';
 import { loadNamespace, initTranslations } from '../shared/translations.ts';
 import { App } from './App.tsx';
 import { openScreen } from './Page.tsx';
-import { drawIn } from './draw-in.ts';
-import { askLocalesQuickly } from './quick-locales.ts';
-import { openingOf } from './openings.ts';
+import { drawIn } from './mount.ts';
+import { askLocalesQuickly } from './skip-intl-locale-check.ts';
+import { openingOf } from './route-preloads.ts';
 
 async function main(): Promise<void> {
   const dress = await loadDress();
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** Shows the app; where the page holds its first screen drawn (build/drawings.ts), takes that over with what was pressed on it. */
+/** Shows the app; where the page holds its first screen drawn (build/prerender.ts), takes that over with what was pressed on it. */
 function show(app: ReactNode, isComplete: boolean): void {
   const root = document.getElementById('root')!;
   const canTakeOver = isComplete && 'drawn' in root.dataset;
@@ -46,5 +46,5 @@ const SETTLED = 5000;
 void main();
 setTimeout(() => {
   // Without it the app works as well, while there is a connection.
-  import('./keep-app.ts').then(({ keepApp }) => keepApp()).catch(() => undefined);
+  import('./register-service-worker.ts').then(({ keepApp }) => keepApp()).catch(() => undefined);
 }, SETTLED);

@@ -10,7 +10,7 @@ import { useOpenVideo } from '../video/address.ts';
 /** So many pictures are on the first screen of a phone. */
 const EAGER = 4;
 
-/** Loads with the first like; members have it before (app/open-when-idle.ts). */
+/** Loads with the first like; members have it before (app/preload-when-idle.ts). */
 async function like(id: string, wanted: boolean): Promise<void> {
   const { want } = await import('../actions/want.ts');
   want('like', id, wanted);

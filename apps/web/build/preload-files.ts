@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { drawn, openingOf, openings, type Opening } from '../src/app/openings.ts';
+import { drawn, openingOf, openings, type Opening } from '../src/app/route-preloads.ts';
 import type { Screen } from '../src/app/Page.tsx';
 import type { Namespace } from '../src/shared/translation-namespaces.ts';
 import type { Build } from './brands.ts';

@@ -6,10 +6,10 @@ import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
 import { readAsset, readTokens, ROOT, type Build } from './brands.ts';
 import { CARD_SIZES } from '@quintet/domain/social/media';
-import { drawn, leadHome } from '../src/app/openings.ts';
+import { drawn, leadHome } from '../src/app/route-preloads.ts';
 import { paths } from '../src/shared/paths.ts';
-import { drawingsHtml, makeDrawings } from './drawings.ts';
-import { findFirstFiles } from './first-files.ts';
+import { drawingsHtml, makeDrawings } from './prerender.ts';
+import { findFirstFiles } from './preload-files.ts';
 import { firstPaintScript } from './first-paint.ts';
 
 /** While developing, files have no names of their own. */

@@ -21,7 +21,7 @@ export function openWhenIdle(): () => void {
       openScreen(screens.room),
       openScreen(screens.me),
       import('../features/social/actions/want.ts'),
-      import('./Presenter.tsx'),
+      import('./ErrorPresenter.tsx'),
       import('@quintet/api/catalogue'),
       loadNamespace('errors'),
     ]);

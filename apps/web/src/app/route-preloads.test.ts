@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../shared/paths.ts';
-import { layouts, openingOf } from './openings.ts';
+import { layouts, openingOf } from './route-preloads.ts';
 import { screens } from './screens.ts';
 
 test.each([

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build as bundle, type ResolvedConfig } from 'vite';
-import type * as drawing from '../src/app/draw.tsx';
-import { drawn } from '../src/app/openings.ts';
+import type * as drawing from '../src/app/prerender.tsx';
+import { drawn } from '../src/app/route-preloads.ts';
 import { brandModules } from './brand-modules.ts';
 import type { Build } from './brands.ts';
 import { inlineScript } from './inline-script.ts';
 
 /**
- * Draws the first screens of guests (src/app/openings.ts): the app itself, rendered here. A bundle for Node of the same modules, so names
+ * Draws the first screens of guests (src/app/route-preloads.ts): the app itself, rendered here. A bundle for Node of the same modules, so names
  * of classes and files are those of the browser's.
  */
 export async function makeDrawings(build: Build, { root, cacheDir }: ResolvedConfig): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function makeDrawings(build: Build, { root, cacheDir }: ResolvedCon
     root,
     logLevel: 'warn',
     plugins: [react(), brandModules(build)],
-    build: { ssr: 'src/app/draw.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, cssMinify: false },
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, cssMinify: false },
   });
   const file = pathToFileURL(join(outDir, 'draw.js'));
   const { draw } = (await import(file.href)) as typeof drawing;

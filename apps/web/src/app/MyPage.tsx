@@ -1,7 +1,7 @@
 import { OwnPostsSkeleton } from '@quintet/ui/views/social/OwnPosts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MyPage } from '../features/profile/MyPage.tsx';
+import { MyPage } from '../features/profile/MyProfile.tsx';
 import { me } from '../features/profile/queries.ts';
 import { OwnSummary } from '../features/social/author/OwnSummary.tsx';
 

@@ -8,7 +8,7 @@ import { useIsOnline } from '../shared/network.ts';
 import { useFocusRestoration } from '../shared/use-focus-restoration.ts';
 import { useScrollRestoration } from '../shared/use-scroll-restoration.ts';
 import { loadNamespace } from '../shared/translations.ts';
-import styles from './Frame.module.css';
+import styles from './AppShell.module.css';
 import { homeTabOf, tabOf } from './tabs.ts';
 import { useLazyComponent } from '../shared/use-lazy-component.ts';
 

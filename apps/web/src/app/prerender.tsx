@@ -4,7 +4,7 @@ import { loadDress } from 'virtual:brand';
 import type { BrandBundle } from '../shared/brand-context.ts';
 import { loadNamespace, initTranslations } from '../shared/translations.ts';
 import { App } from './App.tsx';
-import { openingOf } from './openings.ts';
+import { openingOf } from './route-preloads.ts';
 import { openScreen } from './Page.tsx';
 
 async function drawOne(pathname: string, dress: BrandBundle): Promise<string> {
@@ -21,7 +21,7 @@ async function drawOne(pathname: string, dress: BrandBundle): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** What a guest sees first at each address, in the brand's first language, as HTML. Runs once, in the build (build/drawings.ts). */
+/** What a guest sees first at each address, in the brand's first language, as HTML. Runs once, in the build (build/prerender.ts). */
 export async function draw(pathnames: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const dress = await loadDress();
   initTranslations(dress);
