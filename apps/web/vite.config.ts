@@ -4,11 +4,11 @@ import { readBuild } from './build/brands.ts';
 import { brandModules } from './build/brand-modules.ts';
 import { budget } from './build/budget.ts';
 import { chunks } from './build/chunks.ts';
-import { finish } from './build/compress-assets.ts';
+import { compressAssets } from './build/compress-assets.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { pureLibraries } from './build/pure-libraries.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { shell } from './build/index-html.ts';
+import { indexHtml } from './build/index-html.ts';
 import { siteFiles } from './build/site-files.ts';
 
 /** Where `pnpm dev` finds the server. */
@@ -33,12 +33,12 @@ export default defineConfig(({ command }) => {
       pureLibraries(),
       brandModules(build),
       inline.plugin,
-      shell(build, inline),
+      indexHtml(build, inline),
       split.plugin,
       siteFiles(build),
       serviceWorker(),
       budget(build),
-      finish(),
+      compressAssets(),
     ],
     build: {
       target: 'es2022',

@@ -6,23 +6,25 @@ import { namespaces, type Namespace } from '../src/shared/translation-namespaces
 import { bySlug, readAsset, type Build } from './brands.ts';
 
 const BRAND = 'virtual:brand';
-const DRESS = 'virtual:dress/';
-const WORDS = 'virtual:words/';
+const BRAND_BUNDLE_PREFIX = 'virtual:brand-bundle/';
+const TRANSLATIONS_PREFIX = 'virtual:translations/';
 
-const SETS = Object.keys(namespaces) as Namespace[];
+const NAMESPACES = Object.keys(namespaces) as Namespace[];
 
 /** Imports of the words of a brand in its languages, one lazily loaded chunk per language and set. */
-function wordsOf(slug: string, languages: readonly Locale[]): string {
+function translationsCode(slug: string, languages: readonly Locale[]): string {
   const loaders = (locale: Locale) =>
-    SETS.map((set) => `${JSON.stringify(set)}: () => import('${WORDS}${slug}/${locale}/${set}')`).join(',');
+    NAMESPACES.map(
+      (set) => `${JSON.stringify(set)}: () => import('${TRANSLATIONS_PREFIX}${slug}/${locale}/${set}')`,
+    ).join(',');
   const language = (locale: Locale) =>
     `${locale}: {tag: ${JSON.stringify(LANGUAGE_TAGS[locale])}, load: {${loaders(locale)}}}`;
   return `{${languages.map(language).join(',')}}`;
 }
 
 /** The messages of one set: those whose id begins with one of its prefixes, base ← brand. */
-export function compileSet({ slug, languages }: Brand, locale: Locale, set: Namespace): CompiledMessages {
-  const prefixes: readonly string[] = namespaces[set];
+export function compileNamespace({ slug, languages }: Brand, locale: Locale, namespace: Namespace): CompiledMessages {
+  const prefixes: readonly string[] = namespaces[namespace];
   const slices = new Set(prefixes.map((prefix) => prefix.split('.')[0]!));
   const all = [...slices].flatMap((slice) => Object.entries(compileMessages({ locale, slice, brandSlug: slug })));
   return Object.fromEntries(
@@ -45,32 +47,33 @@ export function brandModules({ brand, brands }: Build): Plugin {
 
   const brandOf = (slug: string) => bySlug(brands).get(slug)!;
 
-  const builtIn = () => `
-    const dress = { brand: ${JSON.stringify(brand)}, folder: '/', words: ${wordsOf(brand!.slug, brand!.languages)} };
-    export const loadDress = async () => dress;`;
+  const brandCode = () => `
+    const bundle = { brand: ${JSON.stringify(brand)}, folder: '/', translations: ${translationsCode(brand!.slug, brand!.languages)} };
+    export const loadBrandBundle = async () => bundle;`;
 
-  const asked = () => `
-    import { findDress } from '/src/app/resolve-brand.ts';
-    const wardrobe = {${brands.map(({ slug }) => `${JSON.stringify(slug)}: () => import('${DRESS}${slug}')`).join(',')}};
-    export const loadDress = () => findDress(wardrobe, ${JSON.stringify(first)}, ${JSON.stringify(last)});`;
+  const universalCode = () => `
+    import { resolveBrand } from '/src/app/resolve-brand.ts';
+    const brandModules = {${brands.map(({ slug }) => `${JSON.stringify(slug)}: () => import('${BRAND_BUNDLE_PREFIX}${slug}')`).join(',')}};
+    export const loadBrandBundle = () => resolveBrand(brandModules, ${JSON.stringify(first)}, ${JSON.stringify(last)});`;
 
-  const dressOf = (slug: string) => {
+  const bundleCode = (slug: string) => {
     const { languages } = brandOf(slug);
     return `
       import '@quintet/tokens/${slug}.css';
       export const mark = ${JSON.stringify(readAsset(slug, 'logo.svg'))};
-      export const words = ${wordsOf(slug, languages)};`;
+      export const translations = ${translationsCode(slug, languages)};`;
   };
 
   return {
     name: 'quintet:brand',
-    resolveId: (id) => (id === BRAND || id.startsWith(DRESS) || id.startsWith(WORDS) ? `\0${id}` : null),
+    resolveId: (id) =>
+      id === BRAND || id.startsWith(BRAND_BUNDLE_PREFIX) || id.startsWith(TRANSLATIONS_PREFIX) ? `\0${id}` : null,
     load(id) {
-      if (id === `\0${BRAND}`) return brand ? builtIn() : asked();
-      if (id.startsWith(`\0${DRESS}`)) return dressOf(id.slice(DRESS.length + 1));
-      if (!id.startsWith(`\0${WORDS}`)) return null;
-      const [slug, locale, set] = id.slice(WORDS.length + 1).split('/') as [string, Locale, Namespace];
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileSet(brandOf(slug), locale, set)))});`;
+      if (id === `\0${BRAND}`) return brand ? brandCode() : universalCode();
+      if (id.startsWith(`\0${BRAND_BUNDLE_PREFIX}`)) return bundleCode(id.slice(BRAND_BUNDLE_PREFIX.length + 1));
+      if (!id.startsWith(`\0${TRANSLATIONS_PREFIX}`)) return null;
+      const [slug, locale, set] = id.slice(TRANSLATIONS_PREFIX.length + 1).split('/') as [string, Locale, Namespace];
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileNamespace(brandOf(slug), locale, set)))});`;
     },
   };
 }

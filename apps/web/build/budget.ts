@@ -5,41 +5,41 @@ import type { Screen } from '../src/app/Page.tsx';
 import { screens } from '../src/app/screens.ts';
 import { paths } from '../src/shared/paths.ts';
 import type { Build } from './brands.ts';
-import { findFirstFiles } from './preload-files.ts';
+import { findPreloadFiles } from './preload-files.ts';
 
 /** What a guest's first screen may fetch, with what stands in the page itself: bytes packed with brotli. */
-const FIRST = { script: 106_000, style: 12_000 };
+const FIRST_SCREEN_BUDGET = { script: 106_000, style: 12_000 };
 /** The same at a form, to which one seldom comes first. */
-const FORM = { script: 112_000, style: 12_000 };
+const FORM_BUDGET = { script: 112_000, style: 12_000 };
 /** And where a shared link leads: more than a list of posts. */
-const LINKED = { script: 130_000, style: 15_000 };
+const LINKED_PAGE_BUDGET = { script: 130_000, style: 15_000 };
 
 const FORMS: readonly string[] = [paths.register.pattern, paths.forgotPasswordPhone.pattern];
 
-function budgetOf(at: readonly string[]): typeof FIRST {
-  if (at.some((address) => FORMS.includes(address))) return FORM;
-  return at.some((address) => address.endsWith('*') && address !== '*') ? LINKED : FIRST;
+function getBudget(at: readonly string[]): typeof FIRST_SCREEN_BUDGET {
+  if (at.some((address) => FORMS.includes(address))) return FORM_BUDGET;
+  return at.some((address) => address.endsWith('*') && address !== '*') ? LINKED_PAGE_BUDGET : FIRST_SCREEN_BUDGET;
 }
 
 interface Addition {
   readonly what: string;
-  readonly opened: readonly Screen[];
+  readonly newScreens: readonly Screen[];
   /** What was open before. */
-  readonly beside: readonly Screen[];
-  readonly most: number;
+  readonly loadedBefore: readonly Screen[];
+  readonly maxBytes: number;
 }
 
-const AROUND_CHATS = [layouts.main, layouts.chats];
+const CHAT_LAYOUTS = [layouts.main, layouts.chats];
 const GUEST_HOME = [layouts.guest, screens.home];
 /** What screens may add to the script that is there. */
 const ADDITIONS: readonly Addition[] = [
-  { what: 'a guest’s home', opened: GUEST_HOME, beside: [], most: 20_000 },
-  { what: 'a member’s home', opened: [layouts.main, screens.home], beside: GUEST_HOME, most: 40_000 },
-  { what: 'the chats', opened: [...AROUND_CHATS, screens.chatList], beside: [], most: 54_000 },
-  { what: 'a room', opened: [screens.room], beside: AROUND_CHATS, most: 45_000 },
+  { what: 'a guest’s home', newScreens: GUEST_HOME, loadedBefore: [], maxBytes: 20_000 },
+  { what: 'a member’s home', newScreens: [layouts.main, screens.home], loadedBefore: GUEST_HOME, maxBytes: 40_000 },
+  { what: 'the chats', newScreens: [...CHAT_LAYOUTS, screens.chatList], loadedBefore: [], maxBytes: 54_000 },
+  { what: 'a room', newScreens: [screens.room], loadedBefore: CHAT_LAYOUTS, maxBytes: 45_000 },
 ];
 
-type Kind = keyof typeof FIRST;
+type Kind = keyof typeof FIRST_SCREEN_BUDGET;
 const KINDS: readonly Kind[] = ['script', 'style'];
 const ENDINGS: Readonly<Record<Kind, string>> = { script: '.js', style: '.css' };
 
@@ -63,31 +63,36 @@ export function budget(build: Build): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const packed = new Map<string, number>();
-        const weigh = (files: readonly string[], kind: Kind): number => {
+        const compressedSizes = new Map<string, number>();
+        const sumSizes = (files: readonly string[], kind: Kind): number => {
           const wanted = [...new Set(files)].filter((file) => file.endsWith(ENDINGS[kind]));
-          for (const file of wanted) if (!packed.has(file)) packed.set(file, sizeOf(contentOf(bundle[file]!)));
-          return wanted.reduce((sum, file) => sum + packed.get(file)!, 0);
+          for (const file of wanted)
+            if (!compressedSizes.has(file)) compressedSizes.set(file, sizeOf(contentOf(bundle[file]!)));
+          return wanted.reduce((sum, file) => sum + compressedSizes.get(file)!, 0);
         };
-        const hold = (what: string, bytes: number, most: number): void => {
-          if (bytes > most) this.error(`${build.slug}: ${what} takes ${bytes} bytes, more than ${most}.`);
+        const assertWithin = (what: string, bytes: number, maxBytes: number): void => {
+          if (bytes > maxBytes) this.error(`${build.slug}: ${what} takes ${bytes} bytes, more than ${maxBytes}.`);
         };
 
-        const { base, codeOf, files, openings } = findFirstFiles(bundle, build);
+        const { base, codeOf, files, routes } = findPreloadFiles(bundle, build);
         for (const kind of KINDS) {
           const inPage = sizeInPage(bundle, kind);
-          for (const [at, { all, words }] of openings) {
-            const { [kind]: most } = budgetOf(at);
-            for (const language of [[], ...Object.values(words)]) {
+          for (const [at, { all, translations }] of routes) {
+            const { [kind]: maxBytes } = getBudget(at);
+            for (const language of [[], ...Object.values(translations)]) {
               const needed = [...base, ...[...all, ...language].map((index) => files[index]!.slice(1))];
-              hold(`the ${kind} of a first screen at ${at.join(', ')}`, inPage + weigh(needed, kind), most);
+              assertWithin(
+                `the ${kind} of a first screen at ${at.join(', ')}`,
+                inPage + sumSizes(needed, kind),
+                maxBytes,
+              );
             }
           }
         }
-        for (const { what, opened, beside, most } of ADDITIONS) {
-          const before = new Set([...base, ...codeOf(beside)]);
-          const added = [...codeOf(opened)].filter((file) => !before.has(file));
-          hold(`the script that ${what} adds`, weigh(added, 'script'), most);
+        for (const { what, newScreens, loadedBefore, maxBytes } of ADDITIONS) {
+          const before = new Set([...base, ...codeOf(loadedBefore)]);
+          const added = [...codeOf(newScreens)].filter((file) => !before.has(file));
+          assertWithin(`the script that ${what} adds`, sumSizes(added, 'script'), maxBytes);
         }
       },
     },

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** With all that these import, the file that every first screen loads. */
-const APP_ROOTS = [
+const APP_ENTRY_MODULES = [
   'apps/web/src/app/main.tsx',
   'apps/web/src/shared/api.ts',
   // Of the forms and of the event stream, which needs nothing else of them.
@@ -13,30 +13,33 @@ const APP_ROOTS = [
 ];
 
 /** The same, of what a guest sees at home beside that: in one file. */
-const HOME_ROOTS = ['apps/web/src/app/GuestLayout.tsx', 'apps/web/src/features/social/feed/HomePage.tsx'];
+const HOME_ENTRY_MODULES = ['apps/web/src/app/GuestLayout.tsx', 'apps/web/src/features/social/feed/HomePage.tsx'];
 
 /** And of where one is asked to log in. */
-const LOGIN_ROOTS = ['apps/web/src/features/auth/LoginSelectPage.tsx'];
+const LOGIN_ENTRY_MODULES = ['apps/web/src/features/auth/LoginSelectPage.tsx'];
 
 /** The forms by which one enters: what they share is in one file. */
-const FORM_ROOTS = ['apps/web/src/features/auth/LoginPage.tsx', 'apps/web/src/features/auth/register/RegisterPage.tsx'];
+const FORM_ENTRY_MODULES = [
+  'apps/web/src/features/auth/LoginPage.tsx',
+  'apps/web/src/features/auth/register/RegisterPage.tsx',
+];
 
 /** With these, what home need not be loaded for. */
-const OTHER_ROOTS = [
+const OTHER_ENTRY_MODULES = [
   'apps/web/src/features/auth/forgot/ForgotPasswordPage.tsx',
   'apps/web/src/features/site/MaintenancePage.tsx',
 ];
 
 /** The words of a first screen come in one file per language. */
-function firstWords(id: string): string | null {
-  const [, slug, locale] = /virtual:words\/(.+)\/(.+)\/(?:shell|home)$/.exec(id) ?? [];
+function firstTranslations(id: string): string | null {
+  const [, slug, locale] = /virtual:translations\/(.+)\/(.+)\/(?:shell|home)$/.exec(id) ?? [];
   return slug && locale ? `words-${slug}-${locale}` : null;
 }
 
 /** How modules share files (design §4, First screen): few requests for a first screen, and nothing in it of a screen that is not open. */
 export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const forms = FORM_ROOTS.map(() => new Set<string>());
+  const forms = FORM_ENTRY_MODULES.map(() => new Set<string>());
   const others = new Set<string>();
   const plugin: Plugin = {
     name: 'quintet:chunks',
@@ -50,11 +53,11 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
         };
         for (const id of this.getModuleIds()) if (roots.some((root) => id.endsWith(`/${root}`))) add(id);
       };
-      fill(app, APP_ROOTS);
-      fill(home, HOME_ROOTS);
-      fill(login, LOGIN_ROOTS);
-      fill(others, OTHER_ROOTS);
-      for (const [index, root] of FORM_ROOTS.entries()) fill(forms[index]!, [root]);
+      fill(app, APP_ENTRY_MODULES);
+      fill(home, HOME_ENTRY_MODULES);
+      fill(login, LOGIN_ENTRY_MODULES);
+      fill(others, OTHER_ENTRY_MODULES);
+      for (const [index, root] of FORM_ENTRY_MODULES.entries()) fill(forms[index]!, [root]);
     },
   };
   return {
@@ -66,7 +69,7 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
         test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|src\/app\/draw-in\.ts/,
         priority: 4,
       },
-      { name: firstWords, priority: 4 },
+      { name: firstTranslations, priority: 4 },
       // What both a guest's home and the ways in need is in the file that all load.
       {
         name: 'app',

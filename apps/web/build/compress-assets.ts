@@ -11,7 +11,7 @@ const zip = promisify(gzip);
 
 const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']);
 /** Below this a packed copy saves nothing. */
-const WORTH_PACKING = 200;
+const MIN_BYTES = 200;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -19,7 +19,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** Sources for the Content-Security-Policy: the hash of every script and style that stands in a page. */
-async function hashInlines(pages: readonly string[]): Promise<Record<string, string[]>> {
+async function hashInlineCode(pages: readonly string[]): Promise<Record<string, string[]>> {
   const sources = { 'script-src': new Set<string>(), 'style-src': new Set<string>() };
   for (const page of pages) {
     const html = await readFile(page, 'utf8');
@@ -33,16 +33,16 @@ async function hashInlines(pages: readonly string[]): Promise<Record<string, str
   return Object.fromEntries(Object.entries(sources).map(([directive, hashes]) => [directive, [...hashes]]));
 }
 
-async function pack(file: string): Promise<void> {
+async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < WORTH_PACKING) return;
+  if (content.length < MIN_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
 /** Last of all: headers.json for the server, and packed copies of all text beside it. */
-export function finish(): Plugin {
+export function compressAssets(): Plugin {
   let folder = '';
   return {
     name: 'quintet:finish',
@@ -57,8 +57,8 @@ export function finish(): Plugin {
       sequential: true,
       async handler() {
         const files = filesIn(folder);
-        const headers = await hashInlines(files.filter((file) => file.endsWith('.html')));
-        await Promise.all(files.filter((file) => TEXT.has(extname(file)) && !file.includes('/.vite/')).map(pack));
+        const headers = await hashInlineCode(files.filter((file) => file.endsWith('.html')));
+        await Promise.all(files.filter((file) => TEXT.has(extname(file)) && !file.includes('/.vite/')).map(compress));
         await writeFile(join(folder, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
       },
     },

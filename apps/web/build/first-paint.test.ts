@@ -11,60 +11,68 @@ interface Link {
   imageSizes?: string;
 }
 
-const known: FirstPaint = {
+const data: FirstPaint = {
   languages: { zh_cn: 'zh-CN', en: 'en' },
   colors: { light: '#fff', dark: '#000' },
   files: ['/a/login.js', '/a/login.css', '/a/zh.js', '/a/en.js', '/a/chats.js'],
-  openings: [
+  routes: [
     [
       ['/login'],
-      { all: [0, 1], words: { zh_cn: [2], en: [3] }, asks: ['/api/guest'] },
-      { all: [4], words: {}, asks: [] },
+      { all: [0, 1], translations: { zh_cn: [2], en: [3] }, requests: ['/api/guest'] },
+      { all: [4], translations: {}, requests: [] },
     ],
-    [['/recommended'], { all: [], words: {}, asks: ['/api/recommend/public'] }, { all: [], words: {}, asks: [] }],
-    [['/posts/*'], { all: [1], words: {}, asks: [] }, { all: [1], words: {}, asks: [] }],
-    [['*'], { all: [0], words: {}, asks: [] }, { all: [4], words: { zh_cn: [2] }, asks: ['/api/member'] }],
+    [
+      ['/recommended'],
+      { all: [], translations: {}, requests: ['/api/recommend/public'] },
+      { all: [], translations: {}, requests: [] },
+    ],
+    [['/posts/*'], { all: [1], translations: {}, requests: [] }, { all: [1], translations: {}, requests: [] }],
+    [
+      ['*'],
+      { all: [0], translations: {}, requests: [] },
+      { all: [4], translations: { zh_cn: [2] }, requests: ['/api/member'] },
+    ],
   ],
-  leadHome: ['/'],
+  redirectsToHome: ['/'],
   home: '/home',
   cardSizes: '50vw',
-  drawn: [['/home', '/chats'], ['/login']],
-  asks: ['/open'],
+  prerenderedPaths: [['/home', '/chats'], ['/login']],
+  requests: ['/open'],
 };
 
 let links: Link[];
-let asked: [string, RequestInit][];
+let requested: [string, RequestInit][];
 let answer: string;
 const root = { lang: '', dataset: {} as Record<string, string> };
-const bars = { content: '' };
+const themeColor = { content: '' };
 
-function open(pathname: string, kept: Record<string, string> = {}, prefersDark = false, given = known): void {
+function open(pathname: string, storage: Record<string, string> = {}, prefersDark = false, input = data): void {
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('history', {
     replaceState: (_state: unknown, _title: string, url: string) => (location.pathname = url),
   });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key.replace('quintet.', '')] ?? null });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage[key.replace('quintet.', '')] ?? null });
   vi.stubGlobal('matchMedia', () => ({ matches: prefersDark }));
-  runInThisContext(firstPaintScript(given));
+  runInThisContext(firstPaintScript(input));
   vi.runAllTimers();
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   links = [];
-  asked = [];
+  requested = [];
   answer = '';
   root.lang = '';
   root.dataset = {};
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', {
     documentElement: root,
-    querySelector: () => bars,
+    querySelector: () => themeColor,
     createElement: () => ({ getContext: () => null }),
     head: { append: (link: Link) => links.push(link) },
   });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    asked.push([url, init]);
+    requested.push([url, init]);
     return Promise.resolve(new Response(answer));
   });
 });
@@ -82,7 +90,7 @@ test('a guest gets the files of the address in the brand’s first language, and
     'stylesheet /a/login.css',
     'modulepreload /a/zh.js',
   ]);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['/open', {}],
     ['/api/guest', {}],
   ]);
@@ -92,14 +100,14 @@ test('the language kept on the device is spoken, unless the brand does not offer
   open('/login', { locale: 'en' });
   expect(root.lang).toBe('en');
   expect(links.at(-1)?.href).toBe('/a/en.js');
-  open('/login', { locale: 'en' }, false, { ...known, languages: { zh_cn: 'zh-CN' } });
+  open('/login', { locale: 'en' }, false, { ...data, languages: { zh_cn: 'zh-CN' } });
   expect(root.lang).toBe('zh-CN');
 });
 
 test('a member gets what members open, and the first request carries the token', () => {
   open('/anywhere', { token: 'T' });
   expect(links.map(({ href }) => href)).toEqual(['/a/chats.js', '/a/zh.js']);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['/open', {}],
     ['/api/member', { headers: { authorization: 'Bearer T' } }],
   ]);
@@ -127,13 +135,13 @@ test.each([
 ])('theme: kept %j, system dark %s → %s', (kept, prefersDark, theme, color) => {
   open('/', kept, prefersDark);
   expect(root.dataset['theme']).toBe(theme);
-  expect(bars.content).toBe(color);
+  expect(themeColor.content).toBe(color);
 });
 
 test('a browser that forbids storage gets the defaults', () => {
   open('/login', {});
   vi.stubGlobal('localStorage', undefined);
-  runInThisContext(firstPaintScript(known));
+  runInThisContext(firstPaintScript(data));
   expect(root.lang).toBe('zh-CN');
 });
 

@@ -2,15 +2,15 @@ import type { Schemas } from '@quintet/api/types';
 import { inlineScript } from './inline-script.ts';
 
 /** What an opening needs. Files are indices into `files`: those of every language, and those of one. */
-export interface OpeningFiles {
+export interface RouteFiles {
   readonly all: readonly number[];
-  readonly words: Readonly<Record<string, readonly number[]>>;
+  readonly translations: Readonly<Record<string, readonly number[]>>;
   /** Asked before the app's script is there, with the visitor's token. */
-  readonly asks: readonly string[];
+  readonly requests: readonly string[];
 }
 
 /** What of a list of posts names its first pictures. */
-interface Listed {
+interface PostListResponse {
   result?: { list?: { media: Pick<Schemas['PostMedia'], 'kind' | 'url' | 'thumbnail_url' | 'variants'>[] }[] };
 }
 
@@ -22,25 +22,35 @@ export interface FirstPaint {
   readonly colors: Readonly<Record<'light' | 'dark', string>> | null;
   readonly files: readonly string[];
   /** Addresses (those that end in `*`: all that begin so), then what a guest and a member see there. */
-  readonly openings: readonly (readonly [readonly string[], OpeningFiles, OpeningFiles])[];
+  readonly routes: readonly (readonly [readonly string[], RouteFiles, RouteFiles])[];
   /** Asked at every address, without a token. */
-  readonly asks: readonly string[];
+  readonly requests: readonly string[];
   /** Addresses that only lead home, and home. */
-  readonly leadHome: readonly string[];
+  readonly redirectsToHome: readonly string[];
   readonly home: string;
   /** `sizes` of a picture in a list of posts. */
   readonly cardSizes: string;
   /** The addresses that each drawing is of (build/prerender.ts). */
-  readonly drawn: readonly (readonly string[])[];
+  readonly prerenderedPaths: readonly (readonly string[])[];
 }
 
 /**
  * Runs in the page before anything is painted, so it stands alone: language, theme, drawing, the first requests, and a hint
  * for each file that this address needs. Turned into text by `firstPaintScript`.
  */
-function firstPaint({ languages, colors, files, openings, asks, leadHome, home, cardSizes, drawn }: FirstPaint): void {
+function firstPaint({
+  languages,
+  colors,
+  files,
+  routes,
+  requests,
+  redirectsToHome,
+  home,
+  cardSizes,
+  prerenderedPaths,
+}: FirstPaint): void {
   const root = document.documentElement;
-  if (leadHome.includes(location.pathname)) history.replaceState(null, '', home);
+  if (redirectsToHome.includes(location.pathname)) history.replaceState(null, '', home);
   const read = (key: string): string | null => {
     try {
       return localStorage.getItem(`quintet.${key}`);
@@ -48,24 +58,24 @@ function firstPaint({ languages, colors, files, openings, asks, leadHome, home, 
       return null;
     }
   };
-  const kept = read('locale') ?? '';
-  const locale = Object.hasOwn(languages, kept) ? kept : Object.keys(languages)[0];
+  const storedLocale = read('locale') ?? '';
+  const locale = Object.hasOwn(languages, storedLocale) ? storedLocale : Object.keys(languages)[0];
   if (locale) root.lang = languages[locale]!;
 
   const isDark = (read('theme') ?? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : '')) === 'dark';
   root.dataset['theme'] = isDark ? 'dark' : 'light';
-  const bars = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-  if (bars && colors) bars.content = colors[isDark ? 'dark' : 'light'];
+  const themeColor = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (themeColor && colors) themeColor.content = colors[isDark ? 'dark' : 'light'];
 
   const token = read('token');
-  const drawing = drawn.findIndex((at) => at.includes(location.pathname));
-  if (drawing >= 0 && !token && locale === Object.keys(languages)[0]) root.dataset['drawing'] = `${drawing}`;
+  const page = prerenderedPaths.findIndex((at) => at.includes(location.pathname));
+  if (page >= 0 && !token && locale === Object.keys(languages)[0]) root.dataset['drawing'] = `${page}`;
 
   // The first words of a page are dear, as their fonts are looked up: some of that is done here, not all in one layout.
-  const pen = document.createElement('canvas').getContext('2d');
-  if (pen) {
-    pen.font = `15px ${getComputedStyle(root).getPropertyValue('--font-body')}`;
-    pen.measureText('a永');
+  const context = document.createElement('canvas').getContext('2d');
+  if (context) {
+    context.font = `15px ${getComputedStyle(root).getPropertyValue('--font-body')}`;
+    context.measureText('a永');
   }
 
   const hint = (rel: string, href: string, as = ''): HTMLLinkElement => {
@@ -74,7 +84,7 @@ function firstPaint({ languages, colors, files, openings, asks, leadHome, home, 
     return link;
   };
   /** The pictures of the first posts come while the script does. */
-  const fetchPictures = ({ result }: Listed): void => {
+  const preloadImages = ({ result }: PostListResponse): void => {
     for (const { media } of result?.list?.slice(0, 4) ?? []) {
       const [cover] = media;
       const src = cover && (cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : ''));
@@ -89,24 +99,25 @@ function firstPaint({ languages, colors, files, openings, asks, leadHome, home, 
       document.head.append(link);
     }
   };
-  const begin = (): void => {
-    const early: Record<string, { token: string | null; response: Promise<Response> }> = {};
-    const ask = (url: string, bearer: string | null): void => {
-      const answer = fetch(url, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {});
-      const look = async (response: Response): Promise<void> => {
-        if (url.includes('/recommend/') && response.ok) fetchPictures((await response.clone().json()) as Listed);
+  const startRequests = (): void => {
+    const preloads: Record<string, { token: string | null; response: Promise<Response> }> = {};
+    const request = (url: string, bearer: string | null): void => {
+      const response = fetch(url, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {});
+      const preloadFirstImages = async (response: Response): Promise<void> => {
+        if (url.includes('/recommend/') && response.ok)
+          preloadImages((await response.clone().json()) as PostListResponse);
       };
-      answer.then(look).catch(() => undefined);
-      early[url] = { token: bearer, response: answer };
+      response.then(preloadFirstImages).catch(() => undefined);
+      preloads[url] = { token: bearer, response: response };
     };
-    const isHere = (at: string): boolean =>
+    const matches = (at: string): boolean =>
       at.endsWith('*') ? location.pathname.startsWith(at.slice(0, -1)) : at === location.pathname;
-    const opening = openings.find(([at]) => at.some(isHere));
-    const needed = opening?.[token ? 2 : 1];
-    for (const url of asks) ask(url, null);
-    for (const url of needed?.asks ?? []) ask(url, token);
-    Object.assign(window, { quintetPreloads: early });
-    for (const index of needed ? [...needed.all, ...(needed.words[locale ?? ''] ?? [])] : []) {
+    const route = routes.find(([at]) => at.some(matches));
+    const needed = route?.[token ? 2 : 1];
+    for (const url of requests) request(url, null);
+    for (const url of needed?.requests ?? []) request(url, token);
+    Object.assign(window, { quintetPreloads: preloads });
+    for (const index of needed ? [...needed.all, ...(needed.translations[locale ?? ''] ?? [])] : []) {
       const href = files[index]!;
       const link = hint(href.endsWith('.css') ? 'stylesheet' : 'modulepreload', href);
       link.crossOrigin = '';
@@ -114,7 +125,7 @@ function firstPaint({ languages, colors, files, openings, asks, leadHome, home, 
     }
   };
   // In a task of its own, so that the picture does not wait for it.
-  setTimeout(begin);
+  setTimeout(startRequests);
 }
 
 /** The inline script of one build. */

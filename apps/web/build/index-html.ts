@@ -6,16 +6,16 @@ import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
 import { readAsset, readTokens, ROOT, type Build } from './brands.ts';
 import { CARD_SIZES } from '@quintet/domain/social/media';
-import { drawn, leadHome } from '../src/app/route-preloads.ts';
+import { prerenderedPaths, redirectsToHome } from '../src/app/route-preloads.ts';
 import { paths } from '../src/shared/paths.ts';
-import { drawingsHtml, makeDrawings } from './prerender.ts';
-import { findFirstFiles } from './preload-files.ts';
+import { toTemplates, prerenderScreens } from './prerender.ts';
+import { findPreloadFiles } from './preload-files.ts';
 import { firstPaintScript } from './first-paint.ts';
 
 /** While developing, files have no names of their own. */
-const NOTHING_BUILT = { files: [], openings: [] };
+const NO_FILES = { files: [], routes: [] };
 
-const squeeze = (css: string): string =>
+const minifyCss = (css: string): string =>
   css
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s*([{}:;,])\s*/g, '$1')
@@ -24,12 +24,12 @@ const squeeze = (css: string): string =>
 /** Tokens, reset, the opening picture and the drawn screens: enough CSS to paint before any request is answered. */
 function criticalCss({ brand }: Build, styles: string): string {
   const base = readFileSync(join(ROOT, 'packages/tokens/src/base.css'), 'utf8');
-  const shell = readFileSync(join(import.meta.dirname, 'shell.css'), 'utf8');
-  return (brand ? readTokens(brand.slug) : '') + squeeze(base + shell) + styles.trim();
+  const shell = readFileSync(join(import.meta.dirname, 'index-html.css'), 'utf8');
+  return (brand ? readTokens(brand.slug) : '') + minifyCss(base + shell) + styles.trim();
 }
 
 /** What the brand says of itself, in its first language. */
-function sloganOf({ slug, languages: [locale] }: Brand): string {
+function getSlogan({ slug, languages: [locale] }: Brand): string {
   const words = { ...readSlice(FOLDERS, locale, 'shell'), ...readOverrides(FOLDERS, slug, locale) };
   return (words['shell.brand.slogan'] ?? '').replaceAll('"', '&quot;');
 }
@@ -38,7 +38,7 @@ function head(build: Build, script: string, styles: string): string {
   const { brand } = build;
   return [
     `<title>${brand?.title ?? ''}</title>`,
-    brand ? `<meta name="description" content="${sloganOf(brand)}">` : '',
+    brand ? `<meta name="description" content="${getSlogan(brand)}">` : '',
     `<meta name="theme-color" content="${brand?.themeColor.light ?? ''}">`,
     // The universal build names its icon when it knows its brand, and until then no other's.
     `<link rel="icon" type="image/svg+xml" href="${brand ? '/icon.svg' : 'data:,'}">`,
@@ -50,7 +50,7 @@ function head(build: Build, script: string, styles: string): string {
 const OPENING = '<div class="opening"><svg viewBox="0 0 64 64"><use href="#brand-mark"/></svg></div>';
 
 /** Stands where the mark will be until the universal build knows its brand. */
-const UNKNOWN_MARK = '<svg><circle cx="32" cy="32" r="10" fill="currentColor" opacity=".2"/></svg>';
+const PLACEHOLDER_MARK = '<svg><circle cx="32" cy="32" r="10" fill="currentColor" opacity=".2"/></svg>';
 
 /** The mark is drawn once in the page; whoever shows it refers to it. */
 function markSymbol(svg: string): string {
@@ -62,7 +62,7 @@ function markSymbol(svg: string): string {
 }
 
 /** index.html: paints the brand and a guest's first screen before a script or stylesheet has come (design §4, First screen). */
-export function shell(build: Build, { styles }: { styles: () => string }): Plugin {
+export function indexHtml(build: Build, { styles }: { styles: () => string }): Plugin {
   const { brand } = build;
   let config: ResolvedConfig;
   return {
@@ -73,28 +73,28 @@ export function shell(build: Build, { styles }: { styles: () => string }): Plugi
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const { files, openings } = bundle ? findFirstFiles(bundle, build) : NOTHING_BUILT;
+        const { files, routes } = bundle ? findPreloadFiles(bundle, build) : NO_FILES;
         // The universal build has nothing to draw before it knows its brand.
-        const drawings = bundle && brand ? await makeDrawings(build, config) : [];
-        const known = {
+        const pages = bundle && brand ? await prerenderScreens(build, config) : [];
+        const data = {
           languages: Object.fromEntries((brand?.languages ?? []).map((locale) => [locale, LANGUAGE_TAGS[locale]])),
           colors: brand?.themeColor ?? null,
-          asks: brand ? [] : ['/brand/config'],
-          leadHome,
+          requests: brand ? [] : ['/brand/config'],
+          redirectsToHome,
           home: paths.homeRecommend.href(),
           cardSizes: CARD_SIZES,
-          drawn: drawings.length > 0 ? drawn : [],
+          prerenderedPaths: pages.length > 0 ? prerenderedPaths : [],
           files,
-          openings,
+          routes,
         };
-        const mark = brand ? readAsset(brand.slug, 'logo.svg') : UNKNOWN_MARK;
+        const mark = brand ? readAsset(brand.slug, 'logo.svg') : PLACEHOLDER_MARK;
         const lang = brand ? ` lang="${LANGUAGE_TAGS[brand.languages[0]]}" class="${brand.colorClass}"` : '';
         return html
           .replace('<html>', `<html${lang}>`)
-          .replace('<!-- head -->', () => head(build, firstPaintScript(known), styles()))
+          .replace('<!-- head -->', () => head(build, firstPaintScript(data), styles()))
           .replace('<!-- mark -->', () => markSymbol(mark))
           .replace('<!-- opening -->', () => OPENING)
-          .replace('<!-- drawings -->', () => drawingsHtml(drawings));
+          .replace('<!-- drawings -->', () => toTemplates(pages));
       },
     },
   };

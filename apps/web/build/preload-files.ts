@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
-import { drawn, openingOf, openings, type Opening } from '../src/app/route-preloads.ts';
+import { prerenderedPaths, preloadsFor, routePreloads, type VisitorPreload } from '../src/app/route-preloads.ts';
 import type { Screen } from '../src/app/Page.tsx';
 import type { Namespace } from '../src/shared/translation-namespaces.ts';
 import type { Build } from './brands.ts';
-import type { FirstPaint, OpeningFiles } from './first-paint.ts';
+import type { FirstPaint, RouteFiles } from './first-paint.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -14,11 +14,11 @@ function moduleOf({ load }: Screen): string {
   return path.replace(/^\.\.?\//, '/');
 }
 
-interface FirstFiles extends Pick<FirstPaint, 'files' | 'openings'> {
+interface PreloadFiles extends Pick<FirstPaint, 'files' | 'routes'> {
   /** Those that the HTML names itself: the entry and what it imports. */
   base: readonly string[];
   /** All files of a guest's drawn first screens but the words. */
-  drawn: readonly string[];
+  prerendered: readonly string[];
   /** The code and styles of screens. */
   codeOf: (screens: readonly Screen[]) => ReadonlySet<string>;
 }
@@ -35,7 +35,7 @@ function withImports(chunk: Chunk, chunks: Map<string, Chunk>, into: Set<string>
 }
 
 /** Tells for each opening exactly which files it needs beside those that the HTML names already (design §4, First screen). */
-export function findFirstFiles(bundle: Rolldown.OutputBundle, { brand }: Build): FirstFiles {
+export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: Build): PreloadFiles {
   const chunks = new Map<string, Chunk>();
   for (const output of Object.values(bundle)) if (output.type === 'chunk') chunks.set(output.fileName, output);
   const find = (ending: string): Chunk => {
@@ -57,23 +57,26 @@ export function findFirstFiles(bundle: Rolldown.OutputBundle, { brand }: Build):
     for (const screen of screens) withImports(find(moduleOf(screen)), chunks, all);
     return all;
   };
-  const filesFor = ({ screens, asks = [] }: Opening, isGuest: boolean): OpeningFiles => {
-    const sets: Namespace[] = ['shell', ...screens.flatMap(({ words }) => words ?? [])];
-    const wordFile = (locale: string, set: Namespace) => find(`virtual:words/${brand!.slug}/${locale}/${set}`).fileName;
+  const filesFor = ({ screens, requests = [] }: VisitorPreload, isGuest: boolean): RouteFiles => {
+    const sets: Namespace[] = ['shell', ...screens.flatMap(({ namespace }) => namespace ?? [])];
+    const wordFile = (locale: string, set: Namespace) =>
+      find(`virtual:translations/${brand!.slug}/${locale}/${set}`).fileName;
     return {
       all: [...codeOf(screens)].filter((file) => !base.has(file)).map(indexOf),
-      words: Object.fromEntries(
+      translations: Object.fromEntries(
         (brand?.languages ?? []).map((locale) => [locale, sets.map((set) => indexOf(wordFile(locale, set)))]),
       ),
       // Whose posts a guest may see is not known before the brand.
-      asks: brand || !isGuest ? asks : [],
+      requests: brand || !isGuest ? requests : [],
     };
   };
   return {
     base: [...base],
     codeOf,
-    drawn: [...base, ...codeOf(drawn.flatMap(([address]) => openingOf(address, false)))],
-    openings: openings.map(({ at, guest, member }) => [at, filesFor(guest, true), filesFor(member, false)] as const),
+    prerendered: [...base, ...codeOf(prerenderedPaths.flatMap(([address]) => preloadsFor(address, false)))],
+    routes: routePreloads.map(
+      ({ patterns, guest, member }) => [patterns, filesFor(guest, true), filesFor(member, false)] as const,
+    ),
     files,
   };
 }

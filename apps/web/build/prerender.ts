@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build as bundle, type ResolvedConfig } from 'vite';
 import type * as drawing from '../src/app/prerender.tsx';
-import { drawn } from '../src/app/route-preloads.ts';
+import { prerenderedPaths } from '../src/app/route-preloads.ts';
 import { brandModules } from './brand-modules.ts';
 import type { Build } from './brands.ts';
 import { inlineScript } from './inline-script.ts';
@@ -12,9 +12,9 @@ import { inlineScript } from './inline-script.ts';
  * Draws the first screens of guests (src/app/route-preloads.ts): the app itself, rendered here. A bundle for Node of the same modules, so names
  * of classes and files are those of the browser's.
  */
-export async function makeDrawings(build: Build, { root, cacheDir }: ResolvedConfig): Promise<string[]> {
+export async function prerenderScreens(build: Build, { root, cacheDir }: ResolvedConfig): Promise<string[]> {
   // A folder from which Node finds the packages.
-  const outDir = join(cacheDir, 'draw');
+  const outDir = join(cacheDir, 'prerender');
   await bundle({
     configFile: false,
     root,
@@ -22,19 +22,19 @@ export async function makeDrawings(build: Build, { root, cacheDir }: ResolvedCon
     plugins: [react(), brandModules(build)],
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, cssMinify: false },
   });
-  const file = pathToFileURL(join(outDir, 'draw.js'));
-  const { draw } = (await import(file.href)) as typeof drawing;
-  const drawings = await draw(drawn.flat());
-  return drawn.map(([first, ...others]) => {
-    const html = drawings.get(first)!;
-    const stranger = others.find((other) => drawings.get(other) !== html);
-    if (stranger !== undefined) throw new Error(`A guest’s first screen at ${stranger} does not look like ${first}.`);
+  const file = pathToFileURL(join(outDir, 'prerender.js'));
+  const { prerenderPaths } = (await import(file.href)) as typeof drawing;
+  const pages = await prerenderPaths(prerenderedPaths.flat());
+  return prerenderedPaths.map(([first, ...others]) => {
+    const html = pages.get(first)!;
+    const different = others.find((other) => pages.get(other) !== html);
+    if (different !== undefined) throw new Error(`A guest’s first screen at ${different} does not look like ${first}.`);
     return html;
   });
 }
 
 /** Runs in the page behind the drawings: puts the one that `firstPaint` has chosen in its place. */
-function placeDrawing(): void {
+function insertPrerendered(): void {
   const root = document.getElementById('root')!;
   const template = document.querySelector<HTMLTemplateElement>(
     `#drawing-${document.documentElement.dataset['drawing']}`,
@@ -50,6 +50,6 @@ function placeDrawing(): void {
 }
 
 /** The drawings as they stand in the page, behind the place where one of them goes. */
-export const drawingsHtml = (drawings: readonly string[]): string =>
-  drawings.map((drawing, index) => `<template id="drawing-${index}">${drawing}</template>`).join('') +
-  (drawings.length > 0 ? `<script>${inlineScript(placeDrawing)}</script>` : '');
+export const toTemplates = (pages: readonly string[]): string =>
+  pages.map((html, index) => `<template id="drawing-${index}">${html}</template>`).join('') +
+  (pages.length > 0 ? `<script>${inlineScript(insertPrerendered)}</script>` : '');

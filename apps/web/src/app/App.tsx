@@ -10,7 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Routing } from './Routing.tsx';
 
-function Spoken({ children }: { children: ReactNode }): ReactNode {
+function TranslationProvider({ children }: { children: ReactNode }): ReactNode {
   const { tag, messages } = useTranslations();
   useLayoutEffect(() => {
     document.documentElement.lang = tag;
@@ -27,7 +27,7 @@ function Spoken({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** All that belongs to one account starts anew with the session (design §4). */
-function OneSession({ children }: { children: ReactNode }): ReactNode {
+function SessionProviders({ children }: { children: ReactNode }): ReactNode {
   const session = useSession();
   return (
     <Provider key={session.userId} store={session.store}>
@@ -37,24 +37,24 @@ function OneSession({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** What failed on one page is left behind with it. */
-function Guarded({ children }: { children: ReactNode }): ReactNode {
+function PageErrorBoundary({ children }: { children: ReactNode }): ReactNode {
   return <ErrorBoundary resetKey={useLocation().key}>{children}</ErrorBoundary>;
 }
 
 /** Everything inside a router and a page. */
-export function App({ dress }: { dress: BrandBundle }): ReactNode {
+export function App({ bundle }: { bundle: BrandBundle }): ReactNode {
   return (
-    <BrandProvider value={dress}>
-      <Spoken>
-        <OneSession>
-          <Guarded>
+    <BrandProvider value={bundle}>
+      <TranslationProvider>
+        <SessionProviders>
+          <PageErrorBoundary>
             <Suspense>
               <Routing />
             </Suspense>
             <Overlays />
-          </Guarded>
-        </OneSession>
-      </Spoken>
+          </PageErrorBoundary>
+        </SessionProviders>
+      </TranslationProvider>
     </BrandProvider>
   );
 }

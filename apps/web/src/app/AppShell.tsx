@@ -9,10 +9,10 @@ import { useFocusRestoration } from '../shared/use-focus-restoration.ts';
 import { useScrollRestoration } from '../shared/use-scroll-restoration.ts';
 import { loadNamespace } from '../shared/translations.ts';
 import styles from './AppShell.module.css';
-import { homeTabOf, tabOf } from './tabs.ts';
+import { getActiveTab, getTabAt } from './tabs.ts';
 import { useLazyComponent } from '../shared/use-lazy-component.ts';
 
-interface FrameProps {
+interface AppShellProps {
   navigation: ReactNode;
   /** Over every screen. */
   above?: ReactNode;
@@ -24,10 +24,10 @@ async function loadShareDialog() {
 }
 
 /** The tabs, the screen beside them, and sharing what is on it. */
-export function Frame({ navigation, above }: FrameProps): ReactNode {
+export function AppShell({ navigation, above }: AppShellProps): ReactNode {
   const isOnline = useIsOnline();
   const { pathname } = useLocation();
-  const offline = homeTabOf(pathname)?.offline ?? 'shell.offline.text';
+  const offline = getActiveTab(pathname)?.offline ?? 'shell.offline.text';
   const main = useRef<HTMLElement>(null);
   useScrollRestoration(main);
   useFocusRestoration(main);
@@ -37,7 +37,7 @@ export function Frame({ navigation, above }: FrameProps): ReactNode {
       <button className={styles.skip} type="button" onClick={() => main.current?.focus()}>
         <FormattedMessage id="shell.nav.skip" />
       </button>
-      <div className={styles.frame} data-has-tabs={tabOf(pathname) !== undefined || undefined}>
+      <div className={styles.frame} data-has-tabs={getTabAt(pathname) !== undefined || undefined}>
         <OfflineBar isOffline={!isOnline}>
           <FormattedMessage id={offline} />
         </OfflineBar>

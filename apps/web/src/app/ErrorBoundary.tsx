@@ -16,19 +16,19 @@ interface State {
 }
 
 /** Code that could not be fetched says so in words of its own; every other failure is ours. */
-const isLoadFailure = (error: unknown): boolean =>
+const isLoadError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|preload|module script|Importing a module/i.test(error.message);
 
 /** When the page last loaded itself anew, milliseconds since the epoch. */
-const reloaded = sessionValue<number>('quintet.reloaded');
+const lastReload = sessionValue<number>('quintet.reloaded');
 
 /** After a new release the files of the one before are gone: the page as it is now knows what has taken their place. */
 function reloadOnce(): void {
   const MINUTE = 60_000;
-  if (!navigator.onLine || Date.now() - (reloaded.read() ?? 0) < MINUTE) return;
-  reloaded.write(Date.now());
+  if (!navigator.onLine || Date.now() - (lastReload.read() ?? 0) < MINUTE) return;
+  lastReload.write(Date.now());
   // Without storage it could go on for ever; there is the button.
-  if (reloaded.read() !== null) location.reload();
+  if (lastReload.read() !== null) location.reload();
 }
 
 /** A screen that failed: what happened, and a way on (look, States). */
@@ -44,13 +44,13 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isLoadFailure(error)) reloadOnce();
+    if (isLoadError(error)) reloadOnce();
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const isOurs = !isLoadFailure(error);
+    const isOurs = !isLoadError(error);
     return (
       <main className={styles.failure} role="alert">
         <h1>

@@ -8,47 +8,56 @@ import { describeError } from '../shared/describe-error.ts';
 import { dismissError, type ShownError, useShownErrors } from '../shared/errors.ts';
 import { loadNamespace } from '../shared/translations.ts';
 
-interface Shown {
-  readonly failure: ShownError;
-  readonly says: Resolution;
+interface DescribedError {
+  readonly error: ShownError;
+  readonly errorMessage: Resolution;
 }
 
 /** Shows the newest of the failures that were reported, as the catalogue says (spec §8). A dialog stays until it is answered. */
-export default function Presenter(): ReactNode {
-  const failures = useShownErrors();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const isAsking = shown?.says.display === 'dialog' && failures.includes(shown.failure);
-  const due = isAsking ? shown.failure : failures.at(-1);
+export default function ErrorPresenter(): ReactNode {
+  const errors = useShownErrors();
+  const [shown, setShown] = useState<DescribedError | null>(null);
+  const isDialogOpen = shown?.errorMessage.display === 'dialog' && errors.includes(shown.error);
+  const current = isDialogOpen ? shown.error : errors.at(-1);
 
   useEffect(() => {
-    if (!due) return undefined;
+    if (!current) return undefined;
     let isCurrent = true;
-    void Promise.all([describeError(due.error), loadNamespace('main').catch(() => undefined)]).then(([says]) => {
-      if (!isCurrent) return;
-      if (says) setShown({ failure: due, says });
-      else dismissError(due.key);
-    });
+    void Promise.all([describeError(current.error), loadNamespace('main').catch(() => undefined)]).then(
+      ([errorMessage]) => {
+        if (!isCurrent) return;
+        if (errorMessage) setShown({ error: current, errorMessage });
+        else dismissError(current.key);
+      },
+    );
     return () => {
       isCurrent = false;
     };
-  }, [due]);
+  }, [current]);
 
-  if (!shown || shown.failure !== due) return null;
-  const { failure, says } = shown;
-  return <Told key={failure.key} says={says} about={failure.about} onClose={() => dismissError(failure.key)} />;
+  if (!shown || shown.error !== current) return null;
+  const { error, errorMessage } = shown;
+  return (
+    <ErrorMessage
+      key={error.key}
+      errorMessage={errorMessage}
+      about={error.about}
+      onClose={() => dismissError(error.key)}
+    />
+  );
 }
 
-interface ToldProps extends Pick<ShownError, 'about'> {
-  says: Resolution;
+interface ErrorMessageProps extends Pick<ShownError, 'about'> {
+  errorMessage: Resolution;
   onClose: () => void;
 }
 
-function Told({ says, about, onClose }: ToldProps): ReactNode {
+function ErrorMessage({ errorMessage, about, onClose }: ErrorMessageProps): ReactNode {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(true);
-  const text = intl.formatMessage({ id: says.message }, says.values);
-  const sub = says.sub && intl.formatMessage({ id: says.sub }, says.values);
-  switch (says.display) {
+  const text = intl.formatMessage({ id: errorMessage.message }, errorMessage.values);
+  const sub = errorMessage.sub && intl.formatMessage({ id: errorMessage.sub }, errorMessage.values);
+  switch (errorMessage.display) {
     case 'dialog':
       return (
         <Dialog

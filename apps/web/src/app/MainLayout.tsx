@@ -5,29 +5,29 @@ import { useBrandFile } from '../shared/brand-context.ts';
 import { createQueryClient } from '../shared/query.ts';
 import { useSession } from '../shared/session.ts';
 import { useLazyComponent } from '../shared/use-lazy-component.ts';
-import { followEvents } from './sync-events.ts';
-import { Frame } from './AppShell.tsx';
-import { openWhenIdle } from './preload-when-idle.ts';
+import { syncEvents } from './sync-events.ts';
+import { AppShell } from './AppShell.tsx';
+import { preloadWhenIdle } from './preload-when-idle.ts';
 import { Navigation } from './Navigation.tsx';
-import { openScreen } from './Page.tsx';
+import { preloadScreen } from './Page.tsx';
 import { screens } from './screens.ts';
-import { showUnread } from './unread-badge.ts';
+import { startUnreadBadge } from './unread-badge.ts';
 
 /** Posts on their way wait until the first screen has settled, milliseconds. */
-const SETTLED_AFTER = 1500;
+const PUBLISH_BAR_DELAY_MS = 1500;
 
-const loadPublishBar = async () => ({ default: await openScreen(screens.publishBar) });
+const loadPublishBar = async () => ({ default: await preloadScreen(screens.publishBar) });
 
 /** Everything signed in: server data of one session, the tabs, and the screen beside them. */
 export default function MainLayout(): ReactNode {
   const session = useSession();
   const client = useMemo(createQueryClient, [session]);
-  useEffect(openWhenIdle, []);
-  useEffect(() => void startChat(session, (events) => followEvents(events, client, session.store)), [session, client]);
-  useEffect(() => showUnread(session), [session]);
+  useEffect(preloadWhenIdle, []);
+  useEffect(() => void startChat(session, (events) => syncEvents(events, client, session.store)), [session, client]);
+  useEffect(() => startUnreadBadge(session), [session]);
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), SETTLED_AFTER);
+    const timer = setTimeout(() => setIsSettled(true), PUBLISH_BAR_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -38,7 +38,7 @@ export default function MainLayout(): ReactNode {
     <QueryClientProvider client={client}>
       {/* Who is signed in may install the app. */}
       <link rel="manifest" href={useBrandFile('manifest.webmanifest')} />
-      <Frame navigation={<Navigation />} above={PublishBar && <PublishBar />} />
+      <AppShell navigation={<Navigation />} above={PublishBar && <PublishBar />} />
     </QueryClientProvider>
   );
 }

@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router';
 import { unreadTotalAtom } from '../features/chat/data/atoms.ts';
 import { paths } from '../shared/paths.ts';
 import { NavigationBar } from './NavigationBar.tsx';
-import { openScreen } from './Page.tsx';
+import { preloadScreen } from './Page.tsx';
 import { TABS } from './tabs.ts';
 
 function prefetch(href: string): void {
   const tab = TABS.find((candidate) => candidate.href === href);
-  if (tab) void openScreen(tab.screen).catch(() => undefined);
+  if (tab) void preloadScreen(tab.screen).catch(() => undefined);
 }
 
 /** A member's tabs, with how much of the chats is unread. */
@@ -23,9 +23,9 @@ export function Navigation(): ReactNode {
   return (
     <NavigationBar
       badges={{ [paths.chat.href()]: unread > 0 && <Badge count={unread} label={label} /> }}
-      onNavigate={(href, again) => {
+      onNavigate={(href, isCurrent) => {
         prefetch(href);
-        void navigate(href, { replace: again });
+        void navigate(href, { replace: isCurrent });
       }}
     />
   );

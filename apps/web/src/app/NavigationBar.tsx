@@ -4,21 +4,21 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { BrandMark } from '../shared/BrandMark.tsx';
 import styles from './NavigationBar.module.css';
-import { homeTabOf, tabOf, TABS } from './tabs.ts';
+import { getActiveTab, getTabAt, TABS } from './tabs.ts';
 
 interface NavigationBarProps {
   /** By address. */
   badges?: Readonly<Record<string, ReactNode>>;
-  /** `again`: one is there already. */
-  onNavigate: (href: string, again: boolean) => void;
+  /** `isCurrent`: one is there already. */
+  onNavigate: (href: string, isCurrent: boolean) => void;
 }
 
 /** The tabs: along the bottom of a phone, a slim rail on a wide window. */
 export function NavigationBar({ badges = {}, onNavigate }: NavigationBarProps): ReactNode {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const current = homeTabOf(pathname);
-  const here = tabOf(pathname)?.href;
+  const current = getActiveTab(pathname);
+  const here = getTabAt(pathname)?.href;
   return (
     <TabBar
       label={intl.formatMessage({ id: 'shell.nav.label' })}

@@ -9,17 +9,17 @@ import { Page } from './Page.tsx';
 import { screens } from './screens.ts';
 
 /** Signed in: the screen. A guest is asked to log in, at the same address. */
-function Members({ children }: { children: ReactNode }): ReactNode {
+function RequireAuth({ children }: { children: ReactNode }): ReactNode {
   return useSession().isSignedIn ? children : <Page screen={screens.loginSelect} />;
 }
 
 /** What guests may see, too: each with the tabs of their own. */
-function Everybody(): ReactNode {
+function PublicRoute(): ReactNode {
   return <Page screen={useSession().isSignedIn ? layouts.main : layouts.guest} />;
 }
 
 /** Signed out: the screen. Who is signed in goes back to where one was asked to, or home. */
-function Guests({ children }: { children: ReactNode }): ReactNode {
+function GuestOnly({ children }: { children: ReactNode }): ReactNode {
   const returnTo = useReturnTo();
   return useSession().isSignedIn ? <Navigate to={returnTo} replace /> : children;
 }
@@ -37,25 +37,25 @@ export function Routing(): ReactNode {
       <Route
         path={paths.login.pattern}
         element={
-          <Guests>
+          <GuestOnly>
             <Page screen={screens.loginSelect} />
-          </Guests>
+          </GuestOnly>
         }
       />
       <Route
         path={paths.loginPhone.pattern}
         element={
-          <Guests>
+          <GuestOnly>
             <Page screen={screens.login} />
-          </Guests>
+          </GuestOnly>
         }
       />
       <Route
         path={paths.loginEmail.pattern}
         element={
-          <Guests>
+          <GuestOnly>
             <Page screen={screens.login} />
-          </Guests>
+          </GuestOnly>
         }
       />
       {/* Whoever has just registered is greeted there, and a password may be set while one is signed in. */}
@@ -65,20 +65,20 @@ export function Routing(): ReactNode {
       <Route
         path={paths.googleCallback.pattern}
         element={
-          <Guests>
+          <GuestOnly>
             <Page screen={screens.googleCallback} />
-          </Guests>
+          </GuestOnly>
         }
       />
       <Route
         path={paths.googleRegister.pattern}
         element={
-          <Guests>
+          <GuestOnly>
             <Page screen={screens.googleRegister} />
-          </Guests>
+          </GuestOnly>
         }
       />
-      <Route element={<Everybody />}>
+      <Route element={<PublicRoute />}>
         <Route path={paths.homeRecommend.pattern} element={<Page screen={screens.home} />} />
         <Route path={paths.homeFollow.pattern} element={<Page screen={screens.home} />} />
         <Route path={paths.post.pattern} element={<Page screen={screens.post} />} />
@@ -86,13 +86,13 @@ export function Routing(): ReactNode {
       </Route>
       <Route
         element={
-          <Members>
+          <RequireAuth>
             <Page screen={layouts.main} />
-          </Members>
+          </RequireAuth>
         }
       >
         <Route path={paths.publish.pattern} element={<Page screen={screens.publish} />} />
-        <Route path={paths.myPage.pattern} element={<Page screen={screens.me} />} />
+        <Route path={paths.myPage.pattern} element={<Page screen={screens.myPage} />} />
         <Route path={paths.profile.pattern} element={<Page screen={screens.settings} />} />
         <Route path={paths.editProfile.pattern} element={<Page screen={screens.editProfile} />} />
         <Route element={<Page screen={layouts.chats} />}>

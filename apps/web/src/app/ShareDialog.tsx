@@ -6,7 +6,7 @@ import { groupListAtom } from '../features/chat/data/atoms.ts';
 import { ShareSheet } from '../features/social/actions/ShareSheet.tsx';
 import { useSession } from '../shared/session.ts';
 
-function targetOf(group: Group) {
+function toShareTarget(group: Group) {
   const isDirect = group.type === ChatType.DM;
   return {
     id: (isDirect && group.target?.id) || group.id,
@@ -21,5 +21,5 @@ function targetOf(group: Group) {
 export default function ShareDialog(): ReactNode {
   const groups = useAtomValue(groupListAtom);
   const { isSignedIn } = useSession();
-  return <ShareSheet targets={isSignedIn ? groups.map(targetOf) : null} />;
+  return <ShareSheet targets={isSignedIn ? groups.map(toShareTarget) : null} />;
 }

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import { dismissToast, useToast } from '../shared/toasts.ts';
 
 /** Says what was just done, and offers to take it back where that is possible. */
-export default function Noticeboard(): ReactNode {
+export default function Toaster(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const notice = useToast();
-  if (!notice) return null;
-  const { key, message, values, action } = notice;
+  const toast = useToast();
+  if (!toast) return null;
+  const { key, message, values, action } = toast;
   return (
     <Toast
       key={key}

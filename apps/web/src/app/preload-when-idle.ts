@@ -1,25 +1,25 @@
 import { loadNamespace } from '../shared/translations.ts';
-import { openScreen } from './Page.tsx';
+import { preloadScreen } from './Page.tsx';
 import { screens } from './screens.ts';
 
 /** Between two looks, and after so many of them nothing is waited for any more, milliseconds. */
-const LOOK = 400;
-const LOOKS = 20;
+const CHECK_INTERVAL_MS = 400;
+const MAX_CHECKS = 20;
 
 /** What one came for is still on its way. */
-const isComing = (): boolean =>
+const isLoading = (): boolean =>
   document.querySelector('main [aria-busy=true]') !== null || [...document.images].some(({ complete }) => !complete);
 
 /**
  * Once the first screen has settled, its pictures included, loads what a signed-in user is likely to need and must have when
  * the connection is gone: the other tabs, and the catalogue of errors with its words.
  */
-export function openWhenIdle(): () => void {
-  const open = (): void => {
+export function preloadWhenIdle(): () => void {
+  const preload = (): void => {
     void Promise.allSettled([
-      openScreen(screens.chatList),
-      openScreen(screens.room),
-      openScreen(screens.me),
+      preloadScreen(screens.chatList),
+      preloadScreen(screens.room),
+      preloadScreen(screens.myPage),
       import('../features/social/actions/want.ts'),
       import('./ErrorPresenter.tsx'),
       import('@quintet/api/catalogue'),
@@ -27,9 +27,12 @@ export function openWhenIdle(): () => void {
     ]);
   };
   let timer = 0;
-  const wait = (looks: number): void => {
-    timer = window.setTimeout(() => (looks > 0 && isComing() ? wait(looks - 1) : open()), LOOK);
+  const wait = (checksLeft: number): void => {
+    timer = window.setTimeout(
+      () => (checksLeft > 0 && isLoading() ? wait(checksLeft - 1) : preload()),
+      CHECK_INTERVAL_MS,
+    );
   };
-  wait(LOOKS);
+  wait(MAX_CHECKS);
   return () => clearTimeout(timer);
 }

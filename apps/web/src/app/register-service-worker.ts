@@ -1,5 +1,5 @@
 /** Has the app itself kept on the device, for when there is no connection (app/service-worker.ts). */
-export async function keepApp(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;

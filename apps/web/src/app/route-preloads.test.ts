@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../shared/paths.ts';
-import { layouts, openingOf } from './route-preloads.ts';
+import { layouts, preloadsFor } from './route-preloads.ts';
 import { screens } from './screens.ts';
 
 test.each([
@@ -11,11 +11,11 @@ test.each([
   [paths.loginPhone.href(), false, [screens.login]],
   [paths.loginEmail.href(), false, [screens.login]],
   [paths.maintenance.href(), true, [screens.maintenance]],
-  [paths.myPage.href(), true, [layouts.main, screens.me]],
+  [paths.myPage.href(), true, [layouts.main, screens.myPage]],
   [paths.room.href({ id: 'g1' }), true, [layouts.main, layouts.chats, screens.chatList]],
   [paths.chat.href(), true, [layouts.main, layouts.chats, screens.chatList]],
 ])('%s, signed in %s, opens with its screens', (pathname, isSignedIn, expected) => {
-  const opened = openingOf(pathname, isSignedIn);
+  const opened = preloadsFor(pathname, isSignedIn);
   expect(opened).toHaveLength(expected.length);
   opened.forEach((screen, index) => expect(screen).toBe(expected[index]));
 });

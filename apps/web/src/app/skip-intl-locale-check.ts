@@ -3,7 +3,7 @@
  * read all its number formats: 30 ms, and 120 on a phone, before anything is shown. `Intl.PluralRules` knows the same languages and
  * answers at once.
  */
-export function askLocalesQuickly(): void {
+export function skipIntlLocaleCheck(): void {
   const supportedLocalesOf = Intl.PluralRules.supportedLocalesOf.bind(Intl.PluralRules);
   Object.assign(Intl.NumberFormat, { supportedLocalesOf });
   Object.assign(Intl.DateTimeFormat, { supportedLocalesOf });

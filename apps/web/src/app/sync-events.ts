@@ -6,7 +6,7 @@ import { setMaintenance } from '../shared/maintenance.ts';
 import type { Session } from '../shared/session.ts';
 
 /** What of the event stream is no single feature's, or changes what another one has asked for. */
-export function followEvents(events: EventClient, client: QueryClient, store: Session['store']): void {
+export function syncEvents(events: EventClient, client: QueryClient, store: Session['store']): void {
   events.on('user', ({ user }) => keepMe(client, user));
   events.on('post', async ({ post }) => {
     const { keepPostsAtom } = await import('../features/social/posts.ts');

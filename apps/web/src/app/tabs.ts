@@ -15,9 +15,9 @@ interface Tab {
   /** What it means there to be offline. */
   readonly offline?: MessageId;
   /** Addresses that are the tab's own screen, too. */
-  readonly same?: readonly string[];
+  readonly aliases?: readonly string[];
   /** Addresses that belong to the tab on a wide window, beside its own. */
-  readonly also?: readonly string[];
+  readonly childPatterns?: readonly string[];
 }
 
 /** The app's main places, as far as their screens exist. */
@@ -28,8 +28,8 @@ export const TABS: readonly Tab[] = [
     icon: 'home',
     iconSelected: 'home-filled',
     screen: screens.home,
-    same: [paths.homeFollow.href()],
-    also: [paths.post.pattern, paths.author.pattern],
+    aliases: [paths.homeFollow.href()],
+    childPatterns: [paths.post.pattern, paths.author.pattern],
   },
   {
     href: paths.chat.href(),
@@ -38,22 +38,23 @@ export const TABS: readonly Tab[] = [
     iconSelected: 'chat-filled',
     screen: screens.chatList,
     offline: 'shell.offline.waiting',
-    also: [paths.room.pattern],
+    childPatterns: [paths.room.pattern],
   },
   {
     href: paths.myPage.href(),
     label: 'shell.nav.me',
     icon: 'person',
     iconSelected: 'person-filled',
-    screen: screens.me,
-    also: [paths.profile.pattern, paths.editProfile.pattern],
+    screen: screens.myPage,
+    childPatterns: [paths.profile.pattern, paths.editProfile.pattern],
   },
 ];
 
 /** The tab whose own screen is at this address. */
-export const tabOf = (pathname: string): Tab | undefined =>
-  TABS.find(({ href, same }) => href === pathname || same?.includes(pathname));
+export const getTabAt = (pathname: string): Tab | undefined =>
+  TABS.find(({ href, aliases }) => href === pathname || aliases?.includes(pathname));
 
 /** The tab that an address belongs to: its own screen, or one opened from it. */
-export const homeTabOf = (pathname: string): Tab | undefined =>
-  tabOf(pathname) ?? TABS.find(({ also }) => also?.some((pattern) => matchPath(pattern, pathname)));
+export const getActiveTab = (pathname: string): Tab | undefined =>
+  getTabAt(pathname) ??
+  TABS.find(({ childPatterns }) => childPatterns?.some((pattern) => matchPath(pattern, pathname)));

@@ -3,7 +3,7 @@ import { unreadTotalAtom } from '../features/chat/data/atoms.ts';
 import type { Session } from '../shared/session.ts';
 
 /** The brand's icon with a dot, as an address. */
-async function drawDotted(href: string): Promise<string> {
+async function drawBadgedIcon(href: string): Promise<string> {
   const text = await (await fetch(href)).text();
   const icon = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   const style = getComputedStyle(document.documentElement);
@@ -17,39 +17,39 @@ async function drawDotted(href: string): Promise<string> {
 }
 
 /** Tells in the tab how much of the chats is unread, in its title and on its icon, also while it is behind others. Returns its undoing. */
-export function showUnread({ store }: Session): () => void {
+export function startUnreadBadge({ store }: Session): () => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')!;
-  const plain = link.href;
-  let dotted: Promise<string> | undefined;
+  const plainIcon = link.href;
+  let badgedIcon: Promise<string> | undefined;
   let unread = 0;
   let name = '';
   let shown = '';
 
-  const mark = (): void => {
+  const updateTitle = (): void => {
     // Every page names itself in the title: what is not ours is its name.
     if (document.title !== shown) name = document.title;
     shown = unread > 0 ? `(${formatCount(unread)}) ${name}` : name;
     if (document.title !== shown) document.title = shown;
   };
-  const dress = async (): Promise<void> => {
-    const href = unread > 0 ? await (dotted ??= drawDotted(plain)) : plain;
+  const updateIcon = async (): Promise<void> => {
+    const href = unread > 0 ? await (badgedIcon ??= drawBadgedIcon(plainIcon)) : plainIcon;
     // It may have been read while the dot was drawn.
-    if ((href === plain) === (unread === 0) && link.href !== href) link.href = href;
+    if ((href === plainIcon) === (unread === 0) && link.href !== href) link.href = href;
   };
-  const count = (): void => {
+  const update = (): void => {
     unread = store.get(unreadTotalAtom);
-    mark();
-    dress().catch(() => (dotted = undefined));
+    updateTitle();
+    updateIcon().catch(() => (badgedIcon = undefined));
   };
-  const watcher = new MutationObserver(mark);
-  watcher.observe(document.head, { childList: true, characterData: true, subtree: true });
-  const undo = store.sub(unreadTotalAtom, count);
-  count();
+  const titleObserver = new MutationObserver(updateTitle);
+  titleObserver.observe(document.head, { childList: true, characterData: true, subtree: true });
+  const unsubscribe = store.sub(unreadTotalAtom, update);
+  update();
   return () => {
-    undo();
-    watcher.disconnect();
+    unsubscribe();
+    titleObserver.disconnect();
     unread = 0;
-    mark();
-    link.href = plain;
+    updateTitle();
+    link.href = plainIcon;
   };
 }

@@ -13,7 +13,7 @@ import { me } from './queries.ts';
 import { OPENED_HERE, settingsHref } from './use-settings-dialog.ts';
 
 /** Who one is, the ways to profile and settings, and logging out; `children` is what else belongs to who one is. */
-export function MyPage({ children }: { children?: ReactNode }): ReactNode {
+export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const brand = useBrand();
