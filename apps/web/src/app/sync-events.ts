@@ -1,7 +1,7 @@
 import type { EventClient } from '../shared/events/event-client.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepMe } from '../features/profile/queries.ts';
-import { noteAdmittedAtom } from '../features/profile/scan/admitted.ts';
+import { noteAdmittedAtom } from '../features/profile/scan/approved-login.ts';
 import { setMaintenance } from '../shared/maintenance.ts';
 import type { Session } from '../shared/session.ts';
 

@@ -8,8 +8,8 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { formErrorText, useFormSubmit } from '../../shared/use-form-submit.ts';
 import { goToGoogle, hasGoogle, takeGoogleAnswer, type GoogleAnswer } from './google.ts';
-import { GuestPage } from './GuestPage.tsx';
-import { useGoogleAnswer } from './use-google-answer.ts';
+import { GuestPage } from './AuthLayout.tsx';
+import { useGoogleAnswer } from './use-google-sign-in.ts';
 
 function Answered({ answer }: { answer: GoogleAnswer }): ReactNode {
   const intl = useIntl();

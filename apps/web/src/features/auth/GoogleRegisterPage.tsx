@@ -6,10 +6,10 @@ import { useBrand } from '../../shared/brand-context.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { useAuthNavState } from '../../shared/auth-navigation.ts';
-import { enter } from './enter.ts';
+import { enter } from './complete-sign-in.ts';
 import { continueWithGoogle } from './google.ts';
-import { googleNewcomer } from './google-newcomer.ts';
-import { GuestPage } from './GuestPage.tsx';
+import { googleNewcomer } from './pending-google-registration.ts';
+import { GuestPage } from './AuthLayout.tsx';
 import { AccountInfo } from './register/AccountInfo.tsx';
 import { useAccountInfo } from './register/use-account-info.ts';
 

@@ -12,7 +12,7 @@ import { isAuthPath, paths } from '../../shared/paths.ts';
 import { toReturnState, useAuthNavState } from '../../shared/auth-navigation.ts';
 import { useIsWide } from '../../shared/use-is-wide.ts';
 import { continueWithGoogle, hasGoogle } from './google.ts';
-import { LanguageChoice } from './LanguageChoice.tsx';
+import { LanguageChoice } from './LanguagePicker.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
 

@@ -2,7 +2,7 @@ import type { ContactMode } from '@quintet/domain/auth/contact';
 import { LoginFormView } from '@quintet/ui/views/auth/LoginFormView';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { useCountryChoice } from './use-country-choice.tsx';
+import { useCountryChoice } from './use-country-picker.tsx';
 import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {

@@ -8,8 +8,8 @@ import { BrandMark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { useAuthSteps } from '../../shared/auth-navigation.ts';
-import { GuestPage } from './GuestPage.tsx';
-import { PhoneLogin } from './PhoneLogin.tsx';
+import { GuestPage } from './AuthLayout.tsx';
+import { PhoneLogin } from './QrLoginAside.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
 

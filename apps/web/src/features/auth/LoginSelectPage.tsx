@@ -7,8 +7,8 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { toReturnState, useAuthSteps, useAuthNavState } from '../../shared/auth-navigation.ts';
 import { continueWithGoogle, hasGoogle } from './google.ts';
-import { GuestPage } from './GuestPage.tsx';
-import { PhoneLogin } from './PhoneLogin.tsx';
+import { GuestPage } from './AuthLayout.tsx';
+import { PhoneLogin } from './QrLoginAside.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
 
 /** Login select as a page (spec §2); at any other address than its own it asks the guest to log in, and leads back there. */

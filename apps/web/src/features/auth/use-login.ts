@@ -5,9 +5,9 @@ import { api } from '../../shared/api.ts';
 import { getDeviceId } from '../../shared/device.ts';
 import { useField } from '../../shared/use-field.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
-import { enter } from './enter.ts';
-import { readRemembered, remember } from './remembered.ts';
-import { useContact } from './use-contact.ts';
+import { enter } from './complete-sign-in.ts';
+import { readRemembered, remember } from './remembered-login.ts';
+import { useContact } from './use-contact-form.ts';
 
 /** The state of the login form (spec §2, §5): what the view needs, and what its buttons do. */
 export function useLogin(mode: ContactMode) {

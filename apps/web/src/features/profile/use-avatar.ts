@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { showError } from '../../shared/errors.ts';
 import { showToast } from '../../shared/toasts.ts';
-import { cropPicture } from './crop-picture.ts';
+import { cropPicture } from './crop-avatar.ts';
 import { patchMe } from './queries.ts';
 
 interface Chosen {

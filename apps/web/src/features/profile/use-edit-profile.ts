@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { useField } from '../../shared/use-field.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { keepDraft, readDraft } from './profile-draft.ts';
 import { keepMe, type Me } from './queries.ts';
 
 /** What stays as it is breaks no rule: a nickname chosen at registration may have spaces (spec §5, two readings). */

@@ -8,11 +8,11 @@ import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useAuthSteps, useAuthNavState } from '../../../shared/auth-navigation.ts';
 import { useSession } from '../../../shared/session.ts';
-import { loginHref } from '../entry-hrefs.ts';
-import { GuestPage } from '../GuestPage.tsx';
+import { loginHref } from '../auth-hrefs.ts';
+import { GuestPage } from '../AuthLayout.tsx';
 import { useMaintenanceCheck } from '../use-maintenance-check.ts';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
-import { readRequest } from './request.ts';
+import { readRequest } from './parse-request.ts';
 import { type Proof, VerifyStep } from './VerifyStep.tsx';
 
 const NEW_PASSWORD = 'new-password';

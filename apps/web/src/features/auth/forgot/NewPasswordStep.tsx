@@ -8,8 +8,8 @@ import { api } from '../../../shared/api.ts';
 import { getDeviceId } from '../../../shared/device.ts';
 import { useField, type Field } from '../../../shared/use-field.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
-import { forgetCodes } from '../code-progress.ts';
-import { contactWords } from '../contact-words.ts';
+import { forgetCodes } from '../verification-state.ts';
+import { contactWords } from '../format-contact.ts';
 import type { Proof } from './VerifyStep.tsx';
 
 interface NewPasswordStepProps {

@@ -7,15 +7,15 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/BrandMark.tsx';
 import { useAuthSteps } from '../../../shared/auth-navigation.ts';
-import { contactWords } from '../contact-words.ts';
-import { enter } from '../enter.ts';
-import { forgotHref } from '../entry-hrefs.ts';
+import { contactWords } from '../format-contact.ts';
+import { enter } from '../complete-sign-in.ts';
+import { forgotHref } from '../auth-hrefs.ts';
 import { hrefOf, Step } from '../register/steps.ts';
-import { useCode } from '../use-code.ts';
-import { useCodeEntry } from '../use-code-entry.ts';
-import { useContact } from '../use-contact.ts';
-import { useCountryChoice } from '../use-country-choice.tsx';
-import type { ForgotRequest } from './request.ts';
+import { useCode } from '../use-verification-code.ts';
+import { useCodeEntry } from '../use-code-form.ts';
+import { useContact } from '../use-contact-form.ts';
+import { useCountryChoice } from '../use-country-picker.tsx';
+import type { ForgotRequest } from './parse-request.ts';
 
 /** A contact and the code that was sent to it, which the new password is sent with. */
 export interface Proof {

@@ -7,12 +7,12 @@ import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { showToast } from '../../../shared/toasts.ts';
 import { useAuthSteps } from '../../../shared/auth-navigation.ts';
-import { isVerified, noteVerified } from '../code-progress.ts';
-import { contactWords } from '../contact-words.ts';
-import { enter } from '../enter.ts';
-import { forgotHref } from '../entry-hrefs.ts';
-import { useCode } from '../use-code.ts';
-import { useCodeEntry } from '../use-code-entry.ts';
+import { isVerified, noteVerified } from '../verification-state.ts';
+import { contactWords } from '../format-contact.ts';
+import { enter } from '../complete-sign-in.ts';
+import { forgotHref } from '../auth-hrefs.ts';
+import { useCode } from '../use-verification-code.ts';
+import { useCodeEntry } from '../use-code-form.ts';
 import { loadInfoStep } from './load-info-step.ts';
 import { hrefOf, Step, STEP_COUNT } from './steps.ts';
 

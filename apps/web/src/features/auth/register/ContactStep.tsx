@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/BrandMark.tsx';
 import { useAuthSteps } from '../../../shared/auth-navigation.ts';
-import { noteVerified } from '../code-progress.ts';
-import { loginHref } from '../entry-hrefs.ts';
-import { useCode } from '../use-code.ts';
-import { useContact } from '../use-contact.ts';
-import { useCountryChoice } from '../use-country-choice.tsx';
+import { noteVerified } from '../verification-state.ts';
+import { loginHref } from '../auth-hrefs.ts';
+import { useCode } from '../use-verification-code.ts';
+import { useContact } from '../use-contact-form.ts';
+import { useCountryChoice } from '../use-country-picker.tsx';
 import { hrefOf, Step, STEP_COUNT } from './steps.ts';
 
 /** Step 1: where the code goes. A contact that was verified on this device a moment ago has no code step (spec §4). */

@@ -15,7 +15,7 @@ import { useBrand } from '../../../shared/brand-context.ts';
 import { sessionValue } from '../../../shared/session-storage.ts';
 import { useField, type Field } from '../../../shared/use-field.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
-import { useRegistrationOptions } from './use-options.ts';
+import { useRegistrationOptions } from './use-registration-options.ts';
 
 type Body = Schemas['RegisterRequest'];
 /** Whose account it will be, and by what that is proved. */

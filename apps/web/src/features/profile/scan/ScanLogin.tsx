@@ -8,8 +8,8 @@ import { getDeviceId } from '../../../shared/device.ts';
 import { useBrand } from '../../../shared/brand-context.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import type { Me } from '../queries.ts';
-import { admittedAtom } from './admitted.ts';
-import { Camera } from './Camera.tsx';
+import { admittedAtom } from './approved-login.ts';
+import { Camera } from './QrScanner.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface Scanned {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readRemembered, remember } from './remembered.ts';
+import { readRemembered, remember } from './remembered-login.ts';
 
 const kept = new Map<string, string>();
 

@@ -4,7 +4,7 @@ import { findCodeFlaw } from '@quintet/domain/auth/code';
 import { useIntl } from 'react-intl';
 import { useField } from '../../shared/use-field.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
-import { checkCode } from './use-code.ts';
+import { checkCode } from './use-verification-code.ts';
 import { useOneTimeCode } from './use-one-time-code.ts';
 
 type Checked = Awaited<ReturnType<typeof checkCode>>;

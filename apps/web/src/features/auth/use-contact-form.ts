@@ -8,8 +8,8 @@ import { useLocation } from 'react-router';
 import { useBrand } from '../../shared/brand-context.ts';
 import { useField } from '../../shared/use-field.ts';
 import { keepContactDraft, readContactDraft } from './contact-draft.ts';
-import type { Remembered } from './remembered.ts';
-import { useJudgePhone } from './use-judge-phone.ts';
+import type { Remembered } from './remembered-login.ts';
+import { useJudgePhone } from './use-phone-validator.ts';
 
 /** The fields of a contact on the way in (spec §5): kept in this tab, so that neither a reload nor another of these screens loses them. */
 export function useContact(mode: ContactMode, remembered?: Remembered) {

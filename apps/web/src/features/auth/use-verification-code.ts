@@ -9,8 +9,8 @@ import { getDeviceId } from '../../shared/device.ts';
 import { useBrand } from '../../shared/brand-context.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useTranslations } from '../../shared/translations.ts';
-import { noteSent, noteVerified, resendTime } from './code-progress.ts';
-import { proveHuman } from './captcha/prove-human.ts';
+import { noteSent, noteVerified, resendTime } from './verification-state.ts';
+import { proveHuman } from './captcha/solve-captcha.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** Seconds that the server wants to pass, where it refused because one asked too early. */

@@ -6,7 +6,7 @@ import { getDeviceId } from '../../shared/device.ts';
 import { paths } from '../../shared/paths.ts';
 import { signIn } from '../../shared/session.ts';
 import { toFormError, type FormError } from '../../shared/use-form-submit.ts';
-import { googleNewcomer } from './google-newcomer.ts';
+import { googleNewcomer } from './pending-google-registration.ts';
 import type { GoogleAnswer } from './google.ts';
 
 /** How it went: `refusal` null where there is nothing to say but that it was not completed. */

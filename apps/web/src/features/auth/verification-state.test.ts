@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCodes, isVerified, noteSent, noteVerified, resendTime } from './code-progress.ts';
+import { forgetCodes, isVerified, noteSent, noteVerified, resendTime } from './verification-state.ts';
 
 const storage = new Map<string, string>();
 const email = { mode: 'email', email: 'Mei@example.com' } as const;

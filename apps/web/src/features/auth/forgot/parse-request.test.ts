@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRequest } from './request.ts';
+import { readRequest } from './parse-request.ts';
 
 const phone = { mode: 'phone', country: 'CN', phone: '13800138000' } as const;
 

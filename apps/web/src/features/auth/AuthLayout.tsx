@@ -1,7 +1,7 @@
 import { Welcome } from '@quintet/ui/views/auth/Welcome';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../shared/BrandMark.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
+import { LanguageChoice } from './LanguagePicker.tsx';
 
 /** The ground of the guest's screens, with the choice of language. */
 export function GuestPage({ aside, children }: { aside?: ReactNode; children: ReactNode }): ReactNode {
