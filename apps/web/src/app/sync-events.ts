@@ -1,17 +1,17 @@
 import type { EventClient } from '../shared/events/event-client.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepMe } from '../features/profile/queries.ts';
-import { noteAdmittedAtom } from '../features/profile/scan/approved-login.ts';
+import { setMe } from '../features/profile/queries.ts';
+import { setApprovedLoginAtom } from '../features/profile/scan/approved-login.ts';
 import { setMaintenance } from '../shared/maintenance.ts';
 import type { Session } from '../shared/session.ts';
 
 /** What of the event stream is no single feature's, or changes what another one has asked for. */
 export function syncEvents(events: EventClient, client: QueryClient, store: Session['store']): void {
-  events.on('user', ({ user }) => keepMe(client, user));
+  events.on('user', ({ user }) => setMe(client, user));
   events.on('post', async ({ post }) => {
     const { keepPostsAtom } = await import('../features/social/posts.ts');
     store.set(keepPostsAtom, [post]);
   });
-  events.on('login_qrcode', ({ qrcode_id }) => store.set(noteAdmittedAtom, qrcode_id));
+  events.on('login_qrcode', ({ qrcode_id }) => store.set(setApprovedLoginAtom, qrcode_id));
   events.on('maintenance', ({ maintenance }) => setMaintenance(maintenance));
 }

@@ -1,12 +1,12 @@
 import { Welcome } from '@quintet/ui/views/auth/Welcome';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../shared/BrandMark.tsx';
-import { LanguageChoice } from './LanguagePicker.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
 
 /** The ground of the guest's screens, with the choice of language. */
-export function GuestPage({ aside, children }: { aside?: ReactNode; children: ReactNode }): ReactNode {
+export function AuthLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }): ReactNode {
   return (
-    <Welcome mark={<BrandMark />} aside={aside} corner={<LanguageChoice />}>
+    <Welcome mark={<BrandMark />} aside={aside} corner={<LanguagePicker />}>
       {children}
     </Welcome>
   );

@@ -7,23 +7,23 @@ import { BrandMark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { formErrorText, useFormSubmit } from '../../shared/use-form-submit.ts';
-import { goToGoogle, hasGoogle, takeGoogleAnswer, type GoogleAnswer } from './google.ts';
-import { GuestPage } from './AuthLayout.tsx';
-import { useGoogleAnswer } from './use-google-sign-in.ts';
+import { goToGoogle, hasGoogle, readGoogleResponse, type GoogleResponse } from './google.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import { useGoogleSignIn } from './use-google-sign-in.ts';
 
-function Answered({ answer }: { answer: GoogleAnswer }): ReactNode {
+function GoogleCallback({ response }: { response: GoogleResponse }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const outcome = useGoogleAnswer(answer);
+  const outcome = useGoogleSignIn(response);
   const retry = useFormSubmit();
-  const { returnTo } = answer;
-  const why = outcome.is === 'failed' && outcome.refusal ? formErrorText(intl, outcome.refusal) : null;
+  const { returnTo } = response;
+  const formError = outcome.status === 'failed' && outcome.formError ? formErrorText(intl, outcome.formError) : null;
   return (
     <GoogleCallbackView
       mark={<BrandMark />}
       failure={
-        outcome.is === 'failed'
-          ? (retry.errorText ?? why ?? intl.formatMessage({ id: 'auth.google.failed-text' }))
+        outcome.status === 'failed'
+          ? (retry.errorText ?? formError ?? intl.formatMessage({ id: 'auth.google.failed-text' }))
           : null
       }
       isBusy={retry.isBusy}
@@ -37,12 +37,12 @@ function Answered({ answer }: { answer: GoogleAnswer }): ReactNode {
 export default function GoogleCallbackPage(): ReactNode {
   const intl = useIntl();
   const brand = useBrand();
-  const [answer] = useState(() => takeGoogleAnswer(location.hash));
+  const [response] = useState(() => readGoogleResponse(location.hash));
   usePageTitle(intl.formatMessage({ id: 'auth.google.working' }));
   if (!hasGoogle(brand)) return <Navigate to={paths.login.href()} replace />;
   return (
-    <GuestPage>
-      <Answered answer={answer} />
-    </GuestPage>
+    <AuthLayout>
+      <GoogleCallback response={response} />
+    </AuthLayout>
   );
 }

@@ -6,23 +6,23 @@ import { useBrand } from '../../shared/brand-context.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { useAuthNavState } from '../../shared/auth-navigation.ts';
-import { enter } from './complete-sign-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { continueWithGoogle } from './google.ts';
-import { googleNewcomer } from './pending-google-registration.ts';
-import { GuestPage } from './AuthLayout.tsx';
+import { pendingGoogleRegistration } from './pending-google-registration.ts';
+import { AuthLayout } from './AuthLayout.tsx';
 import { AccountInfo } from './register/AccountInfo.tsx';
 import { useAccountInfo } from './register/use-account-info.ts';
 
 /** The account's fields without a password: Google's word stands for contact and password. */
-function Form({ token, nickname }: { token: string; nickname: string }): ReactNode {
+function GoogleRegisterForm({ token, nickname }: { token: string; nickname: string }): ReactNode {
   const { returnTo } = useAuthNavState();
   const info = useAccountInfo({
     identity: { mode: 'google', google_token: token },
     login: null,
     nickname,
     onRegistered: (session) => {
-      googleNewcomer.write(null);
-      enter(session);
+      pendingGoogleRegistration.write(null);
+      completeSignIn(session);
     },
   });
   return <AccountInfo info={info} onVerifyAgain={() => continueWithGoogle(returnTo)} />;
@@ -33,24 +33,24 @@ export default function GoogleRegisterPage(): ReactNode {
   const intl = useIntl();
   const { title: brand } = useBrand();
   const navigate = useNavigate();
-  const [newcomer] = useState(() => googleNewcomer.read());
+  const [pending] = useState(() => pendingGoogleRegistration.read());
   const title = intl.formatMessage({ id: 'auth.google.title' }, { brand });
   usePageTitle(title);
-  if (!newcomer) return <Navigate to={paths.login.href()} replace />;
+  if (!pending) return <Navigate to={paths.login.href()} replace />;
   return (
-    <GuestPage>
+    <AuthLayout>
       <LoginHead
         title={title}
         text={
-          newcomer.email ? (
-            <FormattedMessage id="auth.google.as" values={{ email: <strong>{newcomer.email}</strong> }} />
+          pending.email ? (
+            <FormattedMessage id="auth.google.as" values={{ email: <strong>{pending.email}</strong> }} />
           ) : (
             <FormattedMessage id="auth.google.text" />
           )
         }
         onBack={() => void navigate(paths.login.href())}
       />
-      <Form {...newcomer} />
-    </GuestPage>
+      <GoogleRegisterForm {...pending} />
+    </AuthLayout>
   );
 }

@@ -4,7 +4,7 @@ import { useBrand } from '../../shared/brand-context.ts';
 import { changeLocale, useTranslations } from '../../shared/translations.ts';
 
 /** The choice of language, where the brand leaves one; it is kept on the device (spec §1). */
-export function LanguageChoice(): ReactNode {
+export function LanguagePicker(): ReactNode {
   const { languages } = useBrand();
   const { locale } = useTranslations();
   return <LanguageSwitch languages={languages} current={locale} onChange={(next) => void changeLocale(next)} />;

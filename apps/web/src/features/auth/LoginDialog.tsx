@@ -12,14 +12,14 @@ import { isAuthPath, paths } from '../../shared/paths.ts';
 import { toReturnState, useAuthNavState } from '../../shared/auth-navigation.ts';
 import { useIsWide } from '../../shared/use-is-wide.ts';
 import { continueWithGoogle, hasGoogle } from './google.ts';
-import { LanguageChoice } from './LanguagePicker.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
 
-const focusFirst = (form: HTMLElement | null): void => form?.querySelector('input')?.focus();
+const focusFirstInput = (form: HTMLElement | null): void => form?.querySelector('input')?.focus();
 
 /** What is in the dialog while it is open; each opening begins anew. */
-function Choices({
+function LoginDialogContent({
   mode,
   onModeChange,
 }: {
@@ -29,19 +29,19 @@ function Choices({
   const brand = useBrand();
   const location = useLocation();
   const navigate = useNavigate();
-  const way = useAuthNavState();
+  const navState = useAuthNavState();
   const isWide = useIsWide();
   useMaintenanceCheck();
   useEffect(() => () => onModeChange(null), [onModeChange]);
-  const leave = (href: string): void => {
+  const leaveTo = (href: string): void => {
     suspendLoginDialog();
     // At one of the ways in, this very page is no place to come back to.
-    void navigate(href, { state: isAuthPath(location.pathname) ? way : toReturnState(location) });
+    void navigate(href, { state: isAuthPath(location.pathname) ? navState : toReturnState(location) });
   };
   if (mode) {
     return (
-      <div ref={focusFirst}>
-        <LoginForm isInset mode={mode} onModeChange={onModeChange} onLeave={leave} />
+      <div ref={focusFirstInput}>
+        <LoginForm isInset mode={mode} onModeChange={onModeChange} onLeave={leaveTo} />
       </div>
     );
   }
@@ -53,9 +53,11 @@ function Choices({
       mark={<BrandMark />}
       legal={brand}
       hasGoogle={hasGoogle(brand)}
-      languageSwitch={<LanguageChoice />}
-      {...(isWide && { onScan: () => leave(paths.login.href()) })}
-      onChoose={(way) => (way === 'google' ? continueWithGoogle(toReturnState(location).returnTo) : onModeChange(way))}
+      languageSwitch={<LanguagePicker />}
+      {...(isWide && { onScan: () => leaveTo(paths.login.href()) })}
+      onChoose={(navState) =>
+        navState === 'google' ? continueWithGoogle(toReturnState(location).returnTo) : onModeChange(navState)
+      }
     />
   );
 }
@@ -76,7 +78,7 @@ export default function LoginDialog(): ReactNode {
       title={intl.formatMessage({ id: mode ? 'auth.login.title' : 'shell.guest.log-in' })}
       isTitleHidden={!mode}
     >
-      <Choices mode={mode} onModeChange={setMode} />
+      <LoginDialogContent mode={mode} onModeChange={setMode} />
     </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import type { ContactMode } from '@quintet/domain/auth/contact';
 import { LoginFormView } from '@quintet/ui/views/auth/LoginFormView';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { useCountryChoice } from './use-country-picker.tsx';
+import { useCountryPicker } from './use-country-picker.tsx';
 import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {
@@ -16,7 +16,7 @@ interface LoginFormProps {
 /** The login form with its country selector. */
 export function LoginForm({ mode, isInset, onModeChange, onLeave }: LoginFormProps): ReactNode {
   const { country, setCountry, view } = useLogin(mode);
-  const { open, picker } = useCountryChoice(country, setCountry);
+  const { open, picker } = useCountryPicker(country, setCountry);
   return (
     <>
       <LoginFormView

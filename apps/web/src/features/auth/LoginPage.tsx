@@ -8,8 +8,8 @@ import { BrandMark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { useAuthSteps } from '../../shared/auth-navigation.ts';
-import { GuestPage } from './AuthLayout.tsx';
-import { PhoneLogin } from './QrLoginAside.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+import { QrLoginAside } from './QrLoginAside.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
 
@@ -23,7 +23,7 @@ export default function LoginPage(): ReactNode {
   usePageTitle(title);
   useMaintenanceCheck();
   return (
-    <GuestPage aside={<PhoneLogin />}>
+    <AuthLayout aside={<QrLoginAside />}>
       <LoginHead title={title} mark={<BrandMark />} onBack={() => steps.back(paths.login.href())} />
       <LoginForm
         mode={mode}
@@ -33,6 +33,6 @@ export default function LoginPage(): ReactNode {
         onLeave={steps.go}
       />
       <LegalLine {...brand} />
-    </GuestPage>
+    </AuthLayout>
   );
 }

@@ -7,8 +7,8 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { toReturnState, useAuthSteps, useAuthNavState } from '../../shared/auth-navigation.ts';
 import { continueWithGoogle, hasGoogle } from './google.ts';
-import { GuestPage } from './AuthLayout.tsx';
-import { PhoneLogin } from './QrLoginAside.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+import { QrLoginAside } from './QrLoginAside.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
 
 /** Login select as a page (spec §2); at any other address than its own it asks the guest to log in, and leads back there. */
@@ -22,7 +22,7 @@ export default function LoginSelectPage(): ReactNode {
   usePageTitle();
   useMaintenanceCheck();
   return (
-    <GuestPage aside={<PhoneLogin />}>
+    <AuthLayout aside={<QrLoginAside />}>
       <LoginSelectView
         brandTitle={brand.title}
         mark={<BrandMark />}
@@ -36,6 +36,6 @@ export default function LoginSelectPage(): ReactNode {
           return isPrompt ? void navigate(href, { state: toReturnState(location) }) : steps.go(href);
         }}
       />
-    </GuestPage>
+    </AuthLayout>
   );
 }

@@ -12,61 +12,64 @@ import { signIn } from '../../shared/session.ts';
 import { toFormError, formErrorText, useFormSubmit, type FormError } from '../../shared/use-form-submit.ts';
 
 /** The server says that a code has run out, whatever our clock says. */
-const SPENT = 'api.forbidden';
+const EXPIRED = 'api.forbidden';
 
-type Code = Schemas['LoginQrcode'];
+type LoginQr = Schemas['LoginQrcode'];
 
 /** Asks for a code when the caller appears; `refusal` says why there is none. */
-function useCode(): { code: Code | null; refusal: FormError | null } {
-  const [code, setCode] = useState<Code | null>(null);
-  const [refusal, setRefusal] = useState<FormError | null>(null);
+function useLoginQr(): { loginQr: LoginQr | null; formError: FormError | null } {
+  const [loginQr, setLoginQr] = useState<LoginQr | null>(null);
+  const [formError, setFormError] = useState<FormError | null>(null);
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const body = { device_type: 'web', device_id: getDeviceId() } as const;
-    api.POST('/api/v1/login/qrcode', { body, signal: leaving.signal }).then(
-      ({ data }) => data && setCode(data.result),
-      async (error: unknown) => setRefusal(await toFormError(error)),
+    api.POST('/api/v1/login/qrcode', { body, signal: controller.signal }).then(
+      ({ data }) => data && setLoginQr(data.result),
+      async (error: unknown) => setFormError(await toFormError(error)),
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
-  return { code, refusal };
+  return { loginQr, formError };
 }
 
 /** Whether a code has run out; `seconds` undefined while there is none. */
-function useHasRunOut(seconds: number | undefined): boolean {
-  const [hasRunOut, setHasRunOut] = useState(false);
+function useIsExpired(seconds: number | undefined): boolean {
+  const [isExpired, setIsExpired] = useState(false);
   useEffect(() => {
     if (seconds === undefined) return undefined;
-    const timer = setTimeout(() => setHasRunOut(true), seconds * 1000);
+    const timer = setTimeout(() => setIsExpired(true), seconds * 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
-  return hasRunOut;
+  return isExpired;
 }
 
 /** One code, from its making to its end. */
-function OneCode({ onRefresh }: { onRefresh: () => void }): ReactNode {
+function SingleQrLogin({ onRefresh }: { onRefresh: () => void }): ReactNode {
   const intl = useIntl();
   const { title } = useBrand();
-  const { code, refusal } = useCode();
-  const hasRunOut = useHasRunOut(code?.expire_in);
-  const [isSpent, setIsSpent] = useState(false);
+  const { loginQr, formError } = useLoginQr();
+  const isTimedOut = useIsExpired(loginQr?.expire_in);
+  const [isRejected, setIsRejected] = useState(false);
   const [passcode, setPasscode] = useState('');
   const [wasCopied, setWasCopied] = useState(false);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
-  const data = code?.data;
-  const address = data ? loginCodeAddress(location.origin + paths.profile.href({ dialogVisible: 'scan' }), data) : null;
+  const data = loginQr?.data;
+  const loginUrl = data
+    ? loginCodeAddress(location.origin + paths.profile.href({ dialogVisible: 'scan' }), data)
+    : null;
 
-  async function prove(typed: string): Promise<void> {
+  async function submitPasscode(typed: string): Promise<void> {
     if (data === undefined) return;
     await submit(async () => {
       try {
         await api.POST('/api/v1/login/qrcode/validate', { body: { data, passcode: typed, device_id: getDeviceId() } });
         const body = { data, device_type: 'web', device_id: getDeviceId() } as const;
-        const answer = await api.POST('/api/v1/web/login', { body });
-        if (answer.data) signIn({ token: answer.data.result.token, refreshToken: answer.data.result.refresh_token });
+        const response = await api.POST('/api/v1/web/login', { body });
+        if (response.data)
+          signIn({ token: response.data.result.token, refreshToken: response.data.result.refresh_token });
       } catch (error) {
         setPasscode('');
-        setIsSpent(error instanceof ApiError && error.code === SPENT);
+        setIsRejected(error instanceof ApiError && error.code === EXPIRED);
         throw error;
       }
     });
@@ -80,26 +83,26 @@ function OneCode({ onRefresh }: { onRefresh: () => void }): ReactNode {
   return (
     <QrLoginView
       brandTitle={title}
-      address={address}
+      address={loginUrl}
       // Who is typing has scanned it in time; then it is good for longer.
-      hasExpired={isSpent || (hasRunOut && passcode === '' && !isBusy)}
+      hasExpired={isRejected || (isTimedOut && passcode === '' && !isBusy)}
       passcode={passcode}
-      failure={errorText ?? (refusal ? formErrorText(intl, refusal) : undefined)}
+      failure={errorText ?? (formError ? formErrorText(intl, formError) : undefined)}
       isBusy={isBusy}
       wasCopied={wasCopied}
       onPasscodeChange={(typed) => {
         setPasscode(typed);
         clearError();
       }}
-      onPasscode={(typed) => void prove(typed)}
+      onPasscode={(typed) => void submitPasscode(typed)}
       onRefresh={onRefresh}
-      onCopy={() => void (address && copy(address))}
+      onCopy={() => void (loginUrl && copy(loginUrl))}
     />
   );
 }
 
 /** A code for a phone that is signed in, and the passcode that it shows: logs this device in (spec §7, §8). */
 export default function QrLogin(): ReactNode {
-  const [round, setRound] = useState(0);
-  return <OneCode key={round} onRefresh={() => setRound(round + 1)} />;
+  const [attempt, setAttempt] = useState(0);
+  return <SingleQrLogin key={attempt} onRefresh={() => setAttempt(attempt + 1)} />;
 }

@@ -11,7 +11,7 @@ const QrLogin = lazy(() =>
 );
 
 /** Logging in with a phone, where there is room beside the other ways: nobody scans a phone with itself. */
-export function PhoneLogin(): ReactNode {
+export function QrLoginAside(): ReactNode {
   if (!useIsWide()) return null;
   return (
     <Suspense>

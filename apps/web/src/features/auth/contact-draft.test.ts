@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepContactDraft, readContactDraft } from './contact-draft.ts';
+import { saveContactDraft, readContactDraft } from './contact-draft.ts';
 
 const storage = new Map<string, string>();
 
@@ -13,7 +13,12 @@ beforeEach(() => {
 });
 
 const read = (search = '', remembered?: Parameters<typeof readContactDraft>[0]['remembered']) =>
-  readContactDraft({ query: new URLSearchParams(search), search, home: 'IN', ...(remembered && { remembered }) });
+  readContactDraft({
+    query: new URLSearchParams(search),
+    search,
+    defaultCountry: 'IN',
+    ...(remembered && { remembered }),
+  });
 
 describe('the fields of a contact begin with', () => {
   test('the brand’s country and nothing else', () => {
@@ -22,25 +27,25 @@ describe('the fields of a contact begin with', () => {
 
   test('what the address names', () => {
     const named = { country: 'CN', phone: '13800138000', email: 'mei@example.com' };
-    keepContactDraft({ country: 'TH', phone: '811234567', email: 'old@example.com' }, '');
+    saveContactDraft({ country: 'TH', phone: '811234567', email: 'old@example.com' }, '');
     expect(read('?country=CN&phone=13800138000&email=mei%40example.com')).toEqual(named);
   });
 
   test('what was typed at this very address', () => {
     const typed = { country: 'CN', phone: '1380013', email: '' } as const;
-    keepContactDraft(typed, '?country=CN&phone=13800138000');
+    saveContactDraft(typed, '?country=CN&phone=13800138000');
     expect(read('?country=CN&phone=13800138000')).toEqual(typed);
   });
 
   test('what was typed on another screen', () => {
-    keepContactDraft({ country: 'TH', phone: '811234567', email: 'mei@example.com' }, '?mode=phone');
+    saveContactDraft({ country: 'TH', phone: '811234567', email: 'mei@example.com' }, '?mode=phone');
     expect(read()).toEqual({ country: 'TH', phone: '811234567', email: 'mei@example.com' });
   });
 
   test('what the device remembers, the number with its country', () => {
     const remembered = { phone: '13800138000', email: 'mei@example.com', country: 'CN' } as const;
     expect(read('', remembered)).toEqual({ country: 'CN', phone: '13800138000', email: 'mei@example.com' });
-    keepContactDraft({ country: 'TH', phone: '811234567', email: '' }, '');
+    saveContactDraft({ country: 'TH', phone: '811234567', email: '' }, '');
     expect(read('', remembered)).toEqual({ country: 'TH', phone: '811234567', email: 'mei@example.com' });
   });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { contactQuery, readContact } from './contact-query.ts';
+import { toContactQuery, parseContact } from './contact-query.ts';
 
 test.each([
   { mode: 'phone', country: 'CN', phone: '13800138000' },
   { mode: 'email', email: 'a+b@example.com' },
 ] as const)('%j is named by a query and read from it', (contact) => {
-  expect(readContact(contact.mode, new URLSearchParams(contactQuery(contact)))).toEqual(contact);
+  expect(parseContact(contact.mode, new URLSearchParams(toContactQuery(contact)))).toEqual(contact);
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['email', 'email=mei'],
   ['email', ''],
 ] as const)('%s: %j names none', (mode, query) => {
-  expect(readContact(mode, new URLSearchParams(query))).toBeNull();
+  expect(parseContact(mode, new URLSearchParams(query))).toBeNull();
 });

@@ -2,5 +2,5 @@ import type { Contact } from '@quintet/domain/auth/contact';
 import { findCountry } from '@quintet/domain/auth/countries';
 
 /** A contact as one reads it: +86 13800138000, mei@example.com. */
-export const contactWords = (contact: Contact): string =>
+export const formatContact = (contact: Contact): string =>
   contact.mode === 'email' ? contact.email : `+${findCountry(contact.country)!.dialCode} ${contact.phone}`;

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { googleAddress, takeGoogleAnswer } from './google.ts';
+import { getGoogleUrl, readGoogleResponse } from './google.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    removeItem: (key: string) => void storage.delete(key),
   });
-  kept.set('quintet.google', JSON.stringify({ nonce: 'N', state: 'S', returnTo: '/room/g1' }));
+  storage.set('quintet.google', JSON.stringify({ nonce: 'N', state: 'S', returnTo: '/room/g1' }));
 });
 
 test('asks the provider for an id token, with a nonce and a state of its own', () => {
   const provider = { authorization_url: 'https://accounts.example/authorize?tenant=1', client_id: 'client-1' };
-  const address = new URL(googleAddress(provider, 'https://mee.example', { nonce: 'N', state: 'S' }));
+  const address = new URL(getGoogleUrl(provider, 'https://mee.example', { nonce: 'N', state: 'S' }));
   expect(address.origin + address.pathname).toBe('https://accounts.example/authorize');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     tenant: '1',
@@ -29,18 +29,18 @@ test('asks the provider for an id token, with a nonce and a state of its own', (
 });
 
 test('takes the answer to what this tab asked for, once', () => {
-  expect(takeGoogleAnswer('#id_token=T&state=S')).toEqual({ token: 'T', nonce: 'N', returnTo: '/room/g1' });
-  expect(takeGoogleAnswer('#id_token=T&state=S').token).toBeNull();
+  expect(readGoogleResponse('#id_token=T&state=S')).toEqual({ token: 'T', nonce: 'N', returnTo: '/room/g1' });
+  expect(readGoogleResponse('#id_token=T&state=S').token).toBeNull();
 });
 
 test.each(['', '#id_token=T', '#id_token=T&state=another', '#error=access_denied&state=S'])(
   'takes no token from %j',
   (hash) => {
-    expect(takeGoogleAnswer(hash).token).toBeNull();
+    expect(readGoogleResponse(hash).token).toBeNull();
   },
 );
 
 test('takes nothing where nothing was asked for', () => {
-  kept.clear();
-  expect(takeGoogleAnswer('#id_token=T&state=S').token).toBeNull();
+  storage.clear();
+  expect(readGoogleResponse('#id_token=T&state=S').token).toBeNull();
 });

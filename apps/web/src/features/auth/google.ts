@@ -12,18 +12,18 @@ interface GoogleRequest {
   readonly returnTo?: string | undefined;
 }
 
-const REQUEST = 'quintet.google';
+const REQUEST_KEY = 'quintet.google';
 
 export const hasGoogle = ({ google }: Brand): boolean => google?.enabled === true && google.clientId !== '';
 
 /** The provider's page for signing in with an id token; it comes back to /auth/google-callback with the nonce and the state. */
-export function googleAddress(
+export function getGoogleUrl(
   provider: { authorization_url: string; client_id: string },
   origin: string,
   { nonce, state }: GoogleRequest,
 ): string {
-  const address = new URL(provider.authorization_url);
-  const asked = {
+  const url = new URL(provider.authorization_url);
+  const parameters = {
     client_id: provider.client_id,
     redirect_uri: origin + paths.googleCallback.href(),
     response_type: 'id_token',
@@ -32,8 +32,8 @@ export function googleAddress(
     nonce,
     state,
   };
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
-  return address.href;
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 /** Leaves for Google (spec §2): nonce and state are kept in this tab and checked when it comes back. */
@@ -41,8 +41,8 @@ export async function goToGoogle(returnTo?: string): Promise<void> {
   const { data } = await api.GET('/api/v2/oauth/google');
   if (!data) return;
   const request = { nonce: randomHex(4), state: randomHex(4), returnTo };
-  sessionStorage.setItem(REQUEST, JSON.stringify(request));
-  location.assign(googleAddress(data.result, location.origin, request));
+  sessionStorage.setItem(REQUEST_KEY, JSON.stringify(request));
+  location.assign(getGoogleUrl(data.result, location.origin, request));
 }
 
 /** The same from a button; what hinders it is told over the page. */
@@ -50,16 +50,16 @@ export function continueWithGoogle(returnTo?: string): void {
   goToGoogle(returnTo).catch(showError);
 }
 
-export interface GoogleAnswer extends Pick<GoogleRequest, 'nonce' | 'returnTo'> {
+export interface GoogleResponse extends Pick<GoogleRequest, 'nonce' | 'returnTo'> {
   /** The id token. Null: the user turned back, or this is not what this tab asked for. */
   readonly token: string | null;
 }
 
 /** Takes Google's answer out of the address's fragment, once: only this tab's own request is answered. */
-export function takeGoogleAnswer(hash: string): GoogleAnswer {
-  const said = new URLSearchParams(hash.slice(1));
-  const { nonce, state, returnTo } = JSON.parse(sessionStorage.getItem(REQUEST) ?? '{}') as Partial<GoogleRequest>;
-  const isOurs = state !== undefined && said.get('state') === state;
-  if (isOurs) sessionStorage.removeItem(REQUEST);
-  return { token: isOurs ? said.get('id_token') : null, nonce: nonce ?? '', returnTo };
+export function readGoogleResponse(hash: string): GoogleResponse {
+  const fragment = new URLSearchParams(hash.slice(1));
+  const { nonce, state, returnTo } = JSON.parse(sessionStorage.getItem(REQUEST_KEY) ?? '{}') as Partial<GoogleRequest>;
+  const isOurs = state !== undefined && fragment.get('state') === state;
+  if (isOurs) sessionStorage.removeItem(REQUEST_KEY);
+  return { token: isOurs ? fragment.get('id_token') : null, nonce: nonce ?? '', returnTo };
 }

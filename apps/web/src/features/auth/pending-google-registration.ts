@@ -1,7 +1,7 @@
 import { sessionValue } from '../../shared/session-storage.ts';
 
 /** Somebody whom Google knows and we do not, on the way to an account. */
-interface GoogleNewcomer {
+interface PendingGoogleRegistration {
   /** Google's id token. */
   readonly token: string;
   readonly email: string | null;
@@ -9,4 +9,4 @@ interface GoogleNewcomer {
   readonly nickname: string;
 }
 
-export const googleNewcomer = sessionValue<GoogleNewcomer>('quintet.google-newcomer');
+export const pendingGoogleRegistration = sessionValue<PendingGoogleRegistration>('quintet.google-newcomer');

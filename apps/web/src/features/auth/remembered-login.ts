@@ -3,14 +3,14 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import { localValues } from '../../shared/local-storage.ts';
 
 /** What the login screen remembers on this device (spec §3): the address, or the phone number with its country. */
-export interface Remembered {
+export interface RememberedLogin {
   readonly isRemembered: boolean;
   readonly email: string;
   readonly phone: string;
   readonly country: CountryCode | null;
 }
 
-export function readRemembered(): Remembered {
+export function readRememberedLogin(): RememberedLogin {
   const [code = '', phone = ''] = (localValues.phone.read() ?? '').split(' ');
   return {
     isRemembered: localValues.remember.read() === '1',
@@ -23,9 +23,9 @@ export function readRemembered(): Remembered {
 type Contact = { mode: 'phone'; country: CountryCode; phone: string } | { mode: 'email'; email: string };
 
 /** Keeps the contact that logged in, or forgets all when that was not wished. */
-export function remember(contact: Contact, isWished: boolean): void {
-  localValues.remember.write(isWished ? '1' : null);
-  if (!isWished) {
+export function saveRememberedLogin(contact: Contact, shouldRemember: boolean): void {
+  localValues.remember.write(shouldRemember ? '1' : null);
+  if (!shouldRemember) {
     localValues.email.write(null);
     localValues.phone.write(null);
   } else if (contact.mode === 'email') localValues.email.write(contact.email);

@@ -7,21 +7,21 @@ import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { checkCode } from './use-verification-code.ts';
 import { useOneTimeCode } from './use-one-time-code.ts';
 
-type Checked = Awaited<ReturnType<typeof checkCode>>;
+type CheckResult = Awaited<ReturnType<typeof checkCode>>;
 
 /** Typing a code and having it checked, by the button, with its last digit or as the message comes in. */
-export function useCodeEntry(
+export function useCodeForm(
   purpose: VerificationPurpose,
   contact: Contact,
-  onRight: (result: Checked, code: string) => void,
+  onVerified: (result: CheckResult, code: string) => void,
 ) {
   const intl = useIntl();
   const field = useField('', findCodeFlaw);
-  const { submit, isBusy, errorText, clearError, errorCode: refusal } = useFormSubmit();
+  const { submit, isBusy, errorText, clearError, errorCode } = useFormSubmit();
 
   function check(code: string): void {
     if (findCodeFlaw(code)) return void field.validate();
-    void submit(async () => onRight(await checkCode(purpose, contact, code), code));
+    void submit(async () => onVerified(await checkCode(purpose, contact, code), code));
   }
   useOneTimeCode(contact.mode === 'phone', (code) => {
     field.change(code);
@@ -29,14 +29,14 @@ export function useCodeEntry(
   });
 
   // What was refused for the code itself is told at the field.
-  const isWrong = refusal !== undefined && refusal.endsWith('.code');
-  const isOver = refusal === 'api.body.param_expired.code';
-  const told = isOver ? `${errorText} ${intl.formatMessage({ id: 'auth.code.ask-again' })}` : errorText;
+  const isWrong = errorCode !== undefined && errorCode.endsWith('.code');
+  const isExpired = errorCode === 'api.body.param_expired.code';
+  const codeError = isExpired ? `${errorText} ${intl.formatMessage({ id: 'auth.code.ask-again' })}` : errorText;
   return {
-    failure: isWrong ? undefined : errorText,
-    forgive: clearError,
+    errorText: isWrong ? undefined : errorText,
+    clearError: clearError,
     view: {
-      code: { value: field.value, error: field.error ?? (isWrong ? told : undefined) },
+      code: { value: field.value, error: field.error ?? (isWrong ? codeError : undefined) },
       isBusy,
       onCodeChange: (code: string) => {
         field.change(code);

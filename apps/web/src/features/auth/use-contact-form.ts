@@ -7,37 +7,37 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useBrand } from '../../shared/brand-context.ts';
 import { useField } from '../../shared/use-field.ts';
-import { keepContactDraft, readContactDraft } from './contact-draft.ts';
-import type { Remembered } from './remembered-login.ts';
-import { useJudgePhone } from './use-phone-validator.ts';
+import { saveContactDraft, readContactDraft } from './contact-draft.ts';
+import type { RememberedLogin } from './remembered-login.ts';
+import { usePhoneValidator } from './use-phone-validator.ts';
 
 /** The fields of a contact on the way in (spec §5): kept in this tab, so that neither a reload nor another of these screens loses them. */
-export function useContact(mode: ContactMode, remembered?: Remembered) {
+export function useContactForm(mode: ContactMode, remembered?: RememberedLogin) {
   const intl = useIntl();
   const brand = useBrand();
   const { search } = useLocation();
-  const [start] = useState(() =>
+  const [initial] = useState(() =>
     readContactDraft({
       query: new URLSearchParams(search),
       search,
-      home: brand.country,
+      defaultCountry: brand.country,
       ...(remembered && { remembered }),
     }),
   );
-  const [country, setCountry] = useState<Country>(() => findCountry(start.country)!);
-  const [isPhoneUsed, setIsPhoneUsed] = useState(start.phone !== '');
-  const judge = useJudgePhone(isPhoneUsed);
+  const [country, setCountry] = useState<Country>(() => findCountry(initial.country)!);
+  const [isPhoneUsed, setIsPhoneUsed] = useState(initial.phone !== '');
+  const validatePhone = usePhoneValidator(isPhoneUsed);
   const phone = useField(
-    start.phone,
-    (value) => findPhoneFlaw(value, country.code, judge),
+    initial.phone,
+    (value) => findPhoneFlaw(value, country.code, validatePhone),
     ({ message }): Record<string, string> =>
       message === 'auth.phone.invalid' ? { country: intl.formatMessage({ id: country.nameKey }) } : {},
   );
-  const email = useField(start.email, findEmailFlaw);
-  const shown = mode === 'phone' ? phone : email;
+  const email = useField(initial.email, findEmailFlaw);
+  const activeField = mode === 'phone' ? phone : email;
 
   useEffect(() => {
-    keepContactDraft({ country: country.code, phone: phone.value, email: email.value }, search);
+    saveContactDraft({ country: country.code, phone: phone.value, email: email.value }, search);
   }, [country.code, phone.value, email.value, search]);
 
   const contact: Contact =
@@ -46,13 +46,13 @@ export function useContact(mode: ContactMode, remembered?: Remembered) {
     contact,
     country,
     setCountry,
-    judge,
-    insist: shown.validate,
+    validatePhone,
+    validate: activeField.validate,
     field: {
-      ...shown,
+      ...activeField,
       change: (value: string) => {
         if (mode === 'phone') setIsPhoneUsed(true);
-        shown.change(value);
+        activeField.change(value);
       },
     },
   };

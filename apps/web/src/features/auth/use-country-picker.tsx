@@ -8,7 +8,7 @@ import { loadNamespace } from '../../shared/translations.ts';
 type Picker = typeof CountryPicker;
 
 /** The country selector, which loads when it is first opened. */
-export function useCountryChoice(
+export function useCountryPicker(
   country: Country,
   onSelect: (country: Country) => void,
 ): { open: () => void; picker: ReactNode } {
@@ -29,8 +29,8 @@ export function useCountryChoice(
     <Picker
       isOpen={isOpen}
       value={country.code}
-      onSelect={(chosen) => {
-        onSelect(chosen);
+      onSelect={(selected) => {
+        onSelect(selected);
         setIsOpen(false);
       }}
       onClose={() => setIsOpen(false)}

@@ -6,17 +6,17 @@ import { getDeviceId } from '../../shared/device.ts';
 import { paths } from '../../shared/paths.ts';
 import { signIn } from '../../shared/session.ts';
 import { toFormError, type FormError } from '../../shared/use-form-submit.ts';
-import { googleNewcomer } from './pending-google-registration.ts';
-import type { GoogleAnswer } from './google.ts';
+import { pendingGoogleRegistration } from './pending-google-registration.ts';
+import type { GoogleResponse } from './google.ts';
 
 /** How it went: `refusal` null where there is nothing to say but that it was not completed. */
-type Outcome = { is: 'under-way' } | { is: 'failed'; refusal: FormError | null };
+type GoogleSignIn = { status: 'under-way' } | { status: 'failed'; formError: FormError | null };
 
 /** Hands Google's id token to the server: whoever has an account is signed in, a newcomer goes on to register (spec §4). */
-export function useGoogleAnswer({ token, nonce, returnTo }: GoogleAnswer): Outcome {
+export function useGoogleSignIn({ token, nonce, returnTo }: GoogleResponse): GoogleSignIn {
   const navigate = useNavigate();
-  const [outcome, setOutcome] = useState<Outcome>(
-    token === null ? { is: 'failed', refusal: null } : { is: 'under-way' },
+  const [outcome, setOutcome] = useState<GoogleSignIn>(
+    token === null ? { status: 'failed', formError: null } : { status: 'under-way' },
   );
   const isSent = useRef(false);
 
@@ -34,10 +34,12 @@ export function useGoogleAnswer({ token, nonce, returnTo }: GoogleAnswer): Outco
       const { op_type, token: access, refresh_token, email, nickname } = data!.result;
       if (op_type === OpType.LOGIN && access && refresh_token)
         return signIn({ token: access, refreshToken: refresh_token });
-      googleNewcomer.write({ token: idToken, email: email ?? null, nickname: nickname ?? '' });
+      pendingGoogleRegistration.write({ token: idToken, email: email ?? null, nickname: nickname ?? '' });
       void navigate(paths.googleRegister.href(), { replace: true, state });
     }
-    exchange(token).catch(async (error: unknown) => setOutcome({ is: 'failed', refusal: await toFormError(error) }));
+    exchange(token).catch(async (error: unknown) =>
+      setOutcome({ status: 'failed', formError: await toFormError(error) }),
+    );
   }, [token, nonce, returnTo, navigate]);
 
   return outcome;

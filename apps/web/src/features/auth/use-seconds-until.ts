@@ -4,19 +4,19 @@ const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Dat
 
 /** Whole seconds until a time in milliseconds since the epoch, counting down; 0 once it has come. A tab that slept looks again as it wakes. */
 export function useSecondsUntil(time: number): number {
-  const watch = useCallback(
-    (look: () => void) => {
+  const subscribe = useCallback(
+    (update: () => void) => {
       const timer = setInterval(() => {
-        look();
+        update();
         if (secondsUntil(time) === 0) clearInterval(timer);
       }, 250);
-      document.addEventListener('visibilitychange', look);
+      document.addEventListener('visibilitychange', update);
       return () => {
         clearInterval(timer);
-        document.removeEventListener('visibilitychange', look);
+        document.removeEventListener('visibilitychange', update);
       };
     },
     [time],
   );
-  return useSyncExternalStore(watch, () => secondsUntil(time));
+  return useSyncExternalStore(subscribe, () => secondsUntil(time));
 }

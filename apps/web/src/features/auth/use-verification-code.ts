@@ -9,54 +9,61 @@ import { getDeviceId } from '../../shared/device.ts';
 import { useBrand } from '../../shared/brand-context.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { useTranslations } from '../../shared/translations.ts';
-import { noteSent, noteVerified, resendTime } from './verification-state.ts';
-import { proveHuman } from './captcha/solve-captcha.ts';
+import { recordCodeSent, setVerified, getResendAt } from './verification-state.ts';
+import { solveCaptcha } from './captcha/solve-captcha.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** Seconds that the server wants to pass, where it refused because one asked too early. */
-function waitOf(error: unknown): number | null {
+function getRetryAfter(error: unknown): number | null {
   const seconds = error instanceof ApiError ? error.retryAfter : null;
   return seconds !== null && seconds <= RESEND_COUNTDOWN ? seconds : null;
 }
 
 /** Sending codes to a contact, and the countdown to the next (spec §4, §9). */
-export function useCode(purpose: VerificationPurpose, contact: Contact) {
+export function useVerificationCode(purpose: VerificationPurpose, contact: Contact) {
   const brand = useBrand();
   const { locale } = useTranslations();
   const { submit, isBusy, errorText, clearError } = useFormSubmit();
-  const [, setTurn] = useState(0);
-  const again = resendTime(purpose, contact);
-  const secondsLeft = useSecondsUntil(again ?? 0);
+  const [, rerender] = useState(0);
+  const resendAt = getResendAt(purpose, contact);
+  const secondsLeft = useSecondsUntil(resendAt ?? 0);
 
-  async function ask(): Promise<VerifiedStatus> {
-    const proof = await proveHuman(brand.captchaId, locale);
+  async function requestCode(): Promise<VerifiedStatus> {
+    const proof = await solveCaptcha(brand.captchaId, locale);
     const { data } = await api.POST('/api/v3/verification', {
       body: { ...contact, ...proof, lang: locale, op_type: purpose, device_id: getDeviceId() },
     });
     const { verified_status: status, resend_after: seconds = RESEND_COUNTDOWN } = data!.result;
-    if (status === VerifiedStatus.CODE_SENT) noteSent(purpose, contact, seconds);
+    if (status === VerifiedStatus.CODE_SENT) recordCodeSent(purpose, contact, seconds);
     return status;
   }
 
   /** Asks for a code unless one is on its way. Null: it was refused, and the form says why. */
   async function send(): Promise<VerifiedStatus | null> {
-    if ((resendTime(purpose, contact) ?? 0) > Date.now()) return VerifiedStatus.CODE_SENT;
+    if ((getResendAt(purpose, contact) ?? 0) > Date.now()) return VerifiedStatus.CODE_SENT;
     let status: VerifiedStatus | null = null;
     await submit(async () => {
       try {
-        status = await ask();
+        status = await requestCode();
       } catch (error) {
-        const seconds = waitOf(error);
-        if (seconds !== null && again !== null) noteSent(purpose, contact, seconds);
+        const seconds = getRetryAfter(error);
+        if (seconds !== null && resendAt !== null) recordCodeSent(purpose, contact, seconds);
         throw error;
       } finally {
-        setTurn((turn) => turn + 1);
+        rerender((turn) => turn + 1);
       }
     });
     return status;
   }
 
-  return { send, isSending: isBusy, failure: errorText, forgive: clearError, wasSent: again !== null, secondsLeft };
+  return {
+    send,
+    isSending: isBusy,
+    errorText: errorText,
+    clearError: clearError,
+    wasSent: resendAt !== null,
+    secondsLeft,
+  };
 }
 
 /** Where a right code leads, with what the server says of it. */
@@ -65,6 +72,6 @@ export async function checkCode(purpose: VerificationPurpose, contact: Contact, 
     body: { ...contact, code, op_type: purpose, device_type: 'web', device_id: getDeviceId() },
   });
   const { result } = data!;
-  if (result.op_type !== 'login') noteVerified(purpose, contact, true);
+  if (result.op_type !== 'login') setVerified(purpose, contact, true);
   return result;
 }

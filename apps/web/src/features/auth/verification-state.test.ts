@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCodes, isVerified, noteSent, noteVerified, resendTime } from './verification-state.ts';
+import { clearVerificationState, isVerified, recordCodeSent, setVerified, getResendAt } from './verification-state.ts';
 
 const storage = new Map<string, string>();
 const email = { mode: 'email', email: 'Mei@example.com' } as const;
@@ -17,27 +17,27 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('the countdown is the contact’s and the purpose’s own, and outlives a reload', () => {
-  noteSent('register', email, 60);
-  noteSent('register', phone, 30);
-  expect(resendTime('register', { ...email, email: 'mei@example.com' })).toBe(1_060_000);
-  expect(resendTime('register', phone)).toBe(1_030_000);
-  expect(resendTime('recovery', email)).toBeNull();
+  recordCodeSent('register', email, 60);
+  recordCodeSent('register', phone, 30);
+  expect(getResendAt('register', { ...email, email: 'mei@example.com' })).toBe(1_060_000);
+  expect(getResendAt('register', phone)).toBe(1_030_000);
+  expect(getResendAt('recovery', email)).toBeNull();
 });
 
 test('a verified contact stays so for half an hour, or until the server says otherwise', () => {
-  noteVerified('register', phone, true);
+  setVerified('register', phone, true);
   expect(isVerified('register', phone)).toBe(true);
   expect(isVerified('register', { ...phone, country: 'TH' })).toBe(false);
   vi.advanceTimersByTime(30 * 60_000);
   expect(isVerified('register', phone)).toBe(false);
-  noteVerified('register', phone, true);
-  noteVerified('register', phone, false);
+  setVerified('register', phone, true);
+  setVerified('register', phone, false);
   expect(isVerified('register', phone)).toBe(false);
 });
 
 test('whoever has entered leaves nothing of it', () => {
-  noteSent('register', email, 60);
-  forgetCodes();
-  expect(resendTime('register', email)).toBeNull();
+  recordCodeSent('register', email, 60);
+  clearVerificationState();
+  expect(getResendAt('register', email)).toBeNull();
   expect(storage.size).toBe(0);
 });

@@ -10,12 +10,12 @@ export function BlockedUsers(): ReactNode {
   const { data, isError, isFetching, refetch } = useQuery(blocks());
   const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set());
 
-  async function change({ id }: BlockedUser, isLetBack: boolean): Promise<void> {
+  async function setBlocked({ id }: BlockedUser, unblock: boolean): Promise<void> {
     try {
-      await (isLetBack
+      await (unblock
         ? api.DELETE('/api/v1/users/blocks/{block_id}', { params: { path: { block_id: id } } })
         : api.POST('/api/v1/users/blocks', { body: { block_id: id } }));
-      setUnblocked((known) => new Set([...known, id].filter((each) => isLetBack || each !== id)));
+      setUnblocked((known) => new Set([...known, id].filter((each) => unblock || each !== id)));
     } catch (error) {
       showError(error);
     }
@@ -35,8 +35,8 @@ export function BlockedUsers(): ReactNode {
       hasFailed={isError}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
-      onUnblock={(user) => void change(user, true)}
-      onUndo={(user) => void change(user, false)}
+      onUnblock={(user) => void setBlocked(user, true)}
+      onUndo={(user) => void setBlocked(user, false)}
     />
   );
 }

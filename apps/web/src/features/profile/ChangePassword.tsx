@@ -14,16 +14,16 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
   const client = useQueryClient();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isOldWrong = errorCode === 'api.body.param_invalid.old_password';
-  const old = useField('', findLoginPasswordFlaw);
+  const oldPassword = useField('', findLoginPasswordFlaw);
   const hasOld = user.has_password;
-  const findFreshFlaw = (text: string) =>
+  const validateNewPassword = (text: string) =>
     findPasswordFlaw(text) ??
-    (hasOld && text === old.value ? { message: 'profile.password.same' as const, isLasting: true } : null);
-  const fresh = useField('', findFreshFlaw);
-  const confirmation = useField('', (value) => findConfirmationFlaw(fresh.value, value));
+    (hasOld && text === oldPassword.value ? { message: 'profile.password.same' as const, isLasting: true } : null);
+  const newPassword = useField('', validateNewPassword);
+  const confirmation = useField('', (value) => findConfirmationFlaw(newPassword.value, value));
 
-  const isGood = findFreshFlaw(fresh.value) === null && fresh.value === confirmation.value;
-  const corrected = (field: typeof old): typeof old => ({
+  const isValid = validateNewPassword(newPassword.value) === null && newPassword.value === confirmation.value;
+  const clearErrorOnChange = (field: typeof oldPassword): typeof oldPassword => ({
     ...field,
     change: (value) => {
       field.change(value);
@@ -32,10 +32,10 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
   });
 
   async function send(): Promise<void> {
-    const password = fresh.value;
+    const password = newPassword.value;
     const isDone = await submit(() =>
       hasOld
-        ? api.POST('/api/v1/users/password', { body: { old_password: old.value, password } })
+        ? api.POST('/api/v1/users/password', { body: { old_password: oldPassword.value, password } })
         : api.POST('/api/v1/users/password/reset', { body: { password } }),
     );
     if (!isDone) return;
@@ -47,11 +47,11 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
   return (
     <PasswordFormView
       username={user.username}
-      old={hasOld ? { ...corrected(old), ...(isOldWrong && { error: errorText }) } : null}
-      fresh={corrected(fresh)}
-      confirmation={corrected(confirmation)}
+      old={hasOld ? { ...clearErrorOnChange(oldPassword), ...(isOldWrong && { error: errorText }) } : null}
+      fresh={clearErrorOnChange(newPassword)}
+      confirmation={clearErrorOnChange(confirmation)}
       failure={isOldWrong ? undefined : errorText}
-      canSubmit={isGood && (!hasOld || findLoginPasswordFlaw(old.value) === null)}
+      canSubmit={isValid && (!hasOld || findLoginPasswordFlaw(oldPassword.value) === null)}
       isBusy={isBusy}
       onSubmit={() => void send()}
     />

@@ -14,7 +14,7 @@ import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import type { Me } from './queries.ts';
 
 /** What the login screen remembers is of no use where the account is gone. */
-function forgetContacts({ email, country, phone }: Me): void {
+function clearRememberedContacts({ email, country, phone }: Me): void {
   if (localValues.email.read() === email) localValues.email.write(null);
   if (localValues.phone.read() === `${country} ${phone}`) localValues.phone.write(null);
 }
@@ -24,36 +24,36 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
-  const isWrong = errorCode === 'api.body.param_invalid.password';
-  const [isAsking, setIsAsking] = useState(false);
+  const isPasswordWrong = errorCode === 'api.body.param_invalid.password';
+  const [isConfirming, setIsConfirming] = useState(false);
   const { has_password: hasPassword, username } = user;
-  const find = (text: string) =>
+  const validate = (text: string) =>
     hasPassword
       ? findLoginPasswordFlaw(text)
       : text === username
         ? null
         : { message: 'profile.delete.username-rule' as const };
-  const proof = useField('', find);
+  const proof = useField('', validate);
 
   /** A wrong password is told before the last question. */
-  async function ask(): Promise<void> {
+  async function confirm(): Promise<void> {
     if (hasPassword) {
       const body = { password: proof.value };
       if (!(await submit(() => api.POST('/api/v1/users/password/check', { body })))) return;
     }
-    setIsAsking(true);
+    setIsConfirming(true);
   }
 
   async function send(): Promise<void> {
     const body = hasPassword ? { password: proof.value } : {};
     const isDone = await submit(() => api.DELETE('/api/v1/users/me', { body }));
-    setIsAsking(false);
+    setIsConfirming(false);
     if (!isDone) return;
-    forgetContacts(user);
-    const ended = endSession();
+    clearRememberedContacts(user);
+    const sessionEnd = endSession();
     showToast('profile.delete.done');
     void navigate(paths.homeRecommend.href(), { replace: true });
-    await ended;
+    await sessionEnd;
   }
 
   return (
@@ -63,26 +63,26 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
         hasPassword={hasPassword}
         proof={{
           ...proof,
-          ...(isWrong && { error: errorText }),
+          ...(isPasswordWrong && { error: errorText }),
           change: (value) => {
             proof.change(value);
             clearError();
           },
         }}
-        failure={isWrong ? undefined : errorText}
-        canSubmit={proof.value !== '' && find(proof.value) === null}
+        failure={isPasswordWrong ? undefined : errorText}
+        canSubmit={proof.value !== '' && validate(proof.value) === null}
         isBusy={isBusy}
-        onSubmit={() => void ask()}
+        onSubmit={() => void confirm()}
       />
       <Dialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         tone="danger"
         title={intl.formatMessage({ id: 'profile.delete.confirm-title' })}
         confirmLabel={intl.formatMessage({ id: 'profile.delete.confirm' })}
         cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
         isBusy={isBusy}
         onConfirm={() => void send()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         {intl.formatMessage({ id: 'profile.delete.confirm-text' }, { nickname: user.nickname })}
       </Dialog>

@@ -16,7 +16,7 @@ import { me, type Me } from './queries.ts';
 import { useAvatar } from './use-avatar.ts';
 import { useEditProfile } from './use-edit-profile.ts';
 
-const Crop = lazy(async () => {
+const AvatarCrop = lazy(async () => {
   const { AvatarCropView } = await import('@quintet/ui/views/profile/AvatarCropView');
   return { default: AvatarCropView };
 });
@@ -24,9 +24,9 @@ const Crop = lazy(async () => {
 function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): ReactNode {
   const intl = useIntl();
   const { view, isChanged, save, discard } = useEditProfile(user);
-  const { chosen, isUploading, choose, crop, cancel } = useAvatar();
-  const [isLeaving, setIsLeaving] = useState(false);
-  useBackToClose(isChanged, () => setIsLeaving(true));
+  const { selected, isUploading, select, crop, cancel } = useAvatar();
+  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
+  useBackToClose(isChanged, () => setIsConfirmingDiscard(true));
   useEffect(() => {
     if (!isChanged) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -39,8 +39,8 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
         {...view}
         profile={user}
         isUploading={isUploading}
-        onBack={isChanged ? () => setIsLeaving(true) : onLeave}
-        onPicture={(file) => void choose(file)}
+        onBack={isChanged ? () => setIsConfirmingDiscard(true) : onLeave}
+        onPicture={(file) => void select(file)}
         onSubmit={() =>
           void save().then((isSaved) => {
             if (!isSaved) return;
@@ -49,13 +49,13 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
           })
         }
       />
-      <Sheet isOpen={chosen !== null} onClose={cancel} title={intl.formatMessage({ id: 'profile.crop.title' })}>
+      <Sheet isOpen={selected !== null} onClose={cancel} title={intl.formatMessage({ id: 'profile.crop.title' })}>
         <Suspense fallback={<Skeleton shape="picture" />}>
-          {chosen && <Crop src={chosen.src} isBusy={isUploading} onCrop={(square) => void crop(square)} />}
+          {selected && <AvatarCrop src={selected.src} isBusy={isUploading} onCrop={(square) => void crop(square)} />}
         </Suspense>
       </Sheet>
       <Dialog
-        isOpen={isLeaving}
+        isOpen={isConfirmingDiscard}
         title={intl.formatMessage({ id: 'profile.edit.discard-title' })}
         confirmLabel={intl.formatMessage({ id: 'profile.edit.discard' })}
         cancelLabel={intl.formatMessage({ id: 'profile.edit.stay' })}
@@ -64,7 +64,7 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
           discard();
           onLeave();
         }}
-        onCancel={() => setIsLeaving(false)}
+        onCancel={() => setIsConfirmingDiscard(false)}
       >
         {intl.formatMessage({ id: 'profile.edit.discard-text' })}
       </Dialog>

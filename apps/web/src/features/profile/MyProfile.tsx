@@ -10,7 +10,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { me } from './queries.ts';
-import { OPENED_HERE, settingsHref } from './use-settings-dialog.ts';
+import { OPENED_HERE_STATE, toSettingsHref } from './use-settings-dialog.ts';
 
 /** Who one is, the ways to profile and settings, and logging out; `children` is what else belongs to who one is. */
 export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
@@ -18,7 +18,7 @@ export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
   const navigate = useNavigate();
   const brand = useBrand();
   const { data, isError, isFetching, refetch } = useQuery(me());
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
   usePageTitle(intl.formatMessage({ id: 'shell.nav.me' }));
   return (
     <>
@@ -28,12 +28,12 @@ export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
         link={Link}
         hrefs={{ edit: paths.editProfile.href(), settings: paths.profile.href() }}
         version={`${brand.title} ${VERSION}`}
-        onScan={() => void navigate(settingsHref('scan'), { state: OPENED_HERE })}
-        onLogOut={() => setIsLeaving(true)}
+        onScan={() => void navigate(toSettingsHref('scan'), { state: OPENED_HERE_STATE })}
+        onLogOut={() => setIsLoggingOut(true)}
       >
         {children}
       </MyPageView>
-      <LogOutDialog isOpen={isLeaving} onCancel={() => setIsLeaving(false)} />
+      <LogOutDialog isOpen={isLoggingOut} onCancel={() => setIsLoggingOut(false)} />
     </>
   );
 }

@@ -14,21 +14,21 @@ export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void })
   const client = useQueryClient();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isOldWrong = errorCode === 'api.body.param_invalid.old_code';
-  const [old, setOld] = useState('');
-  const [fresh, setFresh] = useState('');
+  const [oldCode, setOldCode] = useState('');
+  const [newCode, setNewCode] = useState('');
   const [confirmation, setConfirmation] = useState('');
   // Which it was when the form was opened.
   const [hasOld] = useState(user.has_security_code);
 
-  const flaw = findSecurityCodeFlaw(fresh, confirmation);
-  const isDifferent = flaw?.message === 'profile.security-code.mismatch' && isSecurityCode(confirmation);
-  const writing = (write: (code: string) => void) => (code: string) => {
+  const fieldError = findSecurityCodeFlaw(newCode, confirmation);
+  const isDifferent = fieldError?.message === 'profile.security-code.mismatch' && isSecurityCode(confirmation);
+  const clearErrorOnChange = (write: (code: string) => void) => (code: string) => {
     write(code);
     clearError();
   };
 
   async function send(): Promise<void> {
-    const body = { security_code: fresh, ...(hasOld && { old_code: old }) };
+    const body = { security_code: newCode, ...(hasOld && { old_code: oldCode }) };
     if (!(await submit(() => api.POST('/api/v1/users/security-code', { body })))) return;
     patchMe(client, { has_security_code: true });
     showToast(hasOld ? 'profile.security-code.changed' : 'profile.security-code.was-set');
@@ -37,17 +37,17 @@ export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void })
 
   return (
     <SecurityCodeFormView
-      old={hasOld ? old : null}
-      fresh={fresh}
+      old={hasOld ? oldCode : null}
+      fresh={newCode}
       confirmation={confirmation}
-      {...(isDifferent && { error: intl.formatMessage({ id: flaw.message }) })}
+      {...(isDifferent && { error: intl.formatMessage({ id: fieldError.message }) })}
       oldError={isOldWrong ? errorText : undefined}
       failure={isOldWrong ? undefined : errorText}
-      canSubmit={flaw === null && (!hasOld || isSecurityCode(old))}
+      canSubmit={fieldError === null && (!hasOld || isSecurityCode(oldCode))}
       isBusy={isBusy}
-      onOldChange={writing(setOld)}
-      onFreshChange={writing(setFresh)}
-      onConfirmationChange={writing(setConfirmation)}
+      onOldChange={clearErrorOnChange(setOldCode)}
+      onFreshChange={clearErrorOnChange(setNewCode)}
+      onConfirmationChange={clearErrorOnChange(setConfirmation)}
       onSubmit={() => void send()}
     />
   );

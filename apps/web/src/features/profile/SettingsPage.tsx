@@ -22,10 +22,10 @@ import { LogOutDialog } from './LogOutDialog.tsx';
 import { me, type Me } from './queries.ts';
 import { ScanLogin } from './scan/ScanLogin.tsx';
 import { SecurityCode } from './SecurityCode.tsx';
-import { notifyOf, useNotifyChange } from './use-notify.ts';
+import { toNotifySettings, useNotifyChange } from './use-notify.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
-const detailsOf = (user: Me): AccountDetails => ({
+const toAccountDetails = (user: Me): AccountDetails => ({
   username: user.username,
   phone: user.phone && `+${findCountry(user.country ?? '')?.dialCode ?? ''} ${user.phone}`,
   email: user.email,
@@ -35,7 +35,7 @@ const detailsOf = (user: Me): AccountDetails => ({
   hasPassword: user.has_password,
 });
 
-const titlesOf = (user: Me | undefined): Record<SettingsDialog, MessageId> => ({
+const getDialogTitles = (user: Me | undefined): Record<SettingsDialog, MessageId> => ({
   account: 'profile.account.title',
   password: user?.has_password === false ? 'profile.password.set' : 'profile.password.change',
   'security-code': user?.has_security_code ? 'profile.security-code.change' : 'profile.security-code.set',
@@ -55,10 +55,10 @@ export default function SettingsPage(): ReactNode {
   const { dialog, open, change, close } = useSettingsDialog();
   const { hash } = useLocation();
   const changeNotify = useNotifyChange();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
   usePageTitle(intl.formatMessage({ id: 'profile.settings.title' }));
 
-  const titles = titlesOf(data);
+  const titles = getDialogTitles(data);
   const sheet = (name: SettingsDialog, content: ReactNode, height?: 'full'): ReactNode => (
     <Sheet
       isOpen={dialog === name && data !== undefined}
@@ -80,7 +80,7 @@ export default function SettingsPage(): ReactNode {
                 avatar: data.avatar_thumbnail ?? data.avatar,
                 hasPassword: data.has_password,
                 hasSecurityCode: data.has_security_code,
-                notify: notifyOf(data),
+                notify: toNotifySettings(data),
               }
             : null
         }
@@ -97,16 +97,19 @@ export default function SettingsPage(): ReactNode {
         onNotifyChange={changeNotify}
         onLocaleChange={(next) => void changeLocale(next)}
         onThemeChange={changeTheme}
-        onLogOut={() => setIsLeaving(true)}
+        onLogOut={() => setIsLoggingOut(true)}
       />
-      {sheet('account', <AccountView account={data ? detailsOf(data) : null} onPassword={() => change('password')} />)}
+      {sheet(
+        'account',
+        <AccountView account={data ? toAccountDetails(data) : null} onPassword={() => change('password')} />,
+      )}
       {sheet('password', data && <ChangePassword user={data} onDone={close} />)}
       {sheet('security-code', data && <SecurityCode user={data} onDone={close} />)}
       {sheet('blocks', <BlockedUsers />, 'full')}
       {sheet('delete', data && <DeleteAccount user={data} />)}
       {/* Another address is another code. */}
       {sheet('scan', <ScanLogin key={hash} code={readLoginCode(hash)} user={data} onDone={close} />)}
-      <LogOutDialog isOpen={isLeaving} onCancel={() => setIsLeaving(false)} />
+      <LogOutDialog isOpen={isLoggingOut} onCancel={() => setIsLoggingOut(false)} />
     </>
   );
 }

@@ -8,14 +8,14 @@ export type Me = Schemas['User'];
 export const me = () => $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result });
 
 /** Takes what the server said the user is now. */
-export function keepMe(client: QueryClient, user: Me): void {
+export function setMe(client: QueryClient, user: Me): void {
   client.setQueryData(me().queryKey, { result: user });
 }
 
 /** Changes what is shown of the user before, or without, the server saying so. */
-export function patchMe(client: QueryClient, changed: Partial<Me>): void {
+export function patchMe(client: QueryClient, changes: Partial<Me>): void {
   client.setQueryData(me().queryKey, (known: { result: Me } | undefined) =>
-    known ? { result: { ...known.result, ...changed } } : known,
+    known ? { result: { ...known.result, ...changes } } : known,
   );
 }
 

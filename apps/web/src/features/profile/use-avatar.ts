@@ -6,20 +6,20 @@ import { useEffect, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { showError } from '../../shared/errors.ts';
 import { showToast } from '../../shared/toasts.ts';
-import { cropPicture } from './crop-avatar.ts';
+import { cropAvatar } from './crop-avatar.ts';
 import { patchMe } from './queries.ts';
 
-interface Chosen {
+interface SelectedImage {
   readonly src: string;
   readonly type: string;
-  readonly picture: HTMLImageElement;
+  readonly image: HTMLImageElement;
 }
 
 interface AvatarChange {
   /** The picture of which a square is being chosen. */
-  readonly chosen: Chosen | null;
+  readonly selected: SelectedImage | null;
   readonly isUploading: boolean;
-  readonly choose: (file: File) => Promise<void>;
+  readonly select: (file: File) => Promise<void>;
   readonly crop: (square: Area) => Promise<void>;
   readonly cancel: () => void;
 }
@@ -27,31 +27,31 @@ interface AvatarChange {
 /** Changing the avatar: a file is opened, a square of it chosen, and sent (spec §5, §7). */
 export function useAvatar(): AvatarChange {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [selected, setSelected] = useState<SelectedImage | null>(null);
   const [isUploading, setIsUploading] = useState(false);
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen]);
+  useEffect(() => () => void (selected && URL.revokeObjectURL(selected.src)), [selected]);
 
-  async function choose(file: File): Promise<void> {
+  async function select(file: File): Promise<void> {
     if (file.size > IMAGE_MAX_BYTES) {
       return showError(new ApiError({ code: 'api.file.image_too_large', status: 0, operation: 'uploadAvatar' }));
     }
-    const picture = new Image();
-    picture.src = URL.createObjectURL(file);
+    const image = new Image();
+    image.src = URL.createObjectURL(file);
     try {
-      await picture.decode();
-      setChosen({ src: picture.src, type: file.type, picture });
+      await image.decode();
+      setSelected({ src: image.src, type: file.type, image });
     } catch {
-      URL.revokeObjectURL(picture.src);
+      URL.revokeObjectURL(image.src);
       showToast('profile.edit.picture-unreadable');
     }
   }
 
   async function crop(square: Area): Promise<void> {
-    if (!chosen) return;
+    if (!selected) return;
     setIsUploading(true);
     try {
-      const image = await cropPicture(chosen.picture, square, chosen.type);
-      setChosen(null);
+      const image = await cropAvatar(selected.image, square, selected.type);
+      setSelected(null);
       const { data } = await api.POST('/api/v1/users/avatar', { body: { image } });
       if (data) patchMe(client, data.result);
       showToast('profile.edit.picture-done');
@@ -62,5 +62,5 @@ export function useAvatar(): AvatarChange {
     }
   }
 
-  return { chosen, isUploading, choose, crop, cancel: () => setChosen(null) };
+  return { selected, isUploading, select, crop, cancel: () => setSelected(null) };
 }

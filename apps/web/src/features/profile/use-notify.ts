@@ -7,20 +7,20 @@ import { patchMe, type Me } from './queries.ts';
 
 const KEYS = ['notify', 'notify_detail', 'sound', 'vibration'] as const;
 
-export const notifyOf = (user: Me): NotifySettings =>
+export const toNotifySettings = (user: Me): NotifySettings =>
   Object.fromEntries(KEYS.map((key) => [key, user[key] === Toggle.OPEN])) as unknown as NotifySettings;
 
 /** Changes a notification setting at once, and back if the server does not take it (spec §7, POST users/notify). */
 export function useNotifyChange(): (changed: Partial<NotifySettings>) => void {
   const client = useQueryClient();
-  const toggles = (settings: Partial<NotifySettings>, isTurned = false): Partial<Pick<Me, (typeof KEYS)[number]>> =>
+  const toToggles = (settings: Partial<NotifySettings>, inverted = false): Partial<Pick<Me, (typeof KEYS)[number]>> =>
     Object.fromEntries(
-      Object.entries(settings).map(([key, isOn]) => [key, isOn !== isTurned ? Toggle.OPEN : Toggle.CLOSE]),
+      Object.entries(settings).map(([key, isOn]) => [key, isOn !== inverted ? Toggle.OPEN : Toggle.CLOSE]),
     );
   return (changed) => {
-    patchMe(client, toggles(changed));
-    api.POST('/api/v1/users/notify', { body: toggles(changed) }).catch((error: unknown) => {
-      patchMe(client, toggles(changed, true));
+    patchMe(client, toToggles(changed));
+    api.POST('/api/v1/users/notify', { body: toToggles(changed) }).catch((error: unknown) => {
+      patchMe(client, toToggles(changed, true));
       showError(error);
     });
   };

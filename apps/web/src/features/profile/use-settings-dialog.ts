@@ -2,14 +2,20 @@ import type { SettingsDialog } from '@quintet/ui/views/profile/SettingsView';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../shared/paths.ts';
 
-const VISIBLE = ['account', 'security-code', 'blocks', 'delete', 'scan'] as const satisfies readonly SettingsDialog[];
+const ADDRESSABLE_DIALOGS = [
+  'account',
+  'security-code',
+  'blocks',
+  'delete',
+  'scan',
+] as const satisfies readonly SettingsDialog[];
 
 /** The address of a dialog over the settings (spec §2: `changePassword`, `dialogVisible=account`; the others are ours). */
-export const settingsHref = (dialog: SettingsDialog): string =>
+export const toSettingsHref = (dialog: SettingsDialog): string =>
   paths.profile.href(dialog === 'password' ? { changePassword: '1' } : { dialogVisible: dialog });
 
 /** Put on the history entry of a dialog that was opened inside the app: closing it goes back to what is beneath. */
-export const OPENED_HERE = { isOpenedHere: true } as const;
+export const OPENED_HERE_STATE = { isOpenedHere: true } as const;
 
 interface OpenDialog {
   readonly dialog: SettingsDialog | null;
@@ -27,10 +33,12 @@ export function useSettingsDialog(): OpenDialog {
   const isOpenedHere = typeof state === 'object' && state !== null && 'isOpenedHere' in state;
   const visible = query.get('dialogVisible');
   return {
-    dialog: query.has('changePassword') ? 'password' : (VISIBLE.find((dialog) => dialog === visible) ?? null),
-    open: (dialog) => void navigate(settingsHref(dialog), { state: OPENED_HERE }),
+    dialog: query.has('changePassword')
+      ? 'password'
+      : (ADDRESSABLE_DIALOGS.find((dialog) => dialog === visible) ?? null),
+    open: (dialog) => void navigate(toSettingsHref(dialog), { state: OPENED_HERE_STATE }),
     change: (dialog) =>
-      void navigate(settingsHref(dialog), { replace: true, state: isOpenedHere ? OPENED_HERE : null }),
+      void navigate(toSettingsHref(dialog), { replace: true, state: isOpenedHere ? OPENED_HERE_STATE : null }),
     close: () => void (isOpenedHere ? navigate(-1) : navigate(paths.profile.href(), { replace: true })),
   };
 }

@@ -9,39 +9,39 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** Asked again this often, milliseconds. */
-const CHECK_EVERY = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
-const ask = () => checkMaintenance(async () => (await api.GET('/api/v1/maintenance')).data?.result);
+const refreshMaintenance = () => checkMaintenance(async () => (await api.GET('/api/v1/maintenance')).data?.result);
 
 /** The maintenance screen (spec §4): asks by itself now and then and when one comes back to it, and leaves once it is over. */
 export default function MaintenancePage(): ReactNode {
   const state = useMaintenance();
   const [isChecking, setIsChecking] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasLoaded, setHasLoaded] = useState(false);
   usePageTitle();
 
   useEffect(() => {
-    const askIfSeen = (): void => {
-      if (document.visibilityState === 'visible') void ask();
+    const refreshIfVisible = (): void => {
+      if (document.visibilityState === 'visible') void refreshMaintenance();
     };
-    void ask().finally(() => setHasAsked(true));
-    const timer = setInterval(askIfSeen, CHECK_EVERY);
-    document.addEventListener('visibilitychange', askIfSeen);
+    void refreshMaintenance().finally(() => setHasLoaded(true));
+    const timer = setInterval(refreshIfVisible, CHECK_INTERVAL_MS);
+    document.addEventListener('visibilitychange', refreshIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', askIfSeen);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
     };
   }, []);
 
   async function check(): Promise<void> {
     setIsChecking(true);
-    await ask();
+    await refreshMaintenance();
     setIsChecking(false);
     setIsChecked(true);
   }
 
-  if (!state?.enabled && hasAsked) return <Navigate to={paths.root.href()} replace />;
+  if (!state?.enabled && hasLoaded) return <Navigate to={paths.root.href()} replace />;
   return (
     <Welcome mark={<BrandMark />}>
       <MaintenanceView

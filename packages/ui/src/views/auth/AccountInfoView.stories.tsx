@@ -11,7 +11,7 @@ const meta = {
   args: {
     username: field(),
     nickname: field(),
-    password: { login: '13800138000', fresh: field(), confirmation: field() },
+    password: { login: '13800138000', password: field(), confirmation: field() },
     memo: { ...field(), isRequired: false },
     inviteCode: { ...field(), isRequired: false },
     hasAgreed: false,
@@ -23,10 +23,10 @@ const meta = {
   },
   render: function Render(args) {
     const username = useWritten(args.username);
-    const fresh = useWritten(args.password?.fresh ?? field());
+    const password = useWritten(args.password?.password ?? field());
     return (
       <OnPage title="About your account">
-        <AccountInfoView {...args} username={username} password={args.password && { ...args.password, fresh }} />
+        <AccountInfoView {...args} username={username} password={args.password && { ...args.password, password }} />
       </OnPage>
     );
   },

@@ -19,7 +19,7 @@ interface AccountInfoViewProps {
   username: FormField;
   nickname: FormField;
   /** Null where another service answers for who one is. */
-  password: { login: string; fresh: FormField; confirmation: FormField } | null;
+  password: { login: string; password: FormField; confirmation: FormField } | null;
   /** Null: the operator hides it. */
   memo: OptionalField | null;
   inviteCode: OptionalField | null;
@@ -61,7 +61,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
       {password && (
         <NewPasswordFields
           username={password.login}
-          password={password.fresh}
+          password={password.password}
           confirmation={password.confirmation}
           labels={{
             password: intl.formatMessage({ id: 'auth.register.password' }),

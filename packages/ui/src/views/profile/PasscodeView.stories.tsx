@@ -6,7 +6,7 @@ const meta = {
   title: 'Views/Profile/Passcode',
   component: PasscodeView,
   globals: { locale: 'en' },
-  args: { passcode: '048217', secondsLeft: 118, isAdmitted: false, onAgain: fn(), onDone: fn() },
+  args: { passcode: '048217', secondsLeft: 118, isAdmitted: false, onRescan: fn(), onDone: fn() },
 } satisfies Meta<typeof PasscodeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,7 +36,7 @@ export const Over: Story = {
   args: { secondsLeft: 0 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }));
-    await expect(args.onAgain).toHaveBeenCalledOnce();
+    await expect(args.onRescan).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await expect(args.onDone).toHaveBeenCalledOnce();
   },

@@ -9,7 +9,7 @@ interface PasscodeViewProps {
   secondsLeft: number;
   /** It was typed there in time. */
   isAdmitted: boolean;
-  onAgain: () => void;
+  onRescan: () => void;
   onDone: () => void;
 }
 
@@ -38,7 +38,7 @@ export function PasscodeView({ isAdmitted, onDone, ...props }: PasscodeViewProps
   );
 }
 
-function Digits({ passcode, secondsLeft, onAgain }: Pick<PasscodeViewProps, 'passcode' | 'secondsLeft' | 'onAgain'>) {
+function Digits({ passcode, secondsLeft, onRescan }: Pick<PasscodeViewProps, 'passcode' | 'secondsLeft' | 'onRescan'>) {
   const isOver = secondsLeft <= 0;
   return (
     <>
@@ -58,7 +58,7 @@ function Digits({ passcode, secondsLeft, onAgain }: Pick<PasscodeViewProps, 'pas
         )}
       </p>
       {isOver && (
-        <Button isBlock onClick={onAgain}>
+        <Button isBlock onClick={onRescan}>
           <FormattedMessage id="profile.scan.again" />
         </Button>
       )}

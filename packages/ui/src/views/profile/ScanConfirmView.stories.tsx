@@ -7,7 +7,7 @@ const meta = {
   title: 'Views/Profile/ScanConfirm',
   component: ScanConfirmView,
   globals: { locale: 'en' },
-  args: { profile: WREN, site: 'GU (gu.example)', isSpent: false, isBusy: false, onAgain: fn(), onConfirm: fn() },
+  args: { profile: WREN, site: 'GU (gu.example)', isSpent: false, isBusy: false, onRescan: fn(), onConfirm: fn() },
 } satisfies Meta<typeof ScanConfirmView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,7 +24,7 @@ export const Spent: Story = {
   args: { isSpent: true, failure: 'QR code expired. Please refresh and try again.' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }));
-    await expect(args.onAgain).toHaveBeenCalledOnce();
+    await expect(args.onRescan).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };

@@ -12,12 +12,20 @@ interface ScanConfirmViewProps {
   /** The code is no good any more: all that is left is another one. */
   isSpent: boolean;
   isBusy: boolean;
-  onAgain: () => void;
+  onRescan: () => void;
   onConfirm: () => void;
 }
 
 /** The last question before another device is let in: a code may be somebody else's bait. */
-export function ScanConfirmView({ profile, site, failure, isSpent, isBusy, onAgain, onConfirm }: ScanConfirmViewProps) {
+export function ScanConfirmView({
+  profile,
+  site,
+  failure,
+  isSpent,
+  isBusy,
+  onRescan,
+  onConfirm,
+}: ScanConfirmViewProps) {
   const intl = useIntl();
   return (
     <SheetForm
@@ -25,7 +33,7 @@ export function ScanConfirmView({ profile, site, failure, isSpent, isBusy, onAga
       submitLabel={intl.formatMessage({ id: isSpent ? 'profile.scan.again' : 'profile.scan.confirm' })}
       canSubmit
       isBusy={isBusy}
-      onSubmit={isSpent ? onAgain : onConfirm}
+      onSubmit={isSpent ? onRescan : onConfirm}
     >
       <div className={styles.question}>
         {profile && <Avatar size="xl" id={profile.id} name={profile.nickname} src={profile.avatar} />}

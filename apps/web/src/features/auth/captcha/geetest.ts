@@ -11,10 +11,10 @@ export interface CaptchaProof {
 
 /** As much of the provider's object as we use. */
 interface Captcha {
-  onReady(then: () => void): void;
-  onSuccess(then: () => void): void;
-  onError(then: (error: { code?: string | number }) => void): void;
-  onClose(then: () => void): void;
+  onReady(callback: () => void): void;
+  onSuccess(callback: () => void): void;
+  onError(callback: (error: { code?: string | number }) => void): void;
+  onClose(callback: () => void): void;
   showCaptcha(): void;
   getValidate(): CaptchaProof;
   destroy?(): void;
@@ -30,7 +30,7 @@ interface Config {
 
 declare global {
   interface Window {
-    initGeetest4?: (config: Config, then: (captcha: Captcha) => void) => void;
+    initGeetest4?: (config: Config, callback: (captcha: Captcha) => void) => void;
   }
 }
 
@@ -39,34 +39,34 @@ const LANGUAGES: Record<Locale, string> = { zh_cn: 'zho', en: 'eng' };
 /** The provider's codes for what could not be loaded (spec §8); every other one is a failure like any. */
 const LOAD_FAILED = '60204';
 const NETWORK_CODES = [LOAD_FAILED, '60205'];
-const OTHERWISE = 'api.captcha.failed';
+const UNKNOWN_FAILURE = 'api.captcha.failed';
 
 let loading: Promise<boolean> | null = null;
 let attempts = 0;
 
 /** Whether the provider's script came within its time (spec §9). What did not is fetched anew the next time. */
-function loadScript(address: string): Promise<boolean> {
+function loadScript(url: string): Promise<boolean> {
   if (window.initGeetest4) return Promise.resolve(true);
   loading ??= new Promise<boolean>((resolve) => {
     const script = document.createElement('script');
-    const end = (isThere: boolean): void => {
+    const finish = (isLoaded: boolean): void => {
       clearTimeout(timer);
       loading = null;
-      if (!isThere) script.remove();
-      resolve(isThere);
+      if (!isLoaded) script.remove();
+      resolve(isLoaded);
     };
-    const timer = setTimeout(() => end(false), CAPTCHA_SCRIPT_TIMEOUT * 1000);
-    script.onload = () => end(window.initGeetest4 !== undefined);
-    script.onerror = () => end(false);
+    const timer = setTimeout(() => finish(false), CAPTCHA_SCRIPT_TIMEOUT * 1000);
+    script.onload = () => finish(window.initGeetest4 !== undefined);
+    script.onerror = () => finish(false);
     // A browser would let a second request for the same address wait for the first, which may hang.
-    script.src = attempts === 0 ? address : `${address}?${attempts}`;
+    script.src = attempts === 0 ? url : `${url}?${attempts}`;
     attempts += 1;
     document.head.append(script);
   });
   return loading;
 }
 
-interface Task {
+interface CaptchaOptions {
   /** Address of the provider's script. */
   script: string;
   captchaId: string;
@@ -74,12 +74,16 @@ interface Task {
 }
 
 /** Shows the captcha. The proof that it was solved; null: it was closed; a code of the catalogue: it could not be shown. */
-export async function solve({ script, captchaId, locale }: Task): Promise<CaptchaProof | string | null> {
+export async function showCaptcha({
+  script,
+  captchaId,
+  locale,
+}: CaptchaOptions): Promise<CaptchaProof | string | null> {
   if (!(await loadScript(script))) return LOAD_FAILED;
   let shown: Captcha | undefined;
   const outcome = await new Promise<CaptchaProof | string | null>((resolve) => {
     const fail = ({ code }: { code?: string | number }): void =>
-      resolve(NETWORK_CODES.includes(String(code)) ? String(code) : OTHERWISE);
+      resolve(NETWORK_CODES.includes(String(code)) ? String(code) : UNKNOWN_FAILURE);
     const config: Config = { captchaId, product: 'bind', language: LANGUAGES[locale], onError: fail };
     window.initGeetest4!(config, (captcha) => {
       shown = captcha;

@@ -4,28 +4,28 @@ import { api } from '../../../shared/api.ts';
 import type { CaptchaProof } from './geetest.ts';
 
 /** A captcha or its status that fails shows the generic word to try later (spec §8). */
-const failed = (cause: unknown): ApiError =>
+const toCaptchaError = (cause: unknown): ApiError =>
   new ApiError({ code: 'api.captcha.failed', status: 0, operation: 'sendVerification', cause });
 
 /** What sending a code takes along: a solved captcha while the server's status asks for one (spec §1), otherwise nothing. */
-export async function proveHuman(captchaId: string, locale: Locale): Promise<CaptchaProof | object> {
-  const { geetest_status: isRequired, geetest_script: script } = await askStatus();
+export async function solveCaptcha(captchaId: string, locale: Locale): Promise<CaptchaProof | object> {
+  const { geetest_status: isRequired, geetest_script: script } = await fetchCaptchaStatus();
   if (!isRequired || !script) return {};
-  const { solve } = await import('./geetest.ts').catch((cause: unknown) => {
+  const { showCaptcha } = await import('./geetest.ts').catch((cause: unknown) => {
     throw new ApiError({ code: NO_CONNECTION, status: 0, operation: null, cause });
   });
-  const solution = await solve({ script, captchaId, locale });
+  const solution = await showCaptcha({ script, captchaId, locale });
   if (solution === null) throw new ApiError({ code: CANCELLED, status: 0, operation: null });
   if (typeof solution === 'string') throw new ApiError({ code: solution, status: 0, operation: 'sendVerification' });
   return solution;
 }
 
-async function askStatus() {
+async function fetchCaptchaStatus() {
   try {
     const { data } = await api.GET('/api/v1/verification');
     return data!.result;
   } catch (error) {
     if (error instanceof ApiError && (error.code === NO_CONNECTION || error.status === 503)) throw error;
-    throw failed(error);
+    throw toCaptchaError(error);
   }
 }

@@ -8,69 +8,74 @@ import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useAuthSteps, useAuthNavState } from '../../../shared/auth-navigation.ts';
 import { useSession } from '../../../shared/session.ts';
-import { loginHref } from '../auth-hrefs.ts';
-import { GuestPage } from '../AuthLayout.tsx';
+import { toLoginHref } from '../auth-hrefs.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
 import { useMaintenanceCheck } from '../use-maintenance-check.ts';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
-import { readRequest } from './parse-request.ts';
-import { type Proof, VerifyStep } from './VerifyStep.tsx';
+import { parseForgotRequest } from './parse-request.ts';
+import { type VerificationProof, VerifyStep } from './VerifyStep.tsx';
 
-const NEW_PASSWORD = 'new-password';
+const NEW_PASSWORD_STEP = 'new-password';
 
 /** The code is a secret, good for minutes: this tab keeps it through a reload, until the password is set or one turns away. */
-const kept = sessionValue<Proof>('quintet.proof');
+const storedProof = sessionValue<VerificationProof>('quintet.proof');
 
 /** /forgot-password/phone and /forgot-password/email: one screen in two steps (spec §2). With `auto` it sets a password. */
 export default function ForgotPasswordPage(): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();
-  const way = useAuthNavState();
+  const navState = useAuthNavState();
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
   const mode: ContactMode = pathname === paths.forgotPasswordEmail.pattern ? 'email' : 'phone';
-  const request = readRequest(mode, new URLSearchParams(search));
-  const [proof, setProof] = useState(() => (way.step === NEW_PASSWORD ? kept.read() : null));
-  const [isAsking, setIsAsking] = useState(false);
+  const request = parseForgotRequest(mode, new URLSearchParams(search));
+  const [proof, setProof] = useState(() => (navState.step === NEW_PASSWORD_STEP ? storedProof.read() : null));
+  const [isConfirmingCancel, setIsConfirmingCancel] = useState(false);
   useMaintenanceCheck();
 
-  const isProved = proof !== null && way.step === NEW_PASSWORD;
+  const hasProof = proof !== null && navState.step === NEW_PASSWORD_STEP;
   useEffect(() => {
-    kept.write(isProved ? proof : null);
-    return () => kept.write(null);
-  }, [isProved, proof]);
-  const here = pathname + search;
-  const home = isSignedIn ? paths.profile.href({ dialogVisible: 'account' }) : loginHref(mode);
+    storedProof.write(hasProof ? proof : null);
+    return () => storedProof.write(null);
+  }, [hasProof, proof]);
+  const currentHref = pathname + search;
+  const exitHref = isSignedIn ? paths.profile.href({ dialogVisible: 'account' }) : toLoginHref(mode);
   const title = intl.formatMessage({ id: request.isAuto ? 'auth.forgot.set-title' : 'auth.forgot.title' });
   usePageTitle(title);
-  const leave = (): void => (isProved ? steps.go(home, { replace: true }) : steps.back(home));
-  const back = request.isAuto ? () => setIsAsking(true) : isProved ? () => steps.back(here) : leave;
+  const leave = (): void => (hasProof ? steps.go(exitHref, { replace: true }) : steps.back(exitHref));
+  const back = request.isAuto ? () => setIsConfirmingCancel(true) : hasProof ? () => steps.back(currentHref) : leave;
 
   return (
-    <GuestPage>
-      {isProved ? (
-        <NewPasswordStep title={title} proof={proof} onBack={back} onDone={() => steps.go(home, { replace: true })} />
+    <AuthLayout>
+      {hasProof ? (
+        <NewPasswordStep
+          title={title}
+          proof={proof}
+          onBack={back}
+          onDone={() => steps.go(exitHref, { replace: true })}
+        />
       ) : (
         <VerifyStep
           mode={mode}
           title={title}
           request={request}
           onBack={back}
-          onVerified={(found) => {
-            setProof(found);
-            steps.go(here, { step: NEW_PASSWORD });
+          onVerified={(verified) => {
+            setProof(verified);
+            steps.go(currentHref, { step: NEW_PASSWORD_STEP });
           }}
         />
       )}
       <Dialog
-        isOpen={isAsking}
+        isOpen={isConfirmingCancel}
         title={intl.formatMessage({ id: 'auth.forgot.cancel-title' })}
         confirmLabel={intl.formatMessage({ id: 'auth.forgot.cancel-confirm' })}
         cancelLabel={intl.formatMessage({ id: 'auth.forgot.cancel-stay' })}
         onConfirm={leave}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirmingCancel(false)}
       >
         {intl.formatMessage({ id: 'auth.forgot.cancel-text' })}
       </Dialog>
-    </GuestPage>
+    </AuthLayout>
   );
 }

@@ -8,13 +8,13 @@ import { api } from '../../../shared/api.ts';
 import { getDeviceId } from '../../../shared/device.ts';
 import { useField, type Field } from '../../../shared/use-field.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
-import { forgetCodes } from '../verification-state.ts';
-import { contactWords } from '../format-contact.ts';
-import type { Proof } from './VerifyStep.tsx';
+import { clearVerificationState } from '../verification-state.ts';
+import { formatContact } from '../format-contact.ts';
+import type { VerificationProof } from './VerifyStep.tsx';
 
 interface NewPasswordStepProps {
   title: string;
-  proof: Proof;
+  proof: VerificationProof;
   onBack: () => void;
   onDone: () => void;
 }
@@ -22,21 +22,21 @@ interface NewPasswordStepProps {
 /** Step 2: the new password; a dialog says that it is set (spec §2). */
 export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDone }: NewPasswordStepProps): ReactNode {
   const intl = useIntl();
-  const fresh = useField('', findPasswordFlaw);
-  const confirmation = useField('', (text) => findConfirmationFlaw(fresh.value, text));
+  const password = useField('', findPasswordFlaw);
+  const confirmation = useField('', (text) => findConfirmationFlaw(password.value, text));
   const { submit, isBusy, errorText, clearError } = useFormSubmit();
   const [isDone, setIsDone] = useState(false);
 
   async function save(): Promise<void> {
-    if (![fresh.validate(), confirmation.validate()].every(Boolean)) return;
+    if (![password.validate(), confirmation.validate()].every(Boolean)) return;
     const wasSaved = await submit(() =>
-      api.POST('/api/v2/recovery', { body: { ...contact, code, password: fresh.value, device_id: getDeviceId() } }),
+      api.POST('/api/v2/recovery', { body: { ...contact, code, password: password.value, device_id: getDeviceId() } }),
     );
     if (!wasSaved) return;
-    forgetCodes();
+    clearVerificationState();
     setIsDone(true);
   }
-  const correcting = (field: Field) => ({
+  const clearErrorOnChange = (field: Field) => ({
     ...field,
     change: (value: string) => {
       field.change(value);
@@ -49,14 +49,14 @@ export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDon
       <LoginHead
         title={title}
         text={
-          <FormattedMessage id="auth.forgot.new-text" values={{ contact: <strong>{contactWords(contact)}</strong> }} />
+          <FormattedMessage id="auth.forgot.new-text" values={{ contact: <strong>{formatContact(contact)}</strong> }} />
         }
         onBack={onBack}
       />
       <NewPasswordView
         login={contact.mode === 'email' ? contact.email : contact.phone}
-        password={correcting(fresh)}
-        confirmation={correcting(confirmation)}
+        password={clearErrorOnChange(password)}
+        confirmation={clearErrorOnChange(confirmation)}
         failure={errorText}
         isBusy={isBusy}
         onSubmit={() => void save()}

@@ -7,18 +7,18 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/BrandMark.tsx';
 import { useAuthSteps } from '../../../shared/auth-navigation.ts';
-import { contactWords } from '../format-contact.ts';
-import { enter } from '../complete-sign-in.ts';
-import { forgotHref } from '../auth-hrefs.ts';
-import { hrefOf, Step } from '../register/steps.ts';
-import { useCode } from '../use-verification-code.ts';
-import { useCodeEntry } from '../use-code-form.ts';
-import { useContact } from '../use-contact-form.ts';
-import { useCountryChoice } from '../use-country-picker.tsx';
+import { formatContact } from '../format-contact.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { toForgotPasswordHref } from '../auth-hrefs.ts';
+import { toStepHref, Step } from '../register/steps.ts';
+import { useVerificationCode } from '../use-verification-code.ts';
+import { useCodeForm } from '../use-code-form.ts';
+import { useContactForm } from '../use-contact-form.ts';
+import { useCountryPicker } from '../use-country-picker.tsx';
 import type { ForgotRequest } from './parse-request.ts';
 
 /** A contact and the code that was sent to it, which the new password is sent with. */
-export interface Proof {
+export interface VerificationProof {
   readonly contact: Contact;
   readonly code: string;
 }
@@ -28,30 +28,30 @@ interface VerifyStepProps {
   title: string;
   request: ForgotRequest;
   onBack: () => void;
-  onVerified: (proof: Proof) => void;
+  onVerified: (proof: VerificationProof) => void;
 }
 
 /** Step 1: the contact is verified with a code. Without an account there, it guides to registering (spec §4, verified_status 2). */
 export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyStepProps): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();
-  const typed = useContact(mode);
-  const { open, picker } = useCountryChoice(typed.country, typed.setCountry);
-  const fixed = request.isAuto ? request.contact : null;
-  const contact = fixed ?? typed.contact;
-  const sending = useCode('recovery', contact);
-  const entry = useCodeEntry('recovery', contact, (result, code) => {
+  const contactForm = useContactForm(mode);
+  const { open, picker } = useCountryPicker(contactForm.country, contactForm.setCountry);
+  const fixedContact = request.isAuto ? request.contact : null;
+  const contact = fixedContact ?? contactForm.contact;
+  const verificationCode = useVerificationCode('recovery', contact);
+  const codeForm = useCodeForm('recovery', contact, (result, code) => {
     if (result.op_type === OpType.RECOVERY) onVerified({ contact, code });
-    else if (result.op_type === OpType.REGISTER) steps.go(hrefOf(Step.INFO, mode, contact));
+    else if (result.op_type === OpType.REGISTER) steps.go(toStepHref(Step.INFO, mode, contact));
     else if (result.token && result.refresh_token && result.user_id)
-      enter({ token: result.token, refresh_token: result.refresh_token, user_id: result.user_id });
+      completeSignIn({ token: result.token, refresh_token: result.refresh_token, user_id: result.user_id });
   });
-  const [isUnknown, setIsUnknown] = useState(false);
+  const [hasNoAccount, setHasNoAccount] = useState(false);
 
   async function send(): Promise<void> {
-    if (!fixed && !typed.insist()) return;
-    entry.view.onCodeChange('');
-    if ((await sending.send()) === VerifiedStatus.NO_CODE_STEP) setIsUnknown(true);
+    if (!fixedContact && !contactForm.validate()) return;
+    codeForm.view.onCodeChange('');
+    if ((await verificationCode.send()) === VerifiedStatus.NO_CODE_STEP) setHasNoAccount(true);
   }
 
   return (
@@ -64,35 +64,35 @@ export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyS
       />
       <ForgotContactView
         mode={mode}
-        country={typed.country}
+        country={contactForm.country}
         contact={{
-          ...typed.field,
+          ...contactForm.field,
           change: (value) => {
-            typed.field.change(value);
-            sending.forgive();
-            entry.forgive();
+            contactForm.field.change(value);
+            verificationCode.clearError();
+            codeForm.clearError();
           },
         }}
-        fixedContact={fixed ? contactWords(fixed) : undefined}
-        {...entry.view}
-        code={sending.wasSent ? entry.view.code : null}
-        failure={entry.failure ?? sending.failure}
-        secondsLeft={sending.secondsLeft}
-        isSending={sending.isSending}
+        fixedContact={fixedContact ? formatContact(fixedContact) : undefined}
+        {...codeForm.view}
+        code={verificationCode.wasSent ? codeForm.view.code : null}
+        failure={codeForm.errorText ?? verificationCode.errorText}
+        secondsLeft={verificationCode.secondsLeft}
+        isSending={verificationCode.isSending}
         onSend={() => void send()}
-        onModeChange={(next) => steps.go(forgotHref(next), { replace: true })}
+        onModeChange={(next) => steps.go(toForgotPasswordHref(next), { replace: true })}
         onCountryOpen={open}
       />
       {picker}
       <Dialog
-        isOpen={isUnknown}
+        isOpen={hasNoAccount}
         title={intl.formatMessage({ id: 'auth.forgot.no-account-title' })}
         confirmLabel={intl.formatMessage({ id: 'auth.forgot.no-account-register' })}
         cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
-        onConfirm={() => steps.go(hrefOf(Step.CONTACT, mode, contact))}
-        onCancel={() => setIsUnknown(false)}
+        onConfirm={() => steps.go(toStepHref(Step.CONTACT, mode, contact))}
+        onCancel={() => setHasNoAccount(false)}
       >
-        {intl.formatMessage({ id: 'auth.forgot.no-account-text' }, { contact: contactWords(contact) })}
+        {intl.formatMessage({ id: 'auth.forgot.no-account-text' }, { contact: formatContact(contact) })}
       </Dialog>
     </>
   );

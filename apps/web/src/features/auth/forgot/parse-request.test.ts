@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRequest } from './parse-request.ts';
+import { parseForgotRequest } from './parse-request.ts';
 
 const phone = { mode: 'phone', country: 'CN', phone: '13800138000' } as const;
 
@@ -10,5 +10,5 @@ test.each([
   ['auto=1&code=86&phone=13800138000', { isAuto: true, contact: phone }],
   ['auto=1&phone=13800138000', { isAuto: true, contact: null }],
 ])('%j', (query, request) => {
-  expect(readRequest('phone', new URLSearchParams(query))).toEqual(request);
+  expect(parseForgotRequest('phone', new URLSearchParams(query))).toEqual(request);
 });

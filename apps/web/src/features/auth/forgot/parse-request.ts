@@ -1,5 +1,5 @@
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
-import { readContact } from '../contact-query.ts';
+import { parseContact } from '../contact-query.ts';
 
 /** What the address of a forgotten password asks for (spec §2). */
 export interface ForgotRequest {
@@ -9,7 +9,7 @@ export interface ForgotRequest {
   readonly contact: Contact | null;
 }
 
-export function readRequest(mode: ContactMode, query: URLSearchParams): ForgotRequest {
+export function parseForgotRequest(mode: ContactMode, query: URLSearchParams): ForgotRequest {
   const auto = query.get('auto') ?? '';
-  return { isAuto: !['', '0', 'false'].includes(auto), contact: readContact(mode, query) };
+  return { isAuto: !['', '0', 'false'].includes(auto), contact: parseContact(mode, query) };
 }

@@ -13,11 +13,11 @@ interface AccountInfoProps {
 }
 
 /** A code's proof is not good any more; nor is another service's word. */
-const RUN_OUT = new Set(['api.data_invalid', 'api.unauthorized']);
+const EXPIRED_CODES = new Set(['api.data_invalid', 'api.unauthorized']);
 
 /** The form of step 3, once it is known which fields it has. */
 export function AccountInfo({ info, onVerifyAgain }: AccountInfoProps): ReactNode {
-  const { isLoading, hasFailed, askAgain, code, view } = info;
+  const { isLoading, hasFailed, refetchOptions, errorCode, view } = info;
   if (isLoading) {
     return (
       <div aria-busy>
@@ -29,13 +29,13 @@ export function AccountInfo({ info, onVerifyAgain }: AccountInfoProps): ReactNod
     return (
       <FormAlert>
         <FormattedMessage id="auth.register.options-failed" />
-        <Button variant="quiet" size="s" onClick={askAgain}>
+        <Button variant="quiet" size="s" onClick={refetchOptions}>
           <FormattedMessage id="auth.register.options-retry" />
         </Button>
       </FormAlert>
     );
   }
-  const hasRunOut = code !== undefined && RUN_OUT.has(code);
+  const isExpired = errorCode !== undefined && EXPIRED_CODES.has(errorCode);
   return (
     <AccountInfoView
       {...view}
@@ -43,7 +43,7 @@ export function AccountInfo({ info, onVerifyAgain }: AccountInfoProps): ReactNod
         view.failure && (
           <>
             {view.failure}
-            {hasRunOut && (
+            {isExpired && (
               <Button variant="quiet" size="s" onClick={onVerifyAgain}>
                 <FormattedMessage id="auth.register.verify-again" />
               </Button>

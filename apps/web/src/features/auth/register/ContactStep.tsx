@@ -6,28 +6,28 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/BrandMark.tsx';
 import { useAuthSteps } from '../../../shared/auth-navigation.ts';
-import { noteVerified } from '../verification-state.ts';
-import { loginHref } from '../auth-hrefs.ts';
-import { useCode } from '../use-verification-code.ts';
-import { useContact } from '../use-contact-form.ts';
-import { useCountryChoice } from '../use-country-picker.tsx';
-import { hrefOf, Step, STEP_COUNT } from './steps.ts';
+import { setVerified } from '../verification-state.ts';
+import { toLoginHref } from '../auth-hrefs.ts';
+import { useVerificationCode } from '../use-verification-code.ts';
+import { useContactForm } from '../use-contact-form.ts';
+import { useCountryPicker } from '../use-country-picker.tsx';
+import { toStepHref, Step, STEP_COUNT } from './steps.ts';
 
 /** Step 1: where the code goes. A contact that was verified on this device a moment ago has no code step (spec §4). */
 export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();
-  const { contact, country, setCountry, field, insist } = useContact(mode);
-  const { open, picker } = useCountryChoice(country, setCountry);
-  const code = useCode('register', contact);
-  const login = loginHref(mode);
+  const { contact, country, setCountry, field, validate } = useContactForm(mode);
+  const { open, picker } = useCountryPicker(country, setCountry);
+  const verificationCode = useVerificationCode('register', contact);
+  const login = toLoginHref(mode);
 
   async function next(): Promise<void> {
-    if (!insist()) return;
-    const status = await code.send();
-    if (status === VerifiedStatus.NO_CODE_STEP) noteVerified('register', contact, true);
+    if (!validate()) return;
+    const status = await verificationCode.send();
+    if (status === VerifiedStatus.NO_CODE_STEP) setVerified('register', contact, true);
     if (status !== null)
-      steps.go(hrefOf(status === VerifiedStatus.NO_CODE_STEP ? Step.INFO : Step.CODE, mode, contact));
+      steps.go(toStepHref(status === VerifiedStatus.NO_CODE_STEP ? Step.INFO : Step.CODE, mode, contact));
   }
 
   return (
@@ -46,12 +46,12 @@ export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
           ...field,
           change: (value) => {
             field.change(value);
-            code.forgive();
+            verificationCode.clearError();
           },
         }}
-        failure={code.failure}
-        isBusy={code.isSending}
-        onModeChange={(next) => steps.go(hrefOf(Step.CONTACT, next, null), { replace: true })}
+        failure={verificationCode.errorText}
+        isBusy={verificationCode.isSending}
+        onModeChange={(next) => steps.go(toStepHref(Step.CONTACT, next, null), { replace: true })}
         onCountryOpen={open}
         onLogIn={() => steps.backTo(login)}
         onSubmit={() => void next()}

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrand } from '../../../shared/brand-context.ts';
 import { paths } from '../../../shared/paths.ts';
-import { hrefOf, newcomer, readPlace, Step } from './steps.ts';
+import { toStepHref, justRegistered, parseLocation, Step } from './steps.ts';
 
 interface DoneStepProps {
   nickname: string;
@@ -15,12 +15,12 @@ export default function DoneStep({ nickname, returnTo }: DoneStepProps): ReactNo
   const { title } = useBrand();
   const navigate = useNavigate();
   useEffect(() => {
-    const href = hrefOf(Step.DONE, readPlace(new URLSearchParams(location.search)).mode, null);
+    const href = toStepHref(Step.DONE, parseLocation(new URLSearchParams(location.search)).mode, null);
     if (location.pathname + location.search !== href) void navigate(href, { replace: true });
   }, [navigate]);
 
   function leaveFor(href: string): void {
-    newcomer.write(null);
+    justRegistered.write(null);
     void navigate(href, { replace: true });
   }
   return (

@@ -3,12 +3,12 @@ import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAuthSteps, useAuthNavState } from '../../../shared/auth-navigation.ts';
-import { noteVerified } from '../verification-state.ts';
-import { contactWords } from '../format-contact.ts';
-import { enter } from '../complete-sign-in.ts';
+import { setVerified } from '../verification-state.ts';
+import { formatContact } from '../format-contact.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
 import { AccountInfo } from './AccountInfo.tsx';
 import { loadDoneStep } from './load-done-step.ts';
-import { hrefOf, newcomer, Step, STEP_COUNT } from './steps.ts';
+import { toStepHref, justRegistered, Step, STEP_COUNT } from './steps.ts';
 import { useAccountInfo } from './use-account-info.ts';
 
 /** Step 3: the account's own fields. */
@@ -21,14 +21,14 @@ export default function InfoStep({ contact }: { contact: Contact }): ReactNode {
     identity: contact,
     login: contact.mode === 'email' ? contact.email : contact.phone,
     onRegistered: (session, nickname) => {
-      newcomer.write({ nickname, ...(returnTo && { returnTo }) });
-      enter(session);
+      justRegistered.write({ nickname, ...(returnTo && { returnTo }) });
+      completeSignIn(session);
     },
   });
 
   function verifyAgain(): void {
-    noteVerified('register', contact, false);
-    steps.go(hrefOf(Step.CONTACT, contact.mode, contact), { replace: true });
+    setVerified('register', contact, false);
+    steps.go(toStepHref(Step.CONTACT, contact.mode, contact), { replace: true });
   }
 
   return (
@@ -38,11 +38,11 @@ export default function InfoStep({ contact }: { contact: Contact }): ReactNode {
         text={
           <FormattedMessage
             id="auth.register.info-text"
-            values={{ contact: <strong>{contactWords(contact)}</strong> }}
+            values={{ contact: <strong>{formatContact(contact)}</strong> }}
           />
         }
         progress={{ step: Step.INFO, count: STEP_COUNT }}
-        onBack={() => steps.back(hrefOf(Step.CODE, contact.mode, contact))}
+        onBack={() => steps.back(toStepHref(Step.CODE, contact.mode, contact))}
       />
       <AccountInfo info={info} onVerifyAgain={verifyAgain} />
     </>

@@ -6,33 +6,34 @@ import { useBrand } from '../../../shared/brand-context.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { useReturnTo, useAuthNavState } from '../../../shared/auth-navigation.ts';
 import { useSession } from '../../../shared/session.ts';
-import { isVerified, resendTime } from '../verification-state.ts';
-import { GuestPage } from '../AuthLayout.tsx';
+import { isVerified, getResendAt } from '../verification-state.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
 import { useMaintenanceCheck } from '../use-maintenance-check.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { loadDoneStep } from './load-done-step.ts';
 import { loadInfoStep } from './load-info-step.ts';
-import { hrefOf, newcomer, readPlace, Step } from './steps.ts';
+import { toStepHref, justRegistered, parseLocation, Step } from './steps.ts';
 
 const InfoStep = lazy(loadInfoStep);
 const DoneStep = lazy(loadDoneStep);
 
 /** Whether this tab has come as far as the address says; a link into the middle begins at its contact. */
-function hasReached({ step, contact }: ReturnType<typeof readPlace>): boolean {
+function isStepAllowed({ step, contact }: ReturnType<typeof parseLocation>): boolean {
   if (step === Step.CONTACT || contact === null) return step === Step.CONTACT;
   const hasProof = isVerified('register', contact);
-  return step === Step.INFO ? hasProof : step === Step.CODE && (hasProof || resendTime('register', contact) !== null);
+  return step === Step.INFO ? hasProof : step === Step.CODE && (hasProof || getResendAt('register', contact) !== null);
 }
 
 /** A guest at one of the first three steps. */
-function Steps(): ReactNode {
+function RegisterSteps(): ReactNode {
   const brand = useBrand();
-  const place = readPlace(new URLSearchParams(useLocation().search));
-  const way = useAuthNavState();
+  const current = parseLocation(new URLSearchParams(useLocation().search));
+  const navState = useAuthNavState();
   useMaintenanceCheck();
-  const { step, mode, contact } = place;
-  if (!hasReached(place)) return <Navigate to={hrefOf(Step.CONTACT, mode, contact)} state={way} replace />;
+  const { step, mode, contact } = current;
+  if (!isStepAllowed(current))
+    return <Navigate to={toStepHref(Step.CONTACT, mode, contact)} state={navState} replace />;
   if (contact && step === Step.CODE) return <CodeStep contact={contact} />;
   if (contact && step === Step.INFO) return <InfoStep contact={contact} />;
   return (
@@ -48,18 +49,18 @@ export default function RegisterPage(): ReactNode {
   const intl = useIntl();
   const { isSignedIn } = useSession();
   const returnTo = useReturnTo();
-  const [registered] = useState(() => newcomer.read());
+  const [registered] = useState(() => justRegistered.read());
   usePageTitle(intl.formatMessage({ id: 'auth.register.title' }));
   if (isSignedIn && !registered) return <Navigate to={returnTo} replace />;
   return (
-    <GuestPage>
+    <AuthLayout>
       <Suspense>
         {isSignedIn && registered ? (
           <DoneStep nickname={registered.nickname} returnTo={registered.returnTo} />
         ) : (
-          <Steps />
+          <RegisterSteps />
         )}
       </Suspense>
-    </GuestPage>
+    </AuthLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefOf, readPlace, Step } from './steps.ts';
+import { toStepHref, parseLocation, Step } from './steps.ts';
 
 const phone = { mode: 'phone', country: 'CN', phone: '13800138000' } as const;
 
@@ -14,17 +14,17 @@ test.each([
     { mode: 'email', step: 3, contact: { mode: 'email', email: 'mei@example.com' } },
   ],
   ['mode=phone&step=2&phone=13800138000&country=CN', { mode: 'phone', step: 2, contact: phone }],
-])('%j', (query, place) => {
-  expect(readPlace(new URLSearchParams(query))).toEqual(place);
+])('%j', (query, location) => {
+  expect(parseLocation(new URLSearchParams(query))).toEqual(location);
 });
 
 test('an address and its place belong together', () => {
-  const href = hrefOf(Step.CODE, 'phone', phone);
+  const href = toStepHref(Step.CODE, 'phone', phone);
   expect(href).toBe('/register?mode=phone&step=2&phone=13800138000&country=CN');
-  expect(readPlace(new URL(href, 'https://gu.example').searchParams)).toEqual({
+  expect(parseLocation(new URL(href, 'https://gu.example').searchParams)).toEqual({
     mode: 'phone',
     step: 2,
     contact: phone,
   });
-  expect(hrefOf(Step.CONTACT, 'email', null)).toBe('/register?mode=email');
+  expect(toStepHref(Step.CONTACT, 'email', null)).toBe('/register?mode=email');
 });

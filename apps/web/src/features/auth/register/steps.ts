@@ -1,14 +1,14 @@
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
 import { paths } from '../../../shared/paths.ts';
 import { sessionValue } from '../../../shared/session-storage.ts';
-import { contactQuery, readContact } from '../contact-query.ts';
+import { toContactQuery, parseContact } from '../contact-query.ts';
 
 /** The steps of registering, as the address names them (spec §2). */
 export const Step = { CONTACT: 1, CODE: 2, INFO: 3, DONE: 4 } as const;
 export type Step = (typeof Step)[keyof typeof Step];
 export const STEP_COUNT = 4;
 
-export interface Place {
+export interface RegisterLocation {
   readonly mode: ContactMode;
   readonly step: Step;
   /** Null on the way to step 1 only. */
@@ -16,19 +16,19 @@ export interface Place {
 }
 
 /** Where in registering an address is; one that names a step without its contact is at step 1. */
-export function readPlace(query: URLSearchParams): Place {
+export function parseLocation(query: URLSearchParams): RegisterLocation {
   const mode = query.get('mode') === 'email' ? 'email' : 'phone';
   const step = Object.values(Step).find((each) => String(each) === query.get('step')) ?? Step.CONTACT;
-  const contact = readContact(mode, query);
+  const contact = parseContact(mode, query);
   return { mode, step: contact ? step : Step.CONTACT, contact };
 }
 
-export const hrefOf = (step: Step, mode: ContactMode, contact: Contact | null): string =>
+export const toStepHref = (step: Step, mode: ContactMode, contact: Contact | null): string =>
   paths.register.href({
     mode,
     ...(step !== Step.CONTACT && { step: String(step) }),
-    ...(contact && contactQuery(contact)),
+    ...(contact && toContactQuery(contact)),
   });
 
 /** Who has just registered in this tab: the last step greets by name, and leads back. */
-export const newcomer = sessionValue<{ nickname: string; returnTo?: string }>('quintet.newcomer');
+export const justRegistered = sessionValue<{ nickname: string; returnTo?: string }>('quintet.newcomer');

@@ -30,10 +30,10 @@ interface Draft {
 }
 
 /** All that was typed but the passwords. */
-const kept = sessionValue<Draft>('quintet.account-info');
-const EMPTY: Draft = { username: '', nickname: '', memo: '', inviteCode: '', hasAgreed: false };
+const storage = sessionValue<Draft>('quintet.account-info');
+const EMPTY_DRAFT: Draft = { username: '', nickname: '', memo: '', inviteCode: '', hasAgreed: false };
 
-interface Task {
+interface AccountInfoOptions {
   identity: Identity;
   /** What one will sign in with; null: by another service, without a password. */
   login: string | null;
@@ -43,33 +43,33 @@ interface Task {
 }
 
 /** Registering, step 3 (spec §2, §5): how one is known here. What was typed outlives going back, a reload and a refusal. */
-export function useAccountInfo({ identity, login, nickname: known = '', onRegistered }: Task) {
+export function useAccountInfo({ identity, login, nickname: initialNickname = '', onRegistered }: AccountInfoOptions) {
   const legal = useBrand();
-  const [start] = useState(() => {
-    const draft = kept.read() ?? EMPTY;
-    return { ...draft, nickname: draft.nickname || known };
+  const [initial] = useState(() => {
+    const draft = storage.read() ?? EMPTY_DRAFT;
+    return { ...draft, nickname: draft.nickname || initialNickname };
   });
-  const { options, hasFailed, ask } = useRegistrationOptions();
+  const { options, hasFailed, refetch } = useRegistrationOptions();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isMemoRequired = options?.social_account === SettingFlag.REQUIRE;
   const isInviteRequired = options?.invite_code === SettingFlag.REQUIRE;
 
-  const username = useField(start.username, findUsernameFlaw);
-  const nickname = useField(start.nickname, findNicknameFlaw);
-  const fresh = useField('', findPasswordFlaw);
-  const confirmation = useField('', (text) => findConfirmationFlaw(fresh.value, text));
-  const memo = useField(start.memo, (text) => findSocialAccountFlaw(text, isMemoRequired));
-  const inviteCode = useField(start.inviteCode, (text) => findInviteCodeFlaw(text, isInviteRequired));
-  const [hasAgreed, setHasAgreed] = useState(start.hasAgreed);
+  const username = useField(initial.username, findUsernameFlaw);
+  const nickname = useField(initial.nickname, findNicknameFlaw);
+  const password = useField('', findPasswordFlaw);
+  const confirmation = useField('', (text) => findConfirmationFlaw(password.value, text));
+  const memo = useField(initial.memo, (text) => findSocialAccountFlaw(text, isMemoRequired));
+  const inviteCode = useField(initial.inviteCode, (text) => findInviteCodeFlaw(text, isInviteRequired));
+  const [hasAgreed, setHasAgreed] = useState(initial.hasAgreed);
   const [wasSent, setWasSent] = useState(false);
   // The operator may have changed meanwhile what is asked for.
   const isTaken = errorCode === 'api.data_exist';
   const isAboutOptions = errorCode !== undefined && /\.(?:social_account|invite_code)$/.test(errorCode);
   useEffect(() => {
-    if (isAboutOptions) ask();
-  }, [isAboutOptions, ask]);
+    if (isAboutOptions) refetch();
+  }, [isAboutOptions, refetch]);
   useEffect(() => {
-    kept.write({
+    storage.write({
       username: username.value,
       nickname: nickname.value,
       memo: memo.value,
@@ -80,9 +80,9 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
 
   const hasMemo = options !== null && options.social_account !== SettingFlag.HIDE;
   const hasInviteCode = options !== null && options.invite_code !== SettingFlag.HIDE;
-  const shown = [
+  const visibleFields = [
     username,
-    ...(login === null ? [] : [fresh, confirmation]),
+    ...(login === null ? [] : [password, confirmation]),
     nickname,
     ...(hasMemo ? [memo] : []),
     ...(hasInviteCode ? [inviteCode] : []),
@@ -90,29 +90,29 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
 
   async function send(): Promise<void> {
     setWasSent(true);
-    const areGood = shown.map((field) => field.validate()).every(Boolean);
-    if (!areGood || !hasAgreed || options === null) return;
+    const areValid = visibleFields.map((field) => field.validate()).every(Boolean);
+    if (!areValid || !hasAgreed || options === null) return;
     const name = nickname.value.normalize('NFC').trim();
     await submit(async () => {
       const { data } = await api.POST('/api/v1/register', {
         body: {
           ...identity,
           username: username.value,
-          ...(login !== null && { password: fresh.value }),
+          ...(login !== null && { password: password.value }),
           nickname: name,
           ...(hasMemo && memo.value !== '' && { social_account: memo.value }),
           ...(hasInviteCode && inviteCode.value !== '' && { invite_code: inviteCode.value }),
           device_id: getDeviceId(),
         },
       });
-      kept.write(null);
+      storage.write(null);
       if (data) onRegistered(data.result, name);
     });
   }
 
   const isInviteWrong = hasInviteCode && errorCode === 'api.body.param_invalid.invite_code';
-  const at = (isIt: boolean) => (isIt && errorText !== undefined ? { error: errorText } : {});
-  const correcting = ({ change, validate: _, ...field }: Field) => ({
+  const withErrorIf = (isAffected: boolean) => (isAffected && errorText !== undefined ? { error: errorText } : {});
+  const clearErrorOnChange = ({ change, validate: _, ...field }: Field) => ({
     ...field,
     change: (value: string) => {
       change(value);
@@ -122,16 +122,19 @@ export function useAccountInfo({ identity, login, nickname: known = '', onRegist
   return {
     isLoading: options === null && !hasFailed,
     hasFailed: options === null && hasFailed,
-    askAgain: ask,
+    refetchOptions: refetch,
     /** The catalogue's code of the refusal. */
-    code: errorCode,
+    errorCode: errorCode,
     view: {
-      username: { ...correcting(username), ...at(isTaken) },
-      nickname: correcting(nickname),
-      password: login === null ? null : { login, fresh: correcting(fresh), confirmation: correcting(confirmation) },
-      memo: hasMemo ? { ...correcting(memo), isRequired: isMemoRequired } : null,
+      username: { ...clearErrorOnChange(username), ...withErrorIf(isTaken) },
+      nickname: clearErrorOnChange(nickname),
+      password:
+        login === null
+          ? null
+          : { login, password: clearErrorOnChange(password), confirmation: clearErrorOnChange(confirmation) },
+      memo: hasMemo ? { ...clearErrorOnChange(memo), isRequired: isMemoRequired } : null,
       inviteCode: hasInviteCode
-        ? { ...correcting(inviteCode), ...at(isInviteWrong), isRequired: isInviteRequired }
+        ? { ...clearErrorOnChange(inviteCode), ...withErrorIf(isInviteWrong), isRequired: isInviteRequired }
         : null,
       hasAgreed,
       isAgreementMissing: wasSent && !hasAgreed,

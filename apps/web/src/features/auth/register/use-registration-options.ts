@@ -6,7 +6,7 @@ import { api } from '../../../shared/api.ts';
 export function useRegistrationOptions() {
   const [options, setOptions] = useState<Schemas['RegistrationOptions'] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const ask = useCallback(
+  const refetch = useCallback(
     () =>
       void api.GET('/api/v1/register').then(
         ({ data }) => {
@@ -17,6 +17,6 @@ export function useRegistrationOptions() {
       ),
     [],
   );
-  useEffect(ask, [ask]);
-  return { options, hasFailed, ask };
+  useEffect(refetch, [refetch]);
+  return { options, hasFailed, refetch };
 }

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useCamera } from './use-camera.ts';
 
 /** What is wrong with what was scanned or pasted, in words; null: nothing. */
-function useJudge(): (text: string) => string | null {
+function useScanError(): (text: string) => string | null {
   const intl = useIntl();
   return (text) => {
     const site = findStrangeSite(text, location.origin);
@@ -14,47 +14,47 @@ function useJudge(): (text: string) => string | null {
   };
 }
 
-type FinderProps = Omit<ComponentProps<typeof ScanCameraView>, 'camera' | 'video' | 'refusal'> & {
+type QrScannerViewProps = Omit<ComponentProps<typeof ScanCameraView>, 'camera' | 'video' | 'refusal'> & {
   onCode: (data: string) => void;
 };
 
 /** One try of the camera. */
-function Finder({ onCode, ...rest }: FinderProps): ReactNode {
-  const judge = useJudge();
-  const [refusal, setRefusal] = useState<string | null>(null);
+function QrScannerView({ onCode, ...rest }: QrScannerViewProps): ReactNode {
+  const getScanError = useScanError();
+  const [scanError, setScanError] = useState<string | null>(null);
   const { state, video } = useCamera((text) => {
-    const flaw = judge(text);
-    setRefusal(flaw);
-    if (flaw === null) onCode(readLoginCode(text)!);
+    const error = getScanError(text);
+    setScanError(error);
+    if (error === null) onCode(readLoginCode(text)!);
   });
-  return <ScanCameraView {...rest} camera={state} video={video} refusal={refusal} />;
+  return <ScanCameraView {...rest} camera={state} video={video} refusal={scanError} />;
 }
 
 /** Looks for a login code until it has one: seen by the camera, or pasted. */
-export function Camera({ onCode }: { onCode: (data: string) => void }): ReactNode {
-  const judge = useJudge();
-  const [round, setRound] = useState(0);
+export function QrScanner({ onCode }: { onCode: (data: string) => void }): ReactNode {
+  const getScanError = useScanError();
+  const [attempt, setAttempt] = useState(0);
   const [pasted, setPasted] = useState('');
-  const [wasLeft, setWasLeft] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const data = readLoginCode(pasted);
-  const flaw = pasted === '' ? null : judge(pasted);
+  const pasteError = pasted === '' ? null : getScanError(pasted);
   // A whole code is judged at once; what is no code may become one.
-  const isTold = flaw !== null && (wasLeft || data !== null);
+  const isErrorShown = pasteError !== null && (isTouched || data !== null);
   return (
-    <Finder
-      key={round}
+    <QrScannerView
+      key={attempt}
       pasted={{
         value: pasted,
-        ...(isTold && { error: flaw }),
+        ...(isErrorShown && { error: pasteError }),
         change: (text) => {
           setPasted(text);
-          setWasLeft(false);
+          setIsTouched(false);
         },
-        onBlur: () => setWasLeft(true),
+        onBlur: () => setIsTouched(true),
       }}
-      canSubmit={data !== null && flaw === null}
+      canSubmit={data !== null && pasteError === null}
       onCode={onCode}
-      onRetry={() => setRound(round + 1)}
+      onRetry={() => setAttempt(attempt + 1)}
       onSubmit={() => data && onCode(data)}
     />
   );

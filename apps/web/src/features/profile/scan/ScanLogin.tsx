@@ -8,20 +8,27 @@ import { getDeviceId } from '../../../shared/device.ts';
 import { useBrand } from '../../../shared/brand-context.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import type { Me } from '../queries.ts';
-import { admittedAtom } from './approved-login.ts';
-import { Camera } from './QrScanner.tsx';
+import { approvedLoginAtom } from './approved-login.ts';
+import { QrScanner } from './QrScanner.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-interface Scanned {
+interface ScannedLogin {
   readonly qrcode_id: string;
   readonly passcode: string;
   readonly expire_in: number;
 }
 
-function Passcode({ scanned, ...actions }: { scanned: Scanned; onAgain: () => void; onDone: () => void }): ReactNode {
-  const left = useCountdown(scanned.expire_in);
-  const isAdmitted = useAtomValue(admittedAtom) === scanned.qrcode_id;
-  return <PasscodeView {...actions} passcode={scanned.passcode} secondsLeft={left} isAdmitted={isAdmitted} />;
+function Passcode({
+  scanned,
+  ...actions
+}: {
+  scanned: ScannedLogin;
+  onRescan: () => void;
+  onDone: () => void;
+}): ReactNode {
+  const secondsLeft = useCountdown(scanned.expire_in);
+  const isApproved = useAtomValue(approvedLoginAtom) === scanned.qrcode_id;
+  return <PasscodeView {...actions} passcode={scanned.passcode} secondsLeft={secondsLeft} isAdmitted={isApproved} />;
 }
 
 interface ScanLoginProps {
@@ -35,19 +42,19 @@ interface ScanLoginProps {
  * Logging another device in from this one (spec §7): its code is scanned, or came with the address that a phone's own camera
  * opened; then one is asked; then the passcode shows that is typed there, until that device is in.
  */
-export function ScanLogin({ code: given, user, onDone }: ScanLoginProps): ReactNode {
+export function ScanLogin({ code: initialCode, user, onDone }: ScanLoginProps): ReactNode {
   const { title } = useBrand();
-  const [data, setData] = useState(given);
-  const [scanned, setScanned] = useState<Scanned | null>(null);
+  const [data, setData] = useState(initialCode);
+  const [scanned, setScanned] = useState<ScannedLogin | null>(null);
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
-  const begin = (): void => {
+  const restart = (): void => {
     clearError();
     setScanned(null);
     setData(null);
   };
 
-  if (scanned) return <Passcode scanned={scanned} onAgain={begin} onDone={onDone} />;
-  if (data === null) return <Camera onCode={setData} />;
+  if (scanned) return <Passcode scanned={scanned} onRescan={restart} onDone={onDone} />;
+  if (data === null) return <QrScanner onCode={setData} />;
   return (
     <ScanConfirmView
       profile={user ? { ...user, avatar: user.avatar_thumbnail ?? user.avatar } : null}
@@ -56,12 +63,12 @@ export function ScanLogin({ code: given, user, onDone }: ScanLoginProps): ReactN
       // Whatever the server has against it, this code leads nowhere.
       isSpent={errorCode !== undefined && ![NO_CONNECTION, UNAVAILABLE].includes(errorCode)}
       isBusy={isBusy}
-      onAgain={begin}
+      onRescan={restart}
       onConfirm={() =>
         void submit(async () => {
           const body = { data, device_id: getDeviceId() };
-          const answer = await api.POST('/api/v1/login/qrcode/scan', { body });
-          if (answer.data) setScanned(answer.data.result);
+          const response = await api.POST('/api/v1/login/qrcode/scan', { body });
+          if (response.data) setScanned(response.data.result);
         })
       }
     />

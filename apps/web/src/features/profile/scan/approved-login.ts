@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-const base = atom<string | null>(null);
+const approvedLoginBaseAtom = atom<string | null>(null);
 
 /** The code that let another device in last, by its id. */
-export const admittedAtom = atom((get) => get(base));
-export const noteAdmittedAtom = atom(null, (_get, set, id: string) => set(base, id));
+export const approvedLoginAtom = atom((get) => get(approvedLoginBaseAtom));
+export const setApprovedLoginAtom = atom(null, (_get, set, id: string) => set(approvedLoginBaseAtom, id));

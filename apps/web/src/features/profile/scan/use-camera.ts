@@ -12,18 +12,22 @@ type DetectorClass = {
 };
 
 /** Milliseconds between two looks. */
-const LOOK_EVERY = 150;
+const DETECT_INTERVAL_MS = 150;
 
 async function createDetector(): Promise<Detector> {
-  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  const formats = await own?.getSupportedFormats().catch((): string[] => []);
-  if (own && formats?.includes('qr_code')) return new own({ formats: ['qr_code'] });
+  const NativeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const formats = await NativeDetector?.getSupportedFormats().catch((): string[] => []);
+  if (NativeDetector && formats?.includes('qr_code')) return new NativeDetector({ formats: ['qr_code'] });
   const { BarcodeDetector } = await import('qr/decode.js');
   return new BarcodeDetector({ formats: ['qr_code'] });
 }
 
 /** Follows what the camera sees until `signal`, and tells each text that it reads. */
-async function look(video: HTMLVideoElement, onText: (text: string) => void, signal: AbortSignal): Promise<void> {
+async function detectCodes(
+  video: HTMLVideoElement,
+  onText: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const detector = await createDetector();
   while (!signal.aborted) {
     if (video.readyState >= video.HAVE_CURRENT_DATA && !document.hidden) {
@@ -31,12 +35,12 @@ async function look(video: HTMLVideoElement, onText: (text: string) => void, sig
       const [found] = await detector.detect(video).catch(() => []);
       if (found && !signal.aborted) onText(found.rawValue);
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    await new Promise((resolve) => setTimeout(resolve, DETECT_INTERVAL_MS));
   }
 }
 
 /** A camera that something else has just let go of is there a moment later; milliseconds. */
-const BUSY_FOR = 700;
+const BUSY_RETRY_DELAY_MS = 700;
 
 const isBusy = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'NotReadableError' || error.name === 'AbortError');
@@ -50,14 +54,14 @@ interface Camera {
 export function useCamera(onText: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
-  const heard = useRef(onText);
+  const onTextRef = useRef(onText);
   useEffect(() => {
-    heard.current = onText;
+    onTextRef.current = onText;
   });
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     let stream: MediaStream | undefined;
     const stop = (): void => stream?.getTracks().forEach((track) => track.stop());
 
@@ -69,25 +73,25 @@ export function useCamera(onText: (text: string) => void): Camera {
       await video.current.play();
       if (signal.aborted) return;
       setState('on');
-      await look(video.current, (text) => heard.current(text), signal);
+      await detectCodes(video.current, (text) => onTextRef.current(text), signal);
     }
 
-    async function startAgain(error: unknown): Promise<void> {
+    async function retryIfBusy(error: unknown): Promise<void> {
       if (!isBusy(error) || signal.aborted) throw error;
       stop();
-      await new Promise((resolve) => setTimeout(resolve, BUSY_FOR));
+      await new Promise((resolve) => setTimeout(resolve, BUSY_RETRY_DELAY_MS));
       if (!signal.aborted) await start();
     }
 
     start()
-      .catch(startAgain)
+      .catch(retryIfBusy)
       .catch((error: unknown) => {
         if (signal.aborted) return;
         stop();
         setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none');
       });
     return () => {
-      leaving.abort();
+      controller.abort();
       stop();
     };
   }, []);
