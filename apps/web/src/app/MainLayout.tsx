@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { startChat } from '../features/chat/start-chat.ts';
+import { startChat } from '../features/chat/start-chat-client.ts';
 import { useBrandFile } from '../shared/brand-context.ts';
 import { createQueryClient } from '../shared/query.ts';
 import { useSession } from '../shared/session.ts';

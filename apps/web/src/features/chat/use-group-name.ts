@@ -1,6 +1,6 @@
 import type { Group } from '@quintet/domain/chat/message';
 import { useIntl } from 'react-intl';
-import { nameOf } from './list/group-face.ts';
+import { nameOf } from './list/group-display.ts';
 
 /** What a chat is called; undefined while it is not known. */
 export function useGroupName(group: Group | undefined): string | undefined {

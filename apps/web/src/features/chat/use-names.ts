@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useChat } from './chat-atom.ts';
+import { useChat } from './chat-client-atom.ts';
 import { groupAtom, peopleAtom } from './data/atoms.ts';
 import type { Person } from './db/schema.ts';
-import { useUnchanged } from './use-stable.ts';
+import { useUnchanged } from './use-event-callback.ts';
 
 export interface Names {
   person(id: string): Pick<Person, 'nickname' | 'avatar_thumbnail'> | undefined;

@@ -4,8 +4,8 @@ import type { createStore } from 'jotai/vanilla';
 import { keepDraft } from '../db/drafts.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import { draftsAtom } from './atoms.ts';
-import type { Publisher } from './publisher.ts';
-import type { ChatSpares } from './spares.ts';
+import type { Publisher } from './change-bus.ts';
+import type { ChatSpares } from './write-ahead.ts';
 
 interface DraftsOptions {
   readonly db: ChatDatabase;

@@ -1,7 +1,7 @@
 import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-store.ts';
 import type { Change } from './change.ts';
 import type { ChatDatabase } from './schema.ts';
-import { work, type Work } from './work.ts';
+import { work, type Work } from './unit-of-work.ts';
 
 async function applyEvent(doing: Work, event: StreamEvent): Promise<void> {
   switch (event.type) {

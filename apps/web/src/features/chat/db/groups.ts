@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Group } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
 import type { ChatDatabase, WaitingView } from './schema.ts';
-import { work } from './work.ts';
+import { work } from './unit-of-work.ts';
 
 /** Whether the groups have been listed since the device began, or since the last reset. */
 export async function areGroupsListed(db: ChatDatabase): Promise<boolean> {

@@ -13,7 +13,7 @@ import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
 import type { ChatDatabase, StoredHistory } from './schema.ts';
-import { keysOf, work } from './work.ts';
+import { keysOf, work } from './unit-of-work.ts';
 
 /** A stretch of history that is kept. */
 export interface KeptStretch extends Stretch {

@@ -12,7 +12,7 @@ import {
 import type { IDBPTransaction } from 'idb';
 import type { Change } from './change.ts';
 import { type ChatDatabase, type ChatSchema, posterKey } from './schema.ts';
-import { work } from './work.ts';
+import { work } from './unit-of-work.ts';
 
 export type NewItem = Omit<OutboxItem, 'order'>;
 

@@ -1,7 +1,7 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
 import type { ChatDatabase, StoredPins } from './schema.ts';
-import { work } from './work.ts';
+import { work } from './unit-of-work.ts';
 
 export const readPins = (db: ChatDatabase, groupId: string): Promise<StoredPins | undefined> => db.get('pins', groupId);
 

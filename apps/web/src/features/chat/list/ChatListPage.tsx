@@ -14,14 +14,14 @@ import { api } from '../../../shared/api.ts';
 import { useIsOnline } from '../../../shared/network.ts';
 import { paths } from '../../../shared/paths.ts';
 import { draftsAtom, groupListAtom, listPhaseAtom, livenessAtom, outboxAtom } from '../data/atoms.ts';
-import { openingFrom } from '../over-list.ts';
+import { openingFrom } from '../list-navigation.ts';
 import { useSearch } from '../search/use-search.ts';
-import { useLater } from '../use-later.ts';
+import { useLater } from '../use-delayed.ts';
 import styles from './ChatListPage.module.css';
 import { ChatRows } from './ChatRows.tsx';
-import { nameOf } from './group-face.ts';
-import { NoChats } from './NoChats.tsx';
-import { isIn, LIST_TABS, type ListTab } from './tabs.ts';
+import { nameOf } from './group-display.ts';
+import { NoChats } from './EmptyChatList.tsx';
+import { isIn, LIST_TABS, type ListTab } from './list-tabs.ts';
 
 const ChatSearch = lazy(() => import('../search/ChatSearch.tsx'));
 

@@ -10,11 +10,11 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { paths } from '../../../shared/paths.ts';
-import { useChat } from '../chat-atom.ts';
+import { useChat } from '../chat-client-atom.ts';
 import { draftsAtom, pendingAtom } from '../data/atoms.ts';
 import { useNow } from '../use-now.ts';
-import { nameOf, pictureOf } from './group-face.ts';
-import { usePreview } from '../use-preview.ts';
+import { nameOf, pictureOf } from './group-display.ts';
+import { usePreview } from '../use-message-preview.ts';
 import { useTyping } from '../use-typing.ts';
 
 interface ChatRowProps {

@@ -5,7 +5,7 @@ import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
-import { useChat } from '../chat-atom.ts';
+import { useChat } from '../chat-client-atom.ts';
 import { CHAT_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';
 

@@ -5,9 +5,9 @@ import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
-import type { Chat } from '../chat.ts';
+import type { Chat } from '../chat-client.ts';
 import { useGroupName } from '../use-group-name.ts';
-import { ClearQuestion } from './ClearQuestion.tsx';
+import { ClearQuestion } from './ClearHistoryDialog.tsx';
 
 interface RowActionsProps {
   chat: Chat;

@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { IconName } from '@quintet/ui/icons';
-import type { Chat } from '../chat.ts';
+import type { Chat } from '../chat-client.ts';
 
 /** What actions act through. */
 interface Doing {

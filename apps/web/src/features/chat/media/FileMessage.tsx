@@ -4,8 +4,8 @@ import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import type { ContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
 import { attachmentOf } from './attachment.ts';
-import { download } from './download.ts';
-import { useTransfer } from './use-transfer.ts';
+import { download } from './download-file.ts';
+import { useTransfer } from './use-upload-transfer.ts';
 
 /** A document in the room. */
 export function FileMessage({ subject }: ContentProps): ReactNode {

@@ -1,5 +1,5 @@
 import { expiryOf, type Expiry } from '@quintet/domain/chat/files';
-import { messageOf, type Subject } from '../room/subject.ts';
+import { messageOf, type Subject } from '../room/bubble-row.ts';
 
 /** The file of a message, whether it is there or on its way. */
 export interface Attachment {

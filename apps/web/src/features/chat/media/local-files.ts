@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onLogout } from '../../../shared/local-data.ts';
-import type { Chat } from '../chat.ts';
+import type { Chat } from '../chat-client.ts';
 
 /** Own files whose bytes this tab still has at hand, the longest unused first; about two screens of them. */
 const MOST = 30;

@@ -4,7 +4,7 @@ import { Quote } from '@quintet/ui/views/chat/Quote';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNames } from '../use-names.ts';
-import { sayMessage } from '../use-preview.ts';
+import { sayMessage } from '../use-message-preview.ts';
 
 interface ReplyQuoteProps {
   groupId: string;

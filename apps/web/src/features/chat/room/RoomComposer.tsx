@@ -7,7 +7,7 @@ import { Composer } from '@quintet/ui/views/chat/Composer';
 import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
-import type { Chat } from '../chat.ts';
+import type { Chat } from '../chat-client.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useVoice } from '../voice/use-voice.tsx';
 import { useAttachments } from '../sending/use-attachments.tsx';
@@ -15,7 +15,7 @@ import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { useDraft } from './use-draft.ts';
 
-const Emojis = lazy(() => import('../emoji/Emojis.tsx'));
+const Emojis = lazy(() => import('../emoji/RoomEmojiPicker.tsx'));
 const emojis: ComponentProps<typeof Composer>['emojis'] = (pick) => <Emojis onPick={pick} />;
 
 const KINDS = ['text', 'image', 'video', 'audio'] as const;

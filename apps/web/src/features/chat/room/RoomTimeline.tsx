@@ -9,20 +9,20 @@ import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
-import type { Chat } from '../chat.ts';
+import type { Chat } from '../chat-client.ts';
 import { pendingAtom } from '../data/atoms.ts';
 import { useNames } from '../use-names.ts';
-import { ActionsMenu, type OpenMenu } from './ActionsMenu.tsx';
-import { maySpeak } from './availability.ts';
+import { ActionsMenu, type OpenMenu } from './MessageActionsMenu.tsx';
+import { maySpeak } from './can-do.ts';
 import { actionOfKey } from './message-actions.ts';
 import styles from './RoomPage.module.css';
-import type { Destination } from './jump.ts';
+import type { Destination } from './jump-to-message.ts';
 import type { Room } from './room.ts';
 import { RowView, type RowContext } from './RowView.tsx';
-import type { Desk } from './use-desk.ts';
-import type { Subject } from './subject.ts';
-import { useStable, useUnchanged } from '../use-stable.ts';
-import { useViewing } from './use-viewing.ts';
+import type { Desk } from './use-message-actions.ts';
+import type { Subject } from './bubble-row.ts';
+import { useStable, useUnchanged } from '../use-event-callback.ts';
+import { useViewing } from './use-mark-read.ts';
 
 interface RoomTimelineProps {
   chat: Chat;

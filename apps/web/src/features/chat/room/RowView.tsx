@@ -11,11 +11,11 @@ import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'r
 import { useIntl } from 'react-intl';
 import { describeError } from '../../../shared/describe-error.ts';
 import type { Names } from '../use-names.ts';
-import { sayMessage } from '../use-preview.ts';
-import { contentOf } from './contents.tsx';
-import type { Selection } from './use-desk.ts';
+import { sayMessage } from '../use-message-preview.ts';
+import { contentOf } from './message-content.tsx';
+import type { Selection } from './use-message-actions.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
-import type { Subject } from './subject.ts';
+import type { Subject } from './bubble-row.ts';
 
 /** What all rows are shown with; it stays the same object as long as nothing in it changes. */
 export interface RowContext {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import type { ContentProps } from './content-props.ts';
-import { messageOf } from './subject.ts';
+import { messageOf } from './bubble-row.ts';
 
 /** A shared author or post, as everybody may see it. */
 export function ShareMessage({ subject }: ContentProps): ReactNode {

@@ -1,5 +1,5 @@
 import type { Names } from '../use-names.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './bubble-row.ts';
 
 export interface ContentProps {
   /** A message of the history, or one that waits to be sent. */

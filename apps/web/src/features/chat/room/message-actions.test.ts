@@ -1,10 +1,10 @@
 import { buildRows, type Row } from '@quintet/domain/chat/rows';
 import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Chat } from '../chat.ts';
-import type { Doing, Standing } from './action.ts';
+import type { Chat } from '../chat-client.ts';
+import type { Doing, Standing } from './message-action.ts';
 import { actionOfKey, MESSAGE_ACTIONS } from './message-actions.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './bubble-row.ts';
 
 const base = { messages: [], pending: [], me: 'u1', lastReadSeq: null, unreadAfter: null, hasOldestHistory: false };
 const isSubject = (row: Row): row is Subject => row.kind === 'msg' || row.kind === 'pending';

@@ -1,9 +1,9 @@
 import { REPORT_MESSAGES } from '@quintet/domain/limits';
 import type { Message, Quote } from '@quintet/domain/chat/message';
-import { copyAll, copyOne, isCopyable } from './copy.ts';
-import type { Doing, MessageAction, Standing } from './action.ts';
-import { isPinned, isRetractable, isShareable, mayPin, maySpeak } from './availability.ts';
-import { isDroppable, isFailed, isMessage, type Subject } from './subject.ts';
+import { copyAll, copyOne, isCopyable } from './copy-message.ts';
+import type { Doing, MessageAction, Standing } from './message-action.ts';
+import { isPinned, isRetractable, isShareable, mayPin, maySpeak } from './can-do.ts';
+import { isDroppable, isFailed, isMessage, type Subject } from './bubble-row.ts';
 
 /** The server says why, and it must be confirmed: full, or pinned already (spec §8, Pinning). */
 async function orSayWhy(doing: Doing, work: Promise<void>): Promise<void> {

@@ -3,12 +3,12 @@ import { clearWindow, receive, type RoomWindow } from '@quintet/domain/chat/wind
 import type { Atom, createStore } from 'jotai/vanilla';
 import { groupAtom } from '../data/atoms.ts';
 import type { Change } from '../db/change.ts';
-import { createFrame } from './frame.ts';
-import { type Arrival, createJump, type Destination } from './jump.ts';
-import { createOpening } from './opening.ts';
-import { type FetchAt, fetchAround, fetchPage, type PageSource } from './pages.ts';
-import { createPaging } from './paging.ts';
-import type { RoomState } from './state.ts';
+import { createFrame } from './window-store.ts';
+import { type Arrival, createJump, type Destination } from './jump-to-message.ts';
+import { createOpening } from './open-room.ts';
+import { type FetchAt, fetchAround, fetchPage, type PageSource } from './fetch-page.ts';
+import { createPaging } from './load-more.ts';
+import type { RoomState } from './room-state.ts';
 
 /** Milliseconds that the list of chats may be ahead of a room: news reach both, one after the other. */
 const LAG_AFTER = 300;

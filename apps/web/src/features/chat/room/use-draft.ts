@@ -1,7 +1,7 @@
 import type { Quote } from '@quintet/domain/chat/message';
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Chat } from '../chat.ts';
+import type { Chat } from '../chat-client.ts';
 import { draftsAtom } from '../data/atoms.ts';
 
 /** Milliseconds without a key until what was typed is kept. */

@@ -6,9 +6,9 @@ import { type FoundMessage, SearchResults } from '@quintet/ui/views/chat/SearchR
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useChat } from '../chat-atom.ts';
+import { useChat } from '../chat-client-atom.ts';
 import { groupsAtom } from '../data/atoms.ts';
-import { nameOf, pictureOf } from '../list/group-face.ts';
+import { nameOf, pictureOf } from '../list/group-display.ts';
 import { useNow } from '../use-now.ts';
 import type { Search } from './use-search.ts';
 import styles from './ChatSearch.module.css';

@@ -9,11 +9,11 @@ import { useIntl } from 'react-intl';
 import { api } from '../../../shared/api.ts';
 import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { useChat } from '../chat-atom.ts';
-import type { Destination } from '../room/jump.ts';
+import { useChat } from '../chat-client-atom.ts';
+import type { Destination } from '../room/jump-to-message.ts';
 import { useNames } from '../use-names.ts';
 import { useNow } from '../use-now.ts';
-import { sayMessage } from '../use-preview.ts';
+import { sayMessage } from '../use-message-preview.ts';
 import { useSearch } from './use-search.ts';
 
 interface RoomSearchProps {

@@ -4,12 +4,12 @@ import { FILE_EXTENSIONS } from '@quintet/domain/limits';
 import { AttachMenu } from '@quintet/ui/views/chat/sending/AttachMenu';
 import { DropZone } from '@quintet/ui/views/chat/sending/DropZone';
 import { type ClipboardEvent, lazy, type ReactNode, Suspense } from 'react';
-import type { Chat } from '../chat.ts';
+import type { Chat } from '../chat-client.ts';
 import { pastedFiles } from './pasted-files.ts';
-import { useChosen } from './use-chosen.ts';
-import { useDrop } from './use-drop.ts';
+import { useChosen } from './use-selected-files.ts';
+import { useDrop } from './use-file-drop.ts';
 
-const ChosenSheet = lazy(() => import('./ChosenSheet.tsx'));
+const ChosenSheet = lazy(() => import('./SelectedFilesSheet.tsx'));
 
 const FILE_TYPES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join();
 

@@ -1,9 +1,9 @@
 import type { ViewerItem } from '@quintet/ui/views/viewer/ViewerSlide';
 import { useIntl } from 'react-intl';
-import type { Chat } from '../chat.ts';
+import type { Chat } from '../chat-client.ts';
 import { attachmentOf } from '../media/attachment.ts';
 import { localFile } from '../media/local-files.ts';
-import { type Subject, typeOf } from '../room/subject.ts';
+import { type Subject, typeOf } from '../room/bubble-row.ts';
 import type { Names } from '../use-names.ts';
 import { useNow } from '../use-now.ts';
 

@@ -2,15 +2,15 @@ import { VoiceContent } from '@quintet/ui/views/chat/media/VoiceContent';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { showToast } from '../../../shared/toasts.ts';
-import { useChat } from '../chat-atom.ts';
+import { useChat } from '../chat-client-atom.ts';
 import { attachmentOf } from '../media/attachment.ts';
 import { useLocalFile } from '../media/local-files.ts';
-import { useRenewal } from '../media/use-renewal.ts';
-import { useTransfer } from '../media/use-transfer.ts';
+import { useRenewal } from '../media/use-refresh-media-url.ts';
+import { useTransfer } from '../media/use-upload-transfer.ts';
 import type { ContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
 import { nextSpeedAtom, playingAtom, seekVoiceAtom, speedAtom, toggleVoiceAtom } from './player.ts';
-import { useLevels } from './use-levels.ts';
+import { useLevels } from './use-waveform.ts';
 
 /** A voice message in the room. */
 export function VoiceMessage({ subject }: ContentProps): ReactNode {

@@ -1,7 +1,7 @@
 import type { MessageId } from '@quintet/i18n/ids';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../shared/toasts.ts';
-import type { Chat } from '../chat.ts';
+import type { Chat } from '../chat-client.ts';
 import type { Recording } from './recording.ts';
 
 /** `locked`: the hand is free, and buttons send it or throw it away. */
@@ -50,7 +50,7 @@ export function useRecorder(chat: Chat, groupId: string, onSent: () => void) {
       recording.current = begun;
       setState({ is: 'recording', isLocked: isLocked.current, since: Date.now() });
       // Both are wanted in a moment.
-      void import('./to-mp3.ts').catch(() => undefined);
+      void import('./encode-voice-message.ts').catch(() => undefined);
     } catch (error) {
       setState({ is: 'idle' });
       showToast(wordsFor(error));
@@ -80,7 +80,7 @@ export function useRecorder(chat: Chat, groupId: string, onSent: () => void) {
     recording.current = null;
     setState({ is: 'saving' });
     try {
-      const [recorded, { voiceOf }] = await Promise.all([ending.finish(), import('./to-mp3.ts')]);
+      const [recorded, { voiceOf }] = await Promise.all([ending.finish(), import('./encode-voice-message.ts')]);
       await chat.sendFiles(groupId, [await voiceOf(recorded)]);
       onSent();
     } catch {

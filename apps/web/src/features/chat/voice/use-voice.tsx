@@ -6,7 +6,7 @@ import { VoiceButton } from '@quintet/ui/views/chat/sending/VoiceButton';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/toasts.ts';
-import type { Chat } from '../chat.ts';
+import type { Chat } from '../chat-client.ts';
 import { useRecorder } from './use-recorder.ts';
 
 interface Voice {

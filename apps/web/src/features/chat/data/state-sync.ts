@@ -1,0 +1,95 @@
+import { ApiError } from '@quintet/api/error';
+import type { Message } from '@quintet/domain/chat/message';
+import type { createStore } from 'jotai/vanilla';
+import type { Change } from '../db/change.ts';
+import { readOutbox } from '../db/outbox.ts';
+import type { ChatDatabase } from '../db/schema.ts';
+import type { Room } from '../room/room.ts';
+import {
+  peopleAtom,
+  putDraftAtom,
+  putGroupsAtom,
+  putOutboxAtom,
+  putPeopleAtom,
+  putPinsAtom,
+  putProgressAtom,
+} from './atoms.ts';
+import type { Drafts } from './drafts.ts';
+import type { People } from './users.ts';
+import type { Sender } from './outbox-worker.ts';
+import type { Typists } from './typing.ts';
+
+interface MemoryOptions {
+  readonly db: ChatDatabase;
+  readonly store: ReturnType<typeof createStore>;
+  /** Those that are open. */
+  readonly rooms: ReadonlySet<Room>;
+  readonly drafts: Drafts;
+  readonly people: People;
+  readonly typists: Typists;
+  readonly sender: Sender;
+  /** Something was undone that its user did not undo. */
+  readonly onRefused: (error: ApiError) => void;
+  /** Everything may have changed while nobody told. */
+  readonly onReset: () => Promise<void>;
+}
+
+/** What this tab has in memory, brought up to what is told to have changed in the device's database. */
+export function createMemory(options: MemoryOptions) {
+  const { db, store, rooms, drafts, people, typists, sender, onRefused, onReset } = options;
+
+  /** Groups and the outbox are read anew, so that whichever tells last is right. */
+  async function readGroups(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const tx = db.transaction('groups');
+    const groups = await Promise.all(ids.map(async (id) => [id, await tx.store.get(id)] as const));
+    store.set(putGroupsAtom, groups);
+  }
+
+  async function readQueue(): Promise<void> {
+    const items = await readOutbox(db);
+    store.set(putOutboxAtom, items);
+    sender.keepOnly(items);
+  }
+
+  function forget(forgotten: NonNullable<Change['forgotten']>): void {
+    for (const { groupId, ids } of forgotten) {
+      people.forget(ids);
+      // Who is shown, or may be, is looked up again.
+      const known = store.get(peopleAtom);
+      people.ask(
+        groupId,
+        ids.filter((id) => known.has(id)),
+      );
+    }
+  }
+
+  /** What is being answered was taken back: it is answered no more, and who has it open is told (spec §4, Retract). */
+  async function noticeRetracted(messages: readonly Message[]): Promise<void> {
+    const dropped = await drafts.dropReplies(messages);
+    for (const { groupId } of rooms)
+      if (dropped.includes(groupId))
+        onRefused(new ApiError({ code: 'api.message.retracted', status: 0, operation: null }));
+  }
+
+  /** `isOwn`: this tab made the change. */
+  async function take(change: Change, isOwn: boolean): Promise<void> {
+    const { drafts: written = [], arrived = [], groupIds = [], pins = [] } = change;
+    for (const draft of written) store.set(putDraftAtom, draft);
+    if (change.people) store.set(putPeopleAtom, change.people);
+    if (pins.length > 0) store.set(putPinsAtom, pins);
+    for (const { groupId, messages } of arrived)
+      for (const { user_id } of messages) typists.stop({ group_id: groupId, user_id });
+    forget(change.forgotten ?? []);
+    if (change.progress) store.set(putProgressAtom, change.progress);
+    if (change.outbox === 'queued' && !isOwn) sender.wake();
+    // First into the room, then out of the outbox, so that no message blinks.
+    for (const room of rooms) room.apply(change);
+    await Promise.all([readGroups(groupIds), change.outbox && readQueue()]);
+    for (const room of rooms) if (groupIds.includes(room.groupId)) room.apply({});
+    await noticeRetracted(arrived.flatMap(({ messages }) => messages));
+    if (change.reset) await onReset();
+  }
+
+  return { take, readGroups };
+}

@@ -1,0 +1,43 @@
+import { readTone, type SkinTone } from '@quintet/domain/chat/skin-tones';
+import { EmojiPicker } from '@quintet/ui/views/chat/emoji/EmojiPicker';
+import { type ReactNode, useCallback, useState } from 'react';
+import { localValues } from '../../../shared/local-storage.ts';
+import { useIsWide } from '../../../shared/use-is-wide.ts';
+import { readRecent, rememberUsed } from './recent-emojis.ts';
+import { useEmojis } from './use-emojis.ts';
+
+interface EmojisProps {
+  /** The same function each time. */
+  onPick: (emoji: string, isByKeyboard: boolean) => void;
+}
+
+/** All emojis in the language of the page, those used on this device first. Loaded when they are first opened. */
+export default function Emojis({ onPick }: EmojisProps): ReactNode {
+  const { sections, retry } = useEmojis();
+  const isWide = useIsWide();
+  // What is used now moves up at the next opening: nothing moves under the finger.
+  const [recent] = useState(readRecent);
+  const [tone, setTone] = useState(() => readTone(localValues.skinTone.read()));
+  const keepTone = (next: SkinTone): void => {
+    localValues.skinTone.write(next || null);
+    setTone(next);
+  };
+  const pick = useCallback(
+    (emoji: string, isByKeyboard: boolean): void => {
+      rememberUsed(emoji);
+      onPick(emoji, isByKeyboard);
+    },
+    [onPick],
+  );
+  return (
+    <EmojiPicker
+      sections={sections}
+      recent={recent}
+      tone={tone}
+      onTone={keepTone}
+      onPick={pick}
+      onRetry={retry}
+      isFocusedFirst={isWide}
+    />
+  );
+}

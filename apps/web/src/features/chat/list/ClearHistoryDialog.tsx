@@ -1,0 +1,34 @@
+import type { Group } from '@quintet/domain/chat/message';
+import { Dialog } from '@quintet/ui/Dialog';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useAsyncAction } from '../../../shared/use-async-action.ts';
+import type { Chat } from '../chat-client.ts';
+import { useGroupName } from '../use-group-name.ts';
+
+interface ClearQuestionProps {
+  chat: Chat;
+  group: Group;
+  onAnswered: () => void;
+}
+
+/** Whether the history of a chat is to go. */
+export function ClearQuestion({ chat, group, onAnswered }: ClearQuestionProps): ReactNode {
+  const intl = useIntl();
+  const name = useGroupName(group);
+  const { isBusy, run } = useAsyncAction();
+  return (
+    <Dialog
+      isOpen
+      tone="danger"
+      title={intl.formatMessage({ id: 'chat.list.clear-title' }, { name })}
+      confirmLabel={intl.formatMessage({ id: 'chat.list.clear-confirm' })}
+      cancelLabel={intl.formatMessage({ id: 'chat.action.cancel' })}
+      isBusy={isBusy}
+      onConfirm={() => void run(() => chat.chats.clear(group.id)).then(onAnswered)}
+      onCancel={onAnswered}
+    >
+      {intl.formatMessage({ id: 'chat.list.clear-text' })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { isConnectionError } from '@quintet/api/error';
+import { EmptyState } from '@quintet/ui/EmptyState';
+import { ErrorState } from '@quintet/ui/ErrorState';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useChat } from '../chat-client-atom.ts';
+import type { ListTab } from './list-tabs.ts';
+
+const WORDS = {
+  all: ['chat.list.empty-title', 'chat.list.empty-text'],
+  groups: ['chat.list.empty-groups-title', 'chat.list.empty-groups-text'],
+  friends: ['chat.list.empty-friends-title', 'chat.list.empty-friends-text'],
+} as const;
+
+/** A list without chats: there are none, or they could not be had. */
+export function NoChats({ tab, error }: { tab: ListTab; error: unknown }): ReactNode {
+  const intl = useIntl();
+  const chat = useChat();
+  const [isRetrying, setIsRetrying] = useState(false);
+  if (error === null) {
+    const [title, text] = WORDS[tab];
+    return (
+      <EmptyState figure="chat" title={intl.formatMessage({ id: title })}>
+        {intl.formatMessage({ id: text })}
+      </EmptyState>
+    );
+  }
+  const isOffline = isConnectionError(error);
+  const retry = (): void => {
+    setIsRetrying(true);
+    void chat?.list().finally(() => setIsRetrying(false));
+  };
+  return (
+    <ErrorState
+      figure={isOffline ? 'offline' : 'broken'}
+      title={intl.formatMessage({ id: isOffline ? 'chat.list.offline-title' : 'chat.list.failed-title' })}
+      {...(chat && { onRetry: retry })}
+      isRetrying={isRetrying}
+    >
+      {isOffline && intl.formatMessage({ id: 'chat.list.offline-text' })}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Group } from '@quintet/domain/chat/message';
+import { PinnedBar } from '@quintet/ui/views/chat/PinnedBar';
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { pinsAtom } from '../data/atoms.ts';
+import { useNames } from '../use-names.ts';
+import { sayMessage } from '../use-message-preview.ts';
+import type { Destination } from './jump-to-message.ts';
+
+interface PinnedProps {
+  group: Group;
+  onOpen: (to: Destination) => void;
+}
+
+/** What is pinned in the room: each press leads to one and goes on to the next. */
+export function Pinned({ group, onOpen }: PinnedProps): ReactNode {
+  const intl = useIntl();
+  const pins = useAtomValue(pinsAtom(group.id));
+  const [place, setPlace] = useState(0);
+  const names = useNames(
+    group.id,
+    pins.map(({ user_id }) => user_id),
+  );
+  const index = Math.min(place, pins.length - 1);
+  const pin = pins[index];
+  if (!pin) return null;
+  return (
+    <PinnedBar
+      index={index}
+      count={pins.length}
+      text={sayMessage(intl, pin, names)}
+      onOpen={() => {
+        onOpen({ id: pin.id, seq: pin.seq });
+        setPlace((index + 1) % pins.length);
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { ChatType } from '@quintet/api/enums';
+import { targetOf } from '@quintet/domain/chat/groups';
+import type { Group } from '@quintet/domain/chat/message';
+import { IconButton } from '@quintet/ui/IconButton';
+import { stepsBack } from '@quintet/ui/use-back-to-close';
+import { RoomHeader } from '@quintet/ui/views/chat/RoomHeader';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { useIsOnline } from '../../../shared/network.ts';
+import { usePageTitle } from '../../../shared/page-title.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useIsWide } from '../../../shared/use-is-wide.ts';
+import { useChat } from '../chat-client-atom.ts';
+import { groupAtom, livenessAtom } from '../data/atoms.ts';
+import { pictureOf } from '../list/group-display.ts';
+import { useGroupName } from '../use-group-name.ts';
+import { useLater } from '../use-delayed.ts';
+import { useTyping } from '../use-typing.ts';
+
+/** A group always says something under its name, so that nothing moves; one person only in passing. */
+function useSubtitle(groupId: string, group: Group | undefined): { subtitle?: string; passing?: string | undefined } {
+  const intl = useIntl();
+  const isOnline = useIsOnline();
+  const isConnecting = useLater(useAtomValue(livenessAtom) !== 'live' && isOnline, 1500);
+  const typing = useTyping({ id: groupId, type: group?.type ?? ChatType.GROUP });
+  const passing = isConnecting ? intl.formatMessage({ id: 'chat.room.connecting' }) : typing;
+  if (group?.type !== ChatType.GROUP) return { passing };
+  return { subtitle: passing ?? intl.formatMessage({ id: 'chat.room.members' }, { count: group.member_count }) };
+}
+
+/** Whom one talks to, in the room and in the window's title, and the way to search in it. */
+export function Head({ groupId, onSearch }: { groupId: string; onSearch: () => void }): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isWide = useIsWide();
+  const me = useChat()?.me ?? '';
+  const group = useAtomValue(groupAtom(groupId));
+  const subtitle = useSubtitle(groupId, group);
+  const name = useGroupName(group);
+  usePageTitle(name);
+  const back = (): void => {
+    // Opened by its address: there is no list behind it.
+    if (location.key === 'default') void navigate(paths.chat.href(), { replace: true });
+    else void navigate(-stepsBack());
+  };
+  return (
+    <RoomHeader
+      id={(group && targetOf(group, me)) ?? groupId}
+      name={name}
+      src={group && pictureOf(group)}
+      kind={group?.type === ChatType.DM ? 'person' : 'group'}
+      {...subtitle}
+      onBack={isWide ? undefined : back}
+      end={
+        group && <IconButton icon="search" label={intl.formatMessage({ id: 'chat.search.open' })} onClick={onSearch} />
+      }
+    />
+  );
+}

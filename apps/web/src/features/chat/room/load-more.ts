@@ -1,0 +1,88 @@
+import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
+import type { Stretch } from '@quintet/domain/chat/window';
+import { readAfter, readBefore, readNewest, type KeptStretch } from '../db/history.ts';
+import type { ChatDatabase } from '../db/schema.ts';
+import type { End, Frame } from './window-store.ts';
+import { AT_ONCE } from './open-room.ts';
+import type { FetchAt } from './fetch-page.ts';
+
+interface PagingOptions {
+  readonly db: ChatDatabase;
+  readonly groupId: string;
+  readonly frame: Frame;
+  readonly fetchAt: FetchAt;
+}
+
+/** Goes on in a room's history: what the device has first, then what the server adds to it. */
+export function createPaging({ db, groupId, frame, fetchAt }: PagingOptions) {
+  const { state, change, show, replace } = frame;
+  const loading = new Set<End>();
+
+  async function load(
+    end: End,
+    reading: Promise<KeptStretch | null>,
+    fetchIt: () => Promise<Stretch | null>,
+  ): Promise<void> {
+    try {
+      const kept = await reading;
+      const hasSome = kept !== null && kept.messages.length > 0;
+      if (hasSome) show(kept, end);
+      if (hasSome && !kept.isUnsure) return;
+      const page = await fetchIt();
+      if (page) show(page, end);
+      change({ hasFailed: false });
+    } catch {
+      change({ hasFailed: true });
+    }
+  }
+
+  /** One page at a time at each end. */
+  async function loadOnce(end: End, ...how: [Promise<KeptStretch | null>, () => Promise<Stretch | null>]) {
+    loading.add(end);
+    await load(end, ...how);
+    loading.delete(end);
+  }
+
+  async function loadBefore(): Promise<void> {
+    const { window } = state();
+    if (!window || window.hasOldestHistory || loading.has('oldest')) return;
+    await loadOnce('oldest', readBefore(db, groupId, window.range.first), () =>
+      fetchAt('before', window.messages[0] ?? null),
+    );
+  }
+
+  async function loadAfter(): Promise<void> {
+    const { window } = state();
+    const isWhole = window?.hasLastHistory && window.ahead.length === 0;
+    if (!window || isWhole || loading.has('latest')) return;
+    const last = window.messages.at(-1);
+    await loadOnce('latest', readAfter(db, groupId, window.range.last), () =>
+      fetchAt(last ? 'after' : 'before', last ?? null),
+    );
+  }
+
+  /** Asks for a page that overlaps the end of what is shown: changes of it, and what is new. */
+  async function renewEnd(): Promise<void> {
+    const anchor = state().window?.messages.at(-HISTORY_PAGE) ?? null;
+    await load('latest', Promise.resolve(null), () => fetchAt(anchor ? 'after' : 'before', anchor));
+  }
+
+  async function showLatest(): Promise<void> {
+    change({ origins: [], pointedOut: null });
+    if (state().window?.hasLastHistory) return;
+    change({ startAt: null });
+    const isNewest = state().window?.hasNewestKept ?? false;
+    try {
+      const kept = isNewest ? null : await readNewest(db, groupId, AT_ONCE);
+      if (kept) replace(kept);
+      if (kept && kept.range.last >= frame.lastSeq()) return;
+      const page = await fetchAt('before', null);
+      if (page) replace(page);
+    } catch {
+      // Then to the newest that there is.
+      change({ hasFailed: true, generation: state().generation + (isNewest ? 1 : 0) });
+    }
+  }
+
+  return { loadBefore, loadAfter, renewEnd, showLatest };
+}

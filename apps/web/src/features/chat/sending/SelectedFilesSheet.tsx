@@ -1,0 +1,46 @@
+import { PreviewSheet, type PreviewItem } from '@quintet/ui/views/chat/sending/PreviewSheet';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Chosen } from './selected-files.ts';
+
+interface ChosenSheetProps {
+  items: readonly Chosen[];
+  isBusy: boolean;
+  move: (id: string, by: -1 | 1) => void;
+  remove: (id: string) => void;
+  clear: () => void;
+  send: () => void;
+}
+
+/** How long the chosen videos are, as far as that is known yet. */
+function useDurations(items: readonly Chosen[]): ReadonlyMap<string, number | null> {
+  const [durations, setDurations] = useState<ReadonlyMap<string, number | null>>(new Map());
+  useEffect(() => {
+    let isCurrent = true;
+    for (const { id, ready } of items) {
+      ready.then(
+        ({ duration }) => {
+          if (isCurrent) setDurations((known) => (known.has(id) ? known : new Map(known).set(id, duration)));
+        },
+        () => undefined,
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [items]);
+  return durations;
+}
+
+/** What was chosen, before it goes. */
+export default function ChosenSheet({ items, isBusy, move, remove, clear, send }: ChosenSheetProps): ReactNode {
+  const durations = useDurations(items);
+  const shown = items.map(({ id, kind, file, url }): PreviewItem => ({
+    id,
+    kind,
+    name: file.name,
+    size: file.size,
+    url,
+    duration: durations.get(id) ?? null,
+  }));
+  return <PreviewSheet items={shown} isBusy={isBusy} onMove={move} onRemove={remove} onSend={send} onClose={clear} />;
+}

@@ -1,0 +1,20 @@
+import type { FileKind } from '@quintet/domain/chat/files';
+import type { OutboxFile } from '@quintet/domain/chat/outbox';
+import type { NewParcel } from '../db/outbox.ts';
+import { newCid } from '../create-cid.ts';
+
+/** A file as it is to be sent: what it is, what it shows, and its bytes. */
+export interface FileToSend extends Pick<OutboxFile, 'filename' | 'extension' | 'width' | 'height' | 'duration'> {
+  readonly kind: FileKind;
+  readonly bytes: Blob;
+  /** What a video looks like. */
+  readonly poster?: Blob | null;
+}
+
+/** A file as the outbox keeps it. */
+export function parcelOf(groupId: string, { kind, bytes, poster = null, ...shown }: FileToSend): NewParcel {
+  const file = { ...shown, contentType: bytes.type, size: bytes.size, target: null, isUploaded: false };
+  const waiting = { state: 'queued', refusal: null } as const;
+  const item = { cid: newCid(), groupId, lane: 'media', type: kind, text: '', file, createdAt: Date.now() } as const;
+  return { item: { ...item, ...waiting }, bytes, poster };
+}

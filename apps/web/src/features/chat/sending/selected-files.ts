@@ -1,0 +1,46 @@
+import { ApiError } from '@quintet/api/error';
+import { maySend } from '@quintet/domain/chat/abilities';
+import { checkCount, checkFile, type FileKind, type FileProblem, kindOf } from '@quintet/domain/chat/files';
+import type { Group } from '@quintet/domain/chat/message';
+import type { FileToSend } from './outbox-file.ts';
+
+/** A file that was chosen and is not sent yet. */
+export interface Chosen {
+  readonly id: string;
+  readonly kind: FileKind;
+  readonly file: File;
+  /** Its picture on this device; to be given back. */
+  readonly url: string | null;
+  /** Made ready while it is looked at. */
+  readonly ready: Promise<FileToSend>;
+}
+
+/** A code of the catalogue as a failure, which has its words. */
+export const failureOf = (problem: FileProblem): ApiError =>
+  new ApiError({ code: problem, status: 0, operation: null });
+
+export interface Sifted {
+  readonly taken: readonly { readonly file: File; readonly kind: FileKind }[];
+  /** What is to be said of those that were not taken: of the first, by its name. */
+  readonly refused: { readonly problem: FileProblem; readonly name?: string } | null;
+}
+
+/** Which of the given files may go beside those that were chosen before (spec §5, Media; §6, member abilities). */
+export function sift(files: readonly File[], before: number, group: Group): Sifted {
+  const tooMany = checkCount(before + files.length);
+  if (tooMany) return { taken: [], refused: { problem: tooMany } };
+  const taken: { file: File; kind: FileKind }[] = [];
+  let refused: Sifted['refused'] = null;
+  for (const file of files) {
+    const kind = kindOf(file);
+    const problem = kind === null ? 'api.file.not_allowed' : judge(file, kind, group);
+    if (problem) refused ??= { problem, name: file.name };
+    else if (kind) taken.push({ file, kind });
+  }
+  return { taken, refused };
+}
+
+function judge(file: File, kind: FileKind, group: Group): FileProblem | null {
+  if (!maySend(kind, group.user_auth.permissions)) return 'api.forbidden';
+  return checkFile({ kind, size: file.size });
+}

@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { createStore } from 'jotai/vanilla';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Chat, openChat } from '../chat-client.ts';
+import { outboxAtom, uploadShareAtom } from '../data/atoms.ts';
+import { TestServer } from '../test-server.ts';
+import type { FileToSend } from './outbox-file.ts';
+
+const page = new EventTarget();
+let server: TestServer;
+const opened: Chat[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('location', { origin: 'http://test' });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  begin();
+});
+
+afterEach(() => {
+  for (const chat of opened.splice(0)) chat.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function begin(): void {
+  server = new TestServer();
+  server.addGroup();
+  indexedDB = new IDBFactory();
+}
+
+async function openTab() {
+  const store = createStore();
+  const { api, follow, uploads } = server;
+  const chat = await openChat({
+    me: 'u1',
+    store,
+    api,
+    follow,
+    onRefused: () => undefined,
+    putBytes: uploads.uploadBytes,
+  });
+  opened.push(chat);
+  return { chat, outbox: () => store.get(outboxAtom), share: (cid: string) => store.get(uploadShareAtom(cid)) };
+}
+
+const until = (check: () => void) =>
+  vi.waitFor(
+    () => {
+      page.dispatchEvent(new Event('online'));
+      check();
+    },
+    { interval: 2, timeout: 5000 },
+  );
+const photo = (content: string): FileToSend => ({
+  kind: 'image',
+  filename: `${content.slice(0, 4)}.jpg`,
+  extension: 'jpg',
+  width: 4,
+  height: 3,
+  duration: null,
+  bytes: new Blob([content], { type: 'image/jpeg' }),
+});
+const sent = () => server.histories.get('g1')!.filter(({ user_id }) => user_id === 'u1');
+const contents = () => Promise.all(sent().map(({ file_path }) => server.uploads.contentOf(file_path!)));
+
+test('files go in order, each with its bytes, and leave nothing behind', async () => {
+  const { chat, outbox } = await openTab();
+  await chat.sendFiles('g1', [photo('first'), photo('second'), photo('third')]);
+  await until(() => expect(sent()).toHaveLength(3));
+  expect(await contents()).toEqual(['first', 'second', 'third']);
+  await until(() => expect(outbox()).toEqual([]));
+  expect(await Promise.all(sent().map(({ cid }) => chat.readFile(cid!)))).toEqual([undefined, undefined, undefined]);
+});
+
+test('an upload that is cut goes on where it was, also in the next life of the page', async () => {
+  server.uploads.getOutcome = () => 'cut';
+  const first = await openTab();
+  await first.chat.sendFiles('g1', [photo('0123456789')]);
+  await vi.waitFor(() => expect(server.uploads.offsets).toEqual([0]));
+  await vi.waitFor(() => expect(first.outbox()[0]?.state).toBe('queued'));
+  first.chat.close();
+  server.uploads.getOutcome = () => 'arrives';
+  await openTab();
+  await until(() => expect(sent()).toHaveLength(1));
+  expect(server.uploads.offsets[1]).toBe(5);
+  expect(await contents()).toEqual(['0123456789']);
+});
+
+test('a video takes its picture along', async () => {
+  const { chat, outbox } = await openTab();
+  const video: FileToSend = { ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) };
+  await chat.sendFiles('g1', [video]);
+  await until(() => expect(sent()).toHaveLength(1));
+  expect(await contents()).toEqual(['film']);
+  expect(await server.uploads.contentOf('t2')).toBe('poster');
+  await until(() => expect(outbox()).toEqual([]));
+});
+
+test('a text does not wait for an upload', async () => {
+  server.uploads.getOutcome = () => 'held';
+  const { chat, outbox } = await openTab();
+  await chat.sendFiles('g1', [photo('slow')]);
+  await chat.send('g1', 'quick');
+  await until(() => expect(sent()).toMatchObject([{ text: 'quick' }]));
+  await until(() => expect(outbox()).toMatchObject([{ type: 'image' }]));
+});
+
+test('what is called back is gone without a word, and the next one goes', async () => {
+  const fates = ['held' as const];
+  server.uploads.getOutcome = () => fates.shift() ?? 'arrives';
+  const { chat, outbox } = await openTab();
+  await chat.sendFiles('g1', [photo('unwanted'), photo('wanted')]);
+  await until(() => expect(server.uploads.offsets).toEqual([0]));
+  await chat.remove(outbox()[0]!.cid);
+  await until(() => expect(sent()).toHaveLength(1));
+  expect(await contents()).toEqual(['wanted']);
+  await until(() => expect(outbox()).toEqual([]));
+});
+
+test('a refused upload stays with its reason and goes anew when it is tried again', async () => {
+  server.uploads.getOutcome = () => 'refused';
+  const { chat, outbox, share } = await openTab();
+  await chat.sendFiles('g1', [photo('again')]);
+  await until(() => expect(outbox()).toMatchObject([{ state: 'failed', refusal: { code: 'api.file.not_allowed' } }]));
+  const { cid } = outbox()[0]!;
+  expect(share(cid)).toBe(0);
+  server.uploads.getOutcome = () => 'arrives';
+  await chat.retry(cid);
+  await until(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.file_path).toBe('t2');
+});
+
+test('whatever befalls uploads and tabs: every file once, whole, in order', async () => {
+  const fate = fc.constantFrom('arrives' as const, 'cut' as const, 'answer lost' as const);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fate, { maxLength: 20 }), fc.integer({ min: 1, max: 5 }), async (given, count) => {
+      begin();
+      const fates = [...given];
+      server.uploads.getOutcome = () => fates.shift() ?? 'arrives';
+      const messages = [...given];
+      server.fate = (route) => {
+        const next = route === 'POST /api/v1/messages' ? messages.pop() : 'arrives';
+        return next === 'answer lost' ? 'answer lost' : next === 'cut' ? 'request lost' : 'arrives';
+      };
+      const names = Array.from({ length: count }, (_, index) => `${index}`.repeat(9));
+      const first = await openTab();
+      await first.chat.sendFiles('g1', names.map(photo));
+      await until(() => expect(server.uploads.offsets.length).toBeGreaterThan(0));
+      first.chat.close();
+      const { chat, outbox } = await openTab();
+      await until(() => expect(outbox()).toEqual([]));
+      expect(await contents()).toEqual(names);
+      chat.close();
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);

@@ -1,0 +1,70 @@
+import { Viewer } from '@quintet/ui/views/viewer/Viewer';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { showError } from '../../../shared/errors.ts';
+import type { Chat } from '../chat-client.ts';
+import { pendingAtom } from '../data/atoms.ts';
+import { download } from '../media/download-file.ts';
+import type { Room } from '../room/room.ts';
+import { useNames } from '../use-names.ts';
+import { closeViewerAtom, openViewerAtom } from './viewer-state.ts';
+import { picturesOf } from './media-rows.ts';
+import { useViewerItems } from './use-viewer-items.ts';
+
+interface OpenViewerProps {
+  chat: Chat;
+  room: Room;
+  id: string;
+}
+
+/** From so near to an end of what is loaded on, the next page is asked for. */
+const NEAR = 2;
+
+/** Leafs through the pictures and videos of a room, however far its history goes. */
+export default function OpenViewer({ chat, room, id }: OpenViewerProps): ReactNode {
+  const intl = useIntl();
+  const { window } = useAtomValue(room.stateAtom);
+  const pending = useAtomValue(pendingAtom(room.groupId));
+  const show = useSetAtom(openViewerAtom);
+  const close = useSetAtom(closeViewerAtom);
+  const subjects = useMemo(() => picturesOf(window, pending, chat.me), [window, pending, chat.me]);
+  const names = useNames(
+    room.groupId,
+    subjects.flatMap((subject) => (subject.kind === 'msg' ? [subject.message.user_id] : [])),
+  );
+  const items = useViewerItems(chat, subjects, names);
+
+  const index = items.findIndex((item) => item.id === id);
+  // Asked again with every page that has come, for a page may hold none.
+  const firstNear = index >= 0 && index < NEAR ? window?.range.first : undefined;
+  const lastNear = index >= items.length - NEAR ? window?.range.last : undefined;
+  useEffect(() => {
+    if (firstNear !== undefined) void room.loadBefore();
+  }, [room, firstNear]);
+  useEffect(() => {
+    if (lastNear !== undefined) void room.loadAfter();
+  }, [room, lastNear]);
+
+  const messageOf = (key: string) => {
+    const subject = subjects.find((each) => each.key === key);
+    return subject?.kind === 'msg' ? subject.message : null;
+  };
+  return (
+    <Viewer
+      label={intl.formatMessage({ id: 'chat.viewer.label' })}
+      items={items}
+      id={id}
+      onShow={(key) => show({ groupId: room.groupId, key })}
+      onDownload={(key) => {
+        const message = messageOf(key);
+        if (message) download(message).catch(showError);
+      }}
+      onBroken={(key) => {
+        const message = messageOf(key);
+        if (message) void chat.messages.renew(message).catch(() => undefined);
+      }}
+      onClose={close}
+    />
+  );
+}

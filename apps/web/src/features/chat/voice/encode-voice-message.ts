@@ -1,0 +1,47 @@
+import type { FileToSend } from '../sending/outbox-file.ts';
+import type { ToEncode } from './encode-worker.ts';
+
+/** Samples a second: all that a voice has. */
+const SAMPLE_RATE = 24_000;
+
+/** What a recording sounds like, in one channel, whatever form the browser recorded it in. */
+async function decode(recorded: Blob): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
+  return context.decodeAudioData(await recorded.arrayBuffer());
+}
+
+function mixed(audio: AudioBuffer): Float32Array {
+  const mix = audio.getChannelData(0).slice();
+  for (let channel = 1; channel < audio.numberOfChannels; channel += 1) {
+    const other = audio.getChannelData(channel);
+    for (let at = 0; at < mix.length; at += 1) mix[at]! += other[at]!;
+  }
+  if (audio.numberOfChannels > 1) for (let at = 0; at < mix.length; at += 1) mix[at]! /= audio.numberOfChannels;
+  return mix;
+}
+
+function encode(given: ToEncode): Promise<Blob> {
+  const worker = new Worker(new URL('./encode-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Blob>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<{ bytes?: Blob; error?: string }>) =>
+      data.bytes ? resolve(data.bytes) : reject(new Error(data.error));
+    worker.onerror = () => reject(new Error('the encoder did not start'));
+    worker.postMessage(given, [given.samples.buffer]);
+  }).finally(() => worker.terminate());
+}
+
+/** A recording as a voice message: MP3, which plays everywhere (spec §7, Uploads). */
+export async function voiceOf(recorded: Blob): Promise<FileToSend> {
+  const audio = await decode(recorded);
+  const { duration, sampleRate } = audio;
+  const bytes = await encode({ samples: mixed(audio), sampleRate });
+  const shape = { width: null, height: null } as const;
+  return {
+    ...shape,
+    kind: 'audio',
+    filename: 'voice.mp3',
+    extension: 'mp3',
+    duration: Math.round(duration * 10) / 10,
+    bytes,
+  };
+}
