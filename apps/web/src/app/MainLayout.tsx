@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { startChat } from '../features/chat/start-chat-client.ts';
+import { startChatClient } from '../features/chat/start-chat-client.ts';
 import { useBrandFile } from '../shared/brand-context.ts';
 import { createQueryClient } from '../shared/query.ts';
 import { useSession } from '../shared/session.ts';
@@ -23,7 +23,10 @@ export default function MainLayout(): ReactNode {
   const session = useSession();
   const client = useMemo(createQueryClient, [session]);
   useEffect(preloadWhenIdle, []);
-  useEffect(() => void startChat(session, (events) => syncEvents(events, client, session.store)), [session, client]);
+  useEffect(
+    () => void startChatClient(session, (events) => syncEvents(events, client, session.store)),
+    [session, client],
+  );
   useEffect(() => startUnreadBadge(session), [session]);
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {

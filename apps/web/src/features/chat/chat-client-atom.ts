@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import type { Chat } from './chat-client.ts';
+import type { ChatClient } from './chat-client.ts';
 
-const base = atom<Chat | null>(null);
+const chatClientBaseAtom = atom<ChatClient | null>(null);
 
 /** The session's chats, once they are open on this device. */
-export const chatAtom = atom((get) => get(base));
-export const setChatAtom = atom(null, (_get, set, chat: Chat | null) => set(base, chat));
+export const chatClientAtom = atom((get) => get(chatClientBaseAtom));
+export const setChatClientAtom = atom(null, (_get, set, chat: ChatClient | null) => set(chatClientBaseAtom, chat));
 
-export const useChat = (): Chat | null => useAtomValue(chatAtom);
+export const useChatClient = (): ChatClient | null => useAtomValue(chatClientAtom);

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Chat, openChat } from './chat-client.ts';
-import { groupListAtom, listPhaseAtom, outboxAtom, unreadTotalAtom } from './data/atoms.ts';
+import { type ChatClient, createChatClient } from './chat-client.ts';
+import { groupListAtom, groupListStatusAtom, outboxAtom, unreadTotalAtom } from './data/atoms.ts';
 import { createRoom, type Room } from './room/room.ts';
 import { TestServer } from './test-server.ts';
 
@@ -11,46 +11,46 @@ type Store = ReturnType<typeof createStore>;
 const page = new EventTarget();
 const me = 'u1';
 let server: TestServer;
-const opened: Chat[] = [];
-const refusals: string[] = [];
+const openClients: ChatClient[] = [];
+const errorCodes: string[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.spyOn(Math, 'random').mockReturnValue(0);
   server = new TestServer();
-  refusals.length = 0;
+  errorCodes.length = 0;
   indexedDB = new IDBFactory();
 });
 
 afterEach(() => {
-  for (const chat of opened.splice(0)) chat.close();
+  for (const chat of openClients.splice(0)) chat.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-async function openTab(): Promise<{ chat: Chat; store: Store }> {
+async function openTab(): Promise<{ chat: ChatClient; store: Store }> {
   const store = createStore();
-  const chat = await openChat({
+  const chat = await createChatClient({
     me,
     store,
     api: server.api,
-    follow: server.follow,
-    onRefused: (error) => refusals.push(error.code),
+    startEvents: server.startEvents,
+    onRefused: (error) => errorCodes.push(error.code),
   });
-  opened.push(chat);
+  openClients.push(chat);
   return { chat, store };
 }
 
-function openRoom(chat: Chat, groupId: string): Room {
-  const room = createRoom(groupId, chat.wire);
-  chat.enter(room);
+function openRoom(chat: ChatClient, groupId: string): Room {
+  const room = createRoom(groupId, chat.roomDeps);
+  chat.attachRoom(room);
   return room;
 }
 
 /** What is on the way comes back: a browser says `online`. */
-const until = (check: () => void) =>
+const waitUntil = (check: () => void) =>
   vi.waitFor(
     () => {
       page.dispatchEvent(new Event('online'));
@@ -58,7 +58,7 @@ const until = (check: () => void) =>
     },
     { interval: 2, timeout: 5000 },
   );
-const shown = (store: Store, room: Room) => {
+const shownSeqs = (store: Store, room: Room) => {
   const { window } = store.get(room.stateAtom);
   return [...(window?.messages ?? []), ...(window?.ahead ?? [])].map(({ seq }) => seq);
 };
@@ -72,109 +72,109 @@ async function pass(seconds: number): Promise<void> {
 test('the list comes from the server first and from the device ever after', async () => {
   server.addGroup({ unread: 2 }, 5);
   const first = await openTab();
-  await until(() => expect(first.store.get(groupListAtom)).toHaveLength(1));
+  await waitUntil(() => expect(first.store.get(groupListAtom)).toHaveLength(1));
   expect(first.store.get(unreadTotalAtom)).toBe(2);
   first.chat.close();
-  server.fate = () => 'request lost';
+  server.getOutcome = () => 'request lost';
   const second = await openTab();
-  expect([second.store.get(listPhaseAtom).is, second.store.get(groupListAtom).length]).toEqual(['ready', 1]);
+  expect([second.store.get(groupListStatusAtom).status, second.store.get(groupListAtom).length]).toEqual(['ready', 1]);
 });
 
 test('without anything on the device and without a server the list says so, and comes when it can', async () => {
-  server.fate = () => 'request lost';
+  server.getOutcome = () => 'request lost';
   server.addGroup();
   const { chat, store } = await openTab();
-  await until(() => expect(store.get(listPhaseAtom).is).toBe('failed'));
-  server.fate = () => 'arrives';
-  await chat.list();
-  await until(() => expect(store.get(listPhaseAtom).is).toBe('ready'));
+  await waitUntil(() => expect(store.get(groupListStatusAtom).status).toBe('failed'));
+  server.getOutcome = () => 'arrives';
+  await chat.loadGroups();
+  await waitUntil(() => expect(store.get(groupListStatusAtom).status).toBe('ready'));
 });
 
 test('a room of any size opens with one page from the server, and from the device with none', async () => {
   server.addGroup({}, 5000);
   const { chat, store } = await openTab();
-  await until(() => expect(store.get(groupListAtom)).toHaveLength(1));
-  const room = createRoom('g1', chat.wire);
-  const leave = chat.enter(room);
-  await until(() => expect(shown(store, room)).toHaveLength(40));
+  await waitUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  const room = createRoom('g1', chat.roomDeps);
+  const leave = chat.attachRoom(room);
+  await waitUntil(() => expect(shownSeqs(store, room)).toHaveLength(40));
   const asked = () => server.requests.filter((route) => route.includes('messages')).length;
   expect(asked()).toBe(1);
   leave();
   const again = openRoom(chat, 'g1');
-  await until(() => expect(shown(store, again)).toHaveLength(40));
+  await waitUntil(() => expect(shownSeqs(store, again)).toHaveLength(40));
   expect(asked()).toBe(1);
 });
 
 test('paging goes to both ends in a window of bounded size', async () => {
   server.addGroup({}, 500);
   const { chat, store } = await openTab();
-  await until(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  await waitUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
   const room = openRoom(chat, 'g1');
-  await until(() => expect(shown(store, room)).toHaveLength(40));
+  await waitUntil(() => expect(shownSeqs(store, room)).toHaveLength(40));
   while (!store.get(room.stateAtom).window?.hasOldestHistory) await room.loadBefore();
-  expect(shown(store, room)[0]).toBe(1);
-  await until(() => expect(shown(store, room)).toHaveLength(200));
+  expect(shownSeqs(store, room)[0]).toBe(1);
+  await waitUntil(() => expect(shownSeqs(store, room)).toHaveLength(200));
   expect(store.get(room.stateAtom).window?.hasLastHistory).toBe(false);
   while (!store.get(room.stateAtom).window?.hasLastHistory) await room.loadAfter();
-  expect(shown(store, room).at(-1)).toBe(500);
+  expect(shownSeqs(store, room).at(-1)).toBe(500);
 });
 
 test('a room opens where reading stopped, with what was read above it', async () => {
   server.addGroup({ unread: 300, last_viewed_seq: 200, last_viewed: 'm200' }, 500);
   const { chat, store } = await openTab();
-  await until(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  await waitUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
   const room = openRoom(chat, 'g1');
-  await until(() => expect(shown(store, room)[0]).toBe(201));
+  await waitUntil(() => expect(shownSeqs(store, room)[0]).toBe(201));
   expect(store.get(room.stateAtom)).toMatchObject({ unreadAfter: 200, startAt: 'unread' });
   await room.loadBefore();
-  expect(shown(store, room).slice(0, 41)).toEqual(Array.from({ length: 41 }, (_, index) => 161 + index));
+  expect(shownSeqs(store, room).slice(0, 41)).toEqual(Array.from({ length: 41 }, (_, index) => 161 + index));
   await room.showLatest();
-  expect([shown(store, room).at(-1), store.get(room.stateAtom).generation]).toEqual([500, 2]);
+  expect([shownSeqs(store, room).at(-1), store.get(room.stateAtom).generation]).toEqual([500, 2]);
 });
 
 test('an empty room shows its first message, also when the chat is told of before it', async () => {
   server.addGroup();
   const { chat, store } = await openTab();
-  await until(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  await waitUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
   const room = openRoom(chat, 'g1');
-  await until(() => expect(store.get(room.stateAtom).phase).toBe('ready'));
-  server.tell({ type: 'group', group: { ...server.groups.get('g1')!, last_seq: 1 } });
+  await waitUntil(() => expect(store.get(room.stateAtom).phase).toBe('ready'));
+  server.emit({ type: 'group', group: { ...server.groups.get('g1')!, last_seq: 1 } });
   server.write('g1');
-  await until(() => expect(shown(store, room)).toEqual([1]));
+  await waitUntil(() => expect(shownSeqs(store, room)).toEqual([1]));
 });
 
 test('viewing clears unread at once, and the server hears of it when it can', async () => {
   server.addGroup({ unread: 2, last_viewed_seq: 3 }, 5);
   const { chat, store } = await openTab();
-  await until(() => expect(store.get(unreadTotalAtom)).toBe(2));
-  server.fate = () => 'request lost';
-  await chat.view({ groupId: 'g1', msgId: 'm5', seq: 5 });
-  await until(() => expect(store.get(unreadTotalAtom)).toBe(0));
-  server.fate = () => 'arrives';
+  await waitUntil(() => expect(store.get(unreadTotalAtom)).toBe(2));
+  server.getOutcome = () => 'request lost';
+  await chat.markRead({ groupId: 'g1', msgId: 'm5', seq: 5 });
+  await waitUntil(() => expect(store.get(unreadTotalAtom)).toBe(0));
+  server.getOutcome = () => 'arrives';
   const before = server.requests.length;
   chat.close();
   await openTab();
-  await until(() => expect(server.requests.slice(before)).toContain('POST /api/v1/groups/{id}/view'));
+  await waitUntil(() => expect(server.requests.slice(before)).toContain('POST /api/v1/groups/{id}/view'));
 });
 
 test('a message shows at once, waits without a connection, and is one message in both tabs', async () => {
   server.addGroup({}, 3);
   const [one, two] = [await openTab(), await openTab()];
-  await until(() => expect(two.store.get(groupListAtom)).toHaveLength(1));
+  await waitUntil(() => expect(two.store.get(groupListAtom)).toHaveLength(1));
   const rooms = [openRoom(one.chat, 'g1'), openRoom(two.chat, 'g1')];
-  await until(() =>
-    expect([shown(one.store, rooms[0]!), shown(two.store, rooms[1]!)]).toEqual([
+  await waitUntil(() =>
+    expect([shownSeqs(one.store, rooms[0]!), shownSeqs(two.store, rooms[1]!)]).toEqual([
       [1, 2, 3],
       [1, 2, 3],
     ]),
   );
-  server.fate = () => 'request lost';
+  server.getOutcome = () => 'request lost';
   await one.chat.send('g1', 'hello');
-  await until(() => expect([one.store.get(outboxAtom).length, two.store.get(outboxAtom).length]).toEqual([1, 1]));
-  server.fate = () => 'arrives';
-  await until(() => expect(history().map(({ text }) => text)).toContain('hello'));
-  await until(() => {
-    expect([shown(one.store, rooms[0]!), shown(two.store, rooms[1]!)]).toEqual([
+  await waitUntil(() => expect([one.store.get(outboxAtom).length, two.store.get(outboxAtom).length]).toEqual([1, 1]));
+  server.getOutcome = () => 'arrives';
+  await waitUntil(() => expect(history().map(({ text }) => text)).toContain('hello'));
+  await waitUntil(() => {
+    expect([shownSeqs(one.store, rooms[0]!), shownSeqs(two.store, rooms[1]!)]).toEqual([
       [1, 2, 3, 4],
       [1, 2, 3, 4],
     ]);
@@ -185,32 +185,32 @@ test('a message shows at once, waits without a connection, and is one message in
 test('what waits shows behind what the device has, also while the room has gone on without it', async () => {
   server.addGroup({}, 3);
   const { chat, store } = await openTab();
-  await until(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  await waitUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
   const room = openRoom(chat, 'g1');
-  await until(() => expect(shown(store, room)).toEqual([1, 2, 3]));
-  server.fate = () => 'request lost';
+  await waitUntil(() => expect(shownSeqs(store, room)).toEqual([1, 2, 3]));
+  server.getOutcome = () => 'request lost';
   // The chat is told of, its messages are not.
-  server.tell({ type: 'group', group: { ...server.groups.get('g1')!, last_seq: 60 } });
-  await until(() => expect(store.get(room.stateAtom).window?.hasLastHistory).toBe(false));
+  server.emit({ type: 'group', group: { ...server.groups.get('g1')!, last_seq: 60 } });
+  await waitUntil(() => expect(store.get(room.stateAtom).window?.hasLastHistory).toBe(false));
   expect(store.get(room.stateAtom).window?.hasNewestKept).toBe(true);
   const { generation } = store.get(room.stateAtom);
   await room.showLatest();
   // Opened anew, at its end.
   expect(store.get(room.stateAtom).generation).toBe(generation + 1);
-  expect([shown(store, room), store.get(room.stateAtom).window?.hasNewestKept]).toEqual([[1, 2, 3], true]);
+  expect([shownSeqs(store, room), store.get(room.stateAtom).window?.hasNewestKept]).toEqual([[1, 2, 3], true]);
 });
 
 test.each(['breaks', 'unavailable'] as const)('a message waits while the server says: %s', async (fate) => {
   server.addGroup();
   const { chat, store } = await openTab();
-  server.fate = (route) => (route === 'POST /api/v1/messages' ? fate : 'arrives');
+  server.getOutcome = (route) => (route === 'POST /api/v1/messages' ? fate : 'arrives');
   await chat.send('g1', 'one');
   await chat.send('g1', 'two');
   const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
-  await until(() => expect(tries()).toBeGreaterThan(12));
+  await waitUntil(() => expect(tries()).toBeGreaterThan(12));
   expect(store.get(outboxAtom).map(({ state }) => state)).not.toContain('failed');
-  server.fate = () => 'arrives';
-  await until(() => expect(store.get(outboxAtom)).toEqual([]));
+  server.getOutcome = () => 'arrives';
+  await waitUntil(() => expect(store.get(outboxAtom)).toEqual([]));
   expect(history().map(({ text }) => text)).toEqual(['one', 'two']);
 });
 
@@ -218,12 +218,12 @@ test('a message that is one too many waits as long as the server says, whatever 
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   server.addGroup();
   const { chat, store } = await openTab();
-  server.fate = (route) => (route === 'POST /api/v1/messages' ? 'too many' : 'arrives');
+  server.getOutcome = (route) => (route === 'POST /api/v1/messages' ? 'too many' : 'arrives');
   const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
   await chat.send('g1', 'one');
   await until(() => expect(store.get(outboxAtom).map(({ state }) => state)).toEqual(['queued']));
   expect(tries()).toBe(1);
-  server.fate = () => 'arrives';
+  server.getOutcome = () => 'arrives';
   await chat.send('g1', 'two');
   page.dispatchEvent(new Event('online'));
   await pass(15);
@@ -235,27 +235,27 @@ test('a message that is one too many waits as long as the server says, whatever 
 test('what waits can be dropped', async () => {
   server.addGroup();
   const { chat, store } = await openTab();
-  server.fate = () => 'request lost';
+  server.getOutcome = () => 'request lost';
   await chat.send('g1', 'rather not');
-  await until(() => expect(store.get(outboxAtom)).toHaveLength(1));
+  await waitUntil(() => expect(store.get(outboxAtom)).toHaveLength(1));
   await chat.remove(store.get(outboxAtom)[0]!.cid);
-  await until(() => expect(store.get(outboxAtom)).toEqual([]));
-  server.fate = () => 'arrives';
+  await waitUntil(() => expect(store.get(outboxAtom)).toEqual([]));
+  server.getOutcome = () => 'arrives';
   await chat.send('g1', 'rather this');
-  await until(() => expect(history().map(({ text }) => text)).toEqual(['rather this']));
+  await waitUntil(() => expect(history().map(({ text }) => text)).toEqual(['rather this']));
 });
 
 test('a refused message stays with its reason until it is tried again or dropped', async () => {
   server.addGroup();
   const { chat, store } = await openTab();
-  server.fate = () => 'refused';
+  server.getOutcome = () => 'refused';
   await chat.send('g1', 'no');
-  await until(() =>
+  await waitUntil(() =>
     expect(store.get(outboxAtom)[0]).toMatchObject({ state: 'failed', refusal: { code: 'api.forbidden' } }),
   );
-  server.fate = () => 'arrives';
+  server.getOutcome = () => 'arrives';
   await chat.retry(store.get(outboxAtom)[0]!.cid);
-  await until(() => expect(store.get(outboxAtom)).toEqual([]));
+  await waitUntil(() => expect(store.get(outboxAtom)).toEqual([]));
   expect(history()).toHaveLength(1);
 });
 
@@ -271,7 +271,8 @@ test('whatever befalls requests, answers and tabs: every message once, in order'
         server = new TestServer();
         server.addGroup();
         const remaining = [...fates];
-        server.fate = (route) => (route === 'POST /api/v1/messages' ? (remaining.shift() ?? 'arrives') : 'arrives');
+        server.getOutcome = (route) =>
+          route === 'POST /api/v1/messages' ? (remaining.shift() ?? 'arrives') : 'arrives';
         let tab = await openTab();
         for (let index = 0; index < count; index += 1) {
           await tab.chat.send('g1', String(index));
@@ -281,7 +282,7 @@ test('whatever befalls requests, answers and tabs: every message once, in order'
             tab = await openTab();
           }
         }
-        await until(() => {
+        await waitUntil(() => {
           expect(history().filter(({ user_id }) => user_id === 'u1')).toHaveLength(count);
           expect(tab.store.get(outboxAtom)).toEqual([]);
         });
@@ -289,7 +290,7 @@ test('whatever befalls requests, answers and tabs: every message once, in order'
         expect(new Set(own.map(({ cid }) => cid)).size).toBe(count);
         expect(own.map(({ text }) => text)).toEqual(own.map((_, index) => String(index)));
         const room = openRoom(tab.chat, 'g1');
-        await until(() => expect(shown(tab.store, room)).toEqual(history().map(({ seq }) => seq)));
+        await waitUntil(() => expect(shownSeqs(tab.store, room)).toEqual(history().map(({ seq }) => seq)));
         tab.chat.close();
       },
     ),

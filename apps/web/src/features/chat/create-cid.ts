@@ -1,5 +1,5 @@
 /** A client's own id for a message, made once (design §4, Sending). `randomUUID` is missing on pages that are not secure. */
-export function newCid(): string {
+export function createCid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -6,31 +6,31 @@ import { onLogout } from '../../shared/local-data.ts';
 import { refreshTokens } from '../../shared/refresh.ts';
 import { currentSession, getToken, type Session } from '../../shared/session.ts';
 import { setUnsentCountAtom } from '../../shared/unsent-count.ts';
-import { openChat } from './chat-client.ts';
-import { setChatAtom } from './chat-client-atom.ts';
-import { outboxAtom, setListPhaseAtom } from './data/atoms.ts';
+import { createChatClient } from './chat-client.ts';
+import { setChatClientAtom } from './chat-client-atom.ts';
+import { outboxAtom, setGroupListStatusAtom } from './data/atoms.ts';
 
-const started = new WeakSet<Session>();
+const startedSessions = new WeakSet<Session>();
 
-const streamUrl = (): string => `${location.origin.replace('http', 'ws')}/api/v1/events`;
+const getStreamUrl = (): string => `${location.origin.replace('http', 'ws')}/api/v1/events`;
 
 /**
  * Opens the chats of a session and follows its event stream until the session ends; `onEvents` hears of the stream once
  * it is there. A second call for the same session does nothing.
  */
-export async function startChat(session: Session, onEvents: (events: EventClient) => void): Promise<void> {
-  if (started.has(session) || !session.isSignedIn) return;
-  started.add(session);
+export async function startChatClient(session: Session, onEvents: (events: EventClient) => void): Promise<void> {
+  if (startedSessions.has(session) || !session.isSignedIn) return;
+  startedSessions.add(session);
   const { userId: me, store } = session;
-  const opening = openChat({
+  const creating = createChatClient({
     me,
     store,
     api,
     onRefused: showError,
-    follow(eventStore) {
+    startEvents(eventStore) {
       const eventOptions = {
         account: me,
-        url: streamUrl(),
+        url: getStreamUrl(),
         deviceId: getDeviceId(),
         eventStore,
         getToken,
@@ -43,18 +43,18 @@ export async function startChat(session: Session, onEvents: (events: EventClient
   });
   store.sub(outboxAtom, () => store.set(setUnsentCountAtom, store.get(outboxAtom).length));
   // Said before they are open: what is still being opened when the account leaves must not outlive it on the device.
-  const undo = onLogout(async () => {
-    undo();
-    store.set(setChatAtom, null);
-    const chat = await opening.catch(() => null);
+  const unsubscribe = onLogout(async () => {
+    unsubscribe();
+    store.set(setChatClientAtom, null);
+    const chat = await creating.catch(() => null);
     chat?.close();
   });
   try {
-    const chat = await opening;
-    if (currentSession() === session) store.set(setChatAtom, chat);
+    const chat = await creating;
+    if (currentSession() === session) store.set(setChatClientAtom, chat);
   } catch (error) {
-    undo();
-    started.delete(session);
-    store.set(setListPhaseAtom, { is: 'failed', error });
+    unsubscribe();
+    startedSessions.delete(session);
+    store.set(setGroupListStatusAtom, { status: 'failed', error });
   }
 }

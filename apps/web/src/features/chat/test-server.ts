@@ -7,7 +7,7 @@ import type { EventStore, StreamEvent } from '../../shared/events/event-store.ts
 import { TestUploads } from '../../shared/files/test-uploads.ts';
 
 /** What befalls one request. */
-type Fate = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'too many' | 'breaks' | 'unavailable';
+type RequestOutcome = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'too many' | 'breaks' | 'unavailable';
 
 /** A small server for tests: one user's groups and histories, answers in the contract's form, an event log. */
 export class TestServer {
@@ -16,12 +16,12 @@ export class TestServer {
   readonly requests: string[] = [];
   readonly uploads = new TestUploads();
   /** Decides over every request; by default all arrive. */
-  fate: (route: string) => Fate = () => 'arrives';
+  getOutcome: (route: string) => RequestOutcome = () => 'arrives';
   #log: StreamEvent[] = [];
   #journals = new Set<() => void>();
 
-  addGroup(given: Partial<Group> = {}, size = 0): Group {
-    const group = sampleGroup(given);
+  addGroup(fields: Partial<Group> = {}, size = 0): Group {
+    const group = sampleGroup(fields);
     const history = Array.from({ length: size }, (_, index) => sampleMessage(index + 1, { group_id: group.id }));
     this.histories.set(group.id, history);
     const last = history.at(-1) ?? null;
@@ -31,24 +31,24 @@ export class TestServer {
       last_viewed_seq: size,
       last_viewed: last?.id ?? null,
       last_message: last,
-      ...given,
+      ...fields,
     });
     return this.groups.get(group.id)!;
   }
 
   /** Somebody writes; told to those who listen. */
-  write(groupId: string, given: Partial<Message> = {}): Message {
+  write(groupId: string, fields: Partial<Message> = {}): Message {
     const history = this.histories.get(groupId)!;
     const seq = history.length + 1;
-    const message = sampleMessage(seq, { group_id: groupId, id: `${groupId}m${seq}`, ...given });
+    const message = sampleMessage(seq, { group_id: groupId, id: `${groupId}m${seq}`, ...fields });
     history.push(message);
     const group = this.groups.get(groupId)!;
     this.groups.set(groupId, { ...group, last_seq: seq, last_message: message, update_at: message.create_at });
-    this.tell({ type: 'message', message });
+    this.emit({ type: 'message', message });
     return message;
   }
 
-  tell(event: StreamEvent): void {
+  emit(event: StreamEvent): void {
     this.#log.push(event);
     for (const wake of this.#journals) wake();
   }
@@ -59,13 +59,13 @@ export class TestServer {
       { params = {} }: { params?: { path?: Record<string, string>; query?: Record<string, unknown> } } = {},
     ) =>
       this.#answer(`GET ${path}`, () => this.#get(path, Object.values(params.path ?? {})[0] ?? '', params.query ?? {})),
-    POST: (path: string, given: { params?: { path?: { id: string } }; body: Record<string, unknown> }) =>
-      this.#answer(`POST ${path}`, () => this.#post(path, given.params?.path?.id ?? '', given.body)),
+    POST: (path: string, fields: { params?: { path?: { id: string } }; body: Record<string, unknown> }) =>
+      this.#answer(`POST ${path}`, () => this.#post(path, fields.params?.path?.id ?? '', fields.body)),
   } as unknown as Api;
 
   async #answer(route: string, act: () => unknown): Promise<{ data: { result: unknown } }> {
     this.requests.push(route);
-    const fate = this.fate(route);
+    const fate = this.getOutcome(route);
     await Promise.resolve();
     const lost = new ApiError({ code: NO_CONNECTION, status: 0, operation: null });
     if (fate === 'request lost') throw lost;
@@ -111,22 +111,22 @@ export class TestServer {
   }
 
   /** An event stream straight into the journal, one event at a time, from where the journal stands. */
-  readonly follow = (journal: EventStore): EventClient => {
+  readonly startEvents = (eventStore: EventStore): EventClient => {
     let isLive = false;
     const stopping = new AbortController();
     const { signal } = stopping;
     let running: Promise<void> = Promise.resolve();
-    const watchers = new Set<(liveness: 'live' | 'catching-up') => void>();
+    const stateListeners = new Set<(liveness: 'live' | 'catching-up') => void>();
     const run = async (): Promise<void> => {
       if (signal.aborted) return;
-      const last = await journal.getPosition();
-      if (last === null) await journal.reset(String(this.#log.length));
+      const last = await eventStore.getPosition();
+      if (last === null) await eventStore.reset(String(this.#log.length));
       for (let at = Number(last ?? this.#log.length); at < this.#log.length && !signal.aborted; at += 1) {
-        await journal.apply([{ at: String(at + 1), event: this.#log[at]! }], String(at + 1));
+        await eventStore.apply([{ at: String(at + 1), event: this.#log[at]! }], String(at + 1));
       }
       if (isLive || signal.aborted) return;
       isLive = true;
-      for (const watcher of watchers) watcher('live');
+      for (const listener of stateListeners) listener('live');
     };
     const wake = (): void => {
       // A tab that closes in the middle is asked nothing more.
@@ -136,10 +136,10 @@ export class TestServer {
     wake();
     return {
       on: () => () => undefined,
-      onConnectionState: (watcher) => {
-        watchers.add(watcher);
-        watcher(isLive ? 'live' : 'catching-up');
-        return () => watchers.delete(watcher);
+      onConnectionState: (listener) => {
+        stateListeners.add(listener);
+        listener(isLive ? 'live' : 'catching-up');
+        return () => stateListeners.delete(listener);
       },
       onTyping: () => undefined,
       sendTyping: () => undefined,

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** True once a state has lasted: what passes quickly is not worth a word. `after` in milliseconds. */
-export function useLater(isSo: boolean, after: number): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
+/** True once a state has lasted: what passes quickly is not worth a word. `ms` in milliseconds. */
+export function useDelayed(value: boolean, ms: number): boolean {
+  const [isElapsed, setIsElapsed] = useState(false);
   useEffect(() => {
-    if (!isSo) return undefined;
-    const timer = setTimeout(() => setHasLasted(true), after);
+    if (!value) return undefined;
+    const timer = setTimeout(() => setIsElapsed(true), ms);
     return () => {
       clearTimeout(timer);
-      setHasLasted(false);
+      setIsElapsed(false);
     };
-  }, [isSo, after]);
-  return isSo && hasLasted;
+  }, [value, ms]);
+  return value && isElapsed;
 }

@@ -1,9 +1,9 @@
 import type { Group } from '@quintet/domain/chat/message';
 import { useIntl } from 'react-intl';
-import { nameOf } from './list/group-display.ts';
+import { getGroupName } from './list/group-display.ts';
 
 /** What a chat is called; undefined while it is not known. */
 export function useGroupName(group: Group | undefined): string | undefined {
   const intl = useIntl();
-  return group && nameOf(intl, group);
+  return group && getGroupName(intl, group);
 }

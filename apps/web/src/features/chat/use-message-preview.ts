@@ -5,32 +5,32 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { type Names, useNames } from './use-names.ts';
 
 /** A message in one line of words, without who says it. */
-export function sayMessage(intl: IntlShape, message: Parameters<typeof previewOf>[0], names: Names): string {
-  return say(intl, previewOf(message), names);
+export function formatMessagePreview(intl: IntlShape, message: Parameters<typeof previewOf>[0], names: Names): string {
+  return formatPreview(intl, previewOf(message), names);
 }
 
 /** Characters of a quote within a sentence. */
-const QUOTED = 40;
+const MAX_QUOTE_LENGTH = 40;
 
-function beginningOf(text: string): string {
+function truncate(text: string): string {
   const characters = Array.from(text);
-  return characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('').trimEnd()}…` : text;
+  return characters.length > MAX_QUOTE_LENGTH ? `${characters.slice(0, MAX_QUOTE_LENGTH).join('').trimEnd()}…` : text;
 }
 
-function say(intl: IntlShape, preview: Preview, names: Names): string {
+function formatPreview(intl: IntlShape, preview: Preview, names: Names): string {
   if (preview.kind === 'text') return preview.text;
   const { id, actor, targets, type, quoted } = preview;
-  const text = quoted ? beginningOf(say(intl, quoted, names)) : preview.text;
-  return intl.formatMessage({ id }, { actor: names.name(actor), targets: names.names(targets), text, type });
+  const text = quoted ? truncate(formatPreview(intl, quoted, names)) : preview.text;
+  return intl.formatMessage({ id }, { actor: names.getName(actor), targets: names.getNames(targets), text, type });
 }
 
 /** The last message of a group in one line; in a group with who says it. */
-export function usePreview(group: Group): string {
+export function useGroupPreview(group: Group): string {
   const intl = useIntl();
   const message = group.last_message;
   const names = useNames(group.id, message ? [message.user_id, ...targetsOf(message)] : []);
   if (!message) return intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' });
-  const text = sayMessage(intl, message, names);
+  const text = formatMessagePreview(intl, message, names);
   if (group.type === ChatType.DM || isSystem(message.type)) return text;
-  return intl.formatMessage({ id: 'chat.list.by' }, { name: names.name(message.user_id), text });
+  return intl.formatMessage({ id: 'chat.list.by' }, { name: names.getName(message.user_id), text });
 }

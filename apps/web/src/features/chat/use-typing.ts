@@ -2,16 +2,16 @@ import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
-import { typistsAtom } from './data/atoms.ts';
+import { typingUsersAtom } from './data/atoms.ts';
 import { useNames } from './use-names.ts';
 
 /** Who is typing in a chat, in words; nothing while nobody is. */
-export function useTyping(group: Pick<Group, 'id' | 'type'>): string | undefined {
+export function useTypingText(group: Pick<Group, 'id' | 'type'>): string | undefined {
   const intl = useIntl();
-  const ids = useAtomValue(typistsAtom(group.id));
+  const ids = useAtomValue(typingUsersAtom(group.id));
   const names = useNames(group.id, ids);
   const [first] = ids;
   if (first === undefined) return undefined;
   if (group.type === ChatType.DM) return intl.formatMessage({ id: 'chat.typing.direct' });
-  return intl.formatMessage({ id: 'chat.typing.group' }, { name: names.name(first), count: ids.length });
+  return intl.formatMessage({ id: 'chat.typing.group' }, { name: names.getName(first), count: ids.length });
 }

@@ -17,7 +17,7 @@ interface TimelineProps {
   /** The row from which it is looked at first, such as the divider; null for the newest message. */
   startAt: string | null;
   /** The row that one was led to: it is brought to the middle, and into focus. */
-  pointedOut?: { readonly key: string; readonly turn: number } | null;
+  highlighted?: { readonly key: string; readonly nonce: number } | null;
   /** One was led away from somewhere, and the way down goes back there first. */
   hasOrigin?: boolean;
   onBack?: () => void;
@@ -42,13 +42,13 @@ interface TimelineProps {
 export function Timeline(props: TimelineProps) {
   const { rows, renderRow, startAt, hasBefore, hasAfter, unread, onNearStart, onNearEnd, onAtEnd, onSeen, onJump } =
     props;
-  const { pointedOut = null, hasOrigin = false, onBack } = props;
+  const { highlighted = null, hasOrigin = false, onBack } = props;
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const seen = useRef('');
   const [isAway, setIsAway] = useState(false);
-  const following = useFollowing({ rows, startAt, pointedOut, hasAfter, onAtEnd, scroller, list });
+  const following = useFollowing({ rows, startAt, highlighted, hasAfter, onAtEnd, scroller, list });
   const { isPlaced, takeOver } = following;
   const { chip, day, coveredKey, look: lookAtDay } = useDayChip(rows, scroller);
 

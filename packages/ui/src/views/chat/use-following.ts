@@ -12,7 +12,7 @@ interface FollowingOptions {
   /** The row that a new window is looked at from; null for the newest. */
   startAt: string | null;
   /** The row that one was led to. */
-  pointedOut: { readonly key: string; readonly turn: number } | null;
+  highlighted: { readonly key: string; readonly nonce: number } | null;
   /** There are newer messages that are not loaded. */
   hasAfter: boolean;
   onAtEnd: (isAtEnd: boolean) => void;
@@ -45,7 +45,7 @@ function isWhole(handle: VirtualizerHandle | null, index: number): boolean {
  * follows what is new; wherever its reader goes, it stays.
  */
 export function useFollowing(options: FollowingOptions): Following {
-  const { rows, startAt, pointedOut, hasAfter, onAtEnd, scroller, list } = options;
+  const { rows, startAt, highlighted, hasAfter, onAtEnd, scroller, list } = options;
   const [isPlaced, setIsPlaced] = useState(false);
   const place = useRef({
     /** Not yet looked at by its reader, so that it may still be put in place. */
@@ -81,7 +81,7 @@ export function useFollowing(options: FollowingOptions): Following {
   function putInPlace(): void {
     const index = startAt === null ? -1 : rows.findIndex(({ key }) => key === startAt);
     if (index < 0) toEnd(false);
-    else if (startAt === pointedOut?.key) toMiddle(index);
+    else if (startAt === highlighted?.key) toMiddle(index);
     else scroller.current?.scrollTo({ top: (list.current?.getItemOffset(index) ?? 0) - BEFORE, behavior: 'instant' });
   }
 
@@ -124,12 +124,12 @@ export function useFollowing(options: FollowingOptions): Following {
     } else if (isPlacing) putInPlace();
   });
 
-  const turn = pointedOut?.turn;
-  const placedTurn = useRef(turn);
+  const nonce = highlighted?.nonce;
+  const placedNonce = useRef(nonce);
   useLayoutEffect(() => {
-    if (turn === undefined || turn === placedTurn.current) return;
-    placedTurn.current = turn;
-    const index = rows.findIndex(({ key }) => key === pointedOut?.key);
+    if (nonce === undefined || nonce === placedNonce.current) return;
+    placedNonce.current = nonce;
+    const index = rows.findIndex(({ key }) => key === highlighted?.key);
     if (index < 0 || isWhole(list.current, index)) return;
     takeOver();
     settle(false);

@@ -5,7 +5,7 @@ import { inOrder, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 import type { ConnectionState } from '../../../shared/events/event-client.ts';
-import type { Person, StoredPins } from '../db/schema.ts';
+import type { CachedUser, StoredPins } from '../db/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;
 
@@ -15,15 +15,17 @@ const outboxBase = atom<readonly OutboxItem[]>([]);
 /** How much of each file on its way has gone, by cid. */
 const progressBase = atom<ReadonlyMap<string, number>>(new Map());
 const draftsBase = atom<ById<Draft>>(new Map());
-const peopleBase = atom<ById<Person>>(new Map());
+const usersBase = atom<ById<CachedUser>>(new Map());
 const pinsBase = atom<ById<readonly Message[]>>(new Map());
 /** Who is typing, by group. */
-const typistsBase = atom<ById<readonly string[]>>(new Map());
-const livenessBase = atom<ConnectionState>('catching-up');
+const typingUsersBase = atom<ById<readonly string[]>>(new Map());
+const connectionStateBase = atom<ConnectionState>('catching-up');
 
 /** `opening`: nothing is known yet. `failed`: nothing is known and asking for it failed. */
-export type ListPhase = { readonly is: 'opening' | 'ready' } | { readonly is: 'failed'; readonly error: unknown };
-const listPhaseBase = atom<ListPhase>({ is: 'opening' });
+export type GroupListStatus =
+  | { readonly status: 'opening' | 'ready' }
+  | { readonly status: 'failed'; readonly error: unknown };
+const groupListStatusBase = atom<GroupListStatus>({ status: 'opening' });
 
 export const groupsAtom = atom((get) => get(groupsBase));
 export const groupAtom = atomFamily((id: string) => atom((get) => get(groupsBase).get(id)));
@@ -45,25 +47,27 @@ export const pendingAtom = atomFamily((groupId: string) =>
     return items.length > 0 ? inOrder(items) : NO_ITEMS;
   }),
 );
-export const uploadShareAtom = atomFamily((cid: string) => atom((get) => get(progressBase).get(cid) ?? 0));
+export const uploadProgressAtom = atomFamily((cid: string) => atom((get) => get(progressBase).get(cid) ?? 0));
 export const draftsAtom = atom((get) => get(draftsBase));
-export const peopleAtom = atom((get) => get(peopleBase));
+export const usersAtom = atom((get) => get(usersBase));
 const NO_PINS: readonly Message[] = [];
 /** What is pinned in a group, the newest pin first. */
 export const pinsAtom = atomFamily((groupId: string) => atom((get) => get(pinsBase).get(groupId) ?? NO_PINS));
-const NOBODY: readonly string[] = [];
-export const typistsAtom = atomFamily((groupId: string) => atom((get) => get(typistsBase).get(groupId) ?? NOBODY));
-export const livenessAtom = atom((get) => get(livenessBase));
-export const listPhaseAtom = atom((get) => get(listPhaseBase));
+const NO_USERS: readonly string[] = [];
+export const typingUsersAtom = atomFamily((groupId: string) =>
+  atom((get) => get(typingUsersBase).get(groupId) ?? NO_USERS),
+);
+export const connectionStateAtom = atom((get) => get(connectionStateBase));
+export const groupListStatusAtom = atom((get) => get(groupListStatusBase));
 
-interface Loaded {
+interface InitialData {
   readonly groups: readonly Group[];
   readonly outbox: readonly OutboxItem[];
   readonly drafts: readonly Draft[];
 }
 
 /** Takes in what the device had. */
-export const loadAtom = atom(null, (_get, set, { groups, outbox, drafts }: Loaded) => {
+export const setInitialDataAtom = atom(null, (_get, set, { groups, outbox, drafts }: InitialData) => {
   set(groupsBase, new Map(groups.map((group) => [group.id, group])));
   set(outboxBase, outbox);
   set(draftsBase, new Map(drafts.map((draft) => [draft.groupId, draft])));
@@ -84,7 +88,7 @@ export const putOutboxAtom = atom(null, (get, set, items: readonly OutboxItem[])
   const waiting = new Set(items.map(({ cid }) => cid));
   const progress = get(progressBase);
   if ([...progress.keys()].every((cid) => waiting.has(cid))) return;
-  for (const cid of progress.keys()) if (!waiting.has(cid)) uploadShareAtom.remove(cid);
+  for (const cid of progress.keys()) if (!waiting.has(cid)) uploadProgressAtom.remove(cid);
   set(progressBase, new Map([...progress].filter(([cid]) => waiting.has(cid))));
 });
 
@@ -97,10 +101,10 @@ export const putDraftAtom = atom(null, (get, set, draft: Draft) => {
   if (!known || known.updatedAt <= draft.updatedAt) set(draftsBase, new Map(get(draftsBase)).set(draft.groupId, draft));
 });
 
-export const putPeopleAtom = atom(null, (get, set, people: readonly Person[]) => {
-  const next = new Map(get(peopleBase));
-  for (const person of people) next.set(person.id, person);
-  set(peopleBase, next);
+export const putUsersAtom = atom(null, (get, set, users: readonly CachedUser[]) => {
+  const next = new Map(get(usersBase));
+  for (const user of users) next.set(user.id, user);
+  set(usersBase, next);
 });
 
 export const putPinsAtom = atom(null, (get, set, stored: readonly StoredPins[]) => {
@@ -109,10 +113,14 @@ export const putPinsAtom = atom(null, (get, set, stored: readonly StoredPins[]) 
   set(pinsBase, next);
 });
 
-export const putTypistsAtom = atom(null, (get, set, groupId: string, ids: readonly string[]) =>
-  set(typistsBase, new Map(get(typistsBase)).set(groupId, ids)),
+export const putTypingUsersAtom = atom(null, (get, set, groupId: string, ids: readonly string[]) =>
+  set(typingUsersBase, new Map(get(typingUsersBase)).set(groupId, ids)),
 );
 
-export const setLivenessAtom = atom(null, (_get, set, liveness: ConnectionState) => set(livenessBase, liveness));
+export const setConnectionStateAtom = atom(null, (_get, set, state: ConnectionState) =>
+  set(connectionStateBase, state),
+);
 
-export const setListPhaseAtom = atom(null, (_get, set, phase: ListPhase) => set(listPhaseBase, phase));
+export const setGroupListStatusAtom = atom(null, (_get, set, status: GroupListStatus) =>
+  set(groupListStatusBase, status),
+);

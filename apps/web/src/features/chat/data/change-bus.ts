@@ -1,6 +1,6 @@
 import type { Change } from '../db/change.ts';
 
-export interface Publisher {
+export interface ChangeBus {
   /** Tells this tab and the others what was written. */
   publish(change: Change): void;
   /** `isOwn` tells a change of this tab from one of another. Returns its undoing. */
@@ -12,18 +12,18 @@ const isEmpty = (change: Change): boolean =>
   Object.values(change).every((part: unknown) => part === null || (Array.isArray(part) && part.length === 0));
 
 /** Carries changes of one account's chats to every tab that shows them. */
-export function createPublisher(userId: string): Publisher {
+export function createChangeBus(userId: string): ChangeBus {
   const channel = new BroadcastChannel(`quintet.chat.${userId}`);
   const listeners = new Set<(change: Change, isOwn: boolean) => void>();
   let isClosed = false;
-  const tell = (change: Change, isOwn: boolean): void => {
+  const notify = (change: Change, isOwn: boolean): void => {
     for (const listener of listeners) listener(change, isOwn);
   };
-  channel.onmessage = ({ data }: MessageEvent<Change>) => tell(data, false);
+  channel.onmessage = ({ data }: MessageEvent<Change>) => notify(data, false);
   return {
     publish(change) {
       if (isClosed || isEmpty(change)) return;
-      tell(change, true);
+      notify(change, true);
       channel.postMessage(change);
     },
     listen(listener) {

@@ -1,32 +1,32 @@
 import { type Draft, withoutReply } from '@quintet/domain/chat/drafts';
 import { isRetracted, type Message, type Quote } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
-import { keepDraft } from '../db/drafts.ts';
+import { writeDraft } from '../db/drafts.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import { draftsAtom } from './atoms.ts';
-import type { Publisher } from './change-bus.ts';
-import type { ChatSpares } from './write-ahead.ts';
+import type { ChangeBus } from './change-bus.ts';
+import type { ChatWriteAhead } from './write-ahead.ts';
 
-interface DraftsOptions {
+interface DraftCommandsOptions {
   readonly db: ChatDatabase;
   readonly store: ReturnType<typeof createStore>;
-  readonly publisher: Publisher;
-  readonly spares: ChatSpares;
+  readonly changeBus: ChangeBus;
+  readonly writeAhead: ChatWriteAhead;
 }
 
 /** What is being written. */
-export interface Drafts {
+export interface DraftCommands {
   saveDraft(draft: Draft): Promise<void>;
   /** Answers a message with what is being written; null for not after all. */
   replyTo(groupId: string, reply: Quote | null): Promise<void>;
   /** Answers none of these messages any more, if they were taken back. Resolves to the groups where one was answered. */
-  dropReplies(messages: readonly Message[]): Promise<string[]>;
+  removeReplies(messages: readonly Message[]): Promise<string[]>;
 }
 
-export function createDrafts({ db, store, publisher, spares }: DraftsOptions): Drafts {
+export function createDraftCommands({ db, store, changeBus, writeAhead }: DraftCommandsOptions): DraftCommands {
   async function saveDraft(draft: Draft): Promise<void> {
-    publisher.publish({ drafts: [draft] });
-    await spares.during(draft, () => keepDraft(db, draft));
+    changeBus.publish({ drafts: [draft] });
+    await writeAhead.guard(draft, () => writeDraft(db, draft));
   }
 
   return {
@@ -35,7 +35,7 @@ export function createDrafts({ db, store, publisher, spares }: DraftsOptions): D
       const text = store.get(draftsAtom).get(groupId)?.text ?? '';
       await saveDraft({ groupId, text, reply, updatedAt: Date.now() });
     },
-    async dropReplies(messages) {
+    async removeReplies(messages) {
       const groupIds: string[] = [];
       for (const { id, group_id } of messages.filter(({ type }) => isRetracted(type))) {
         const draft = store.get(draftsAtom).get(group_id);

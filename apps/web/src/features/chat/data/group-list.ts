@@ -1,54 +1,54 @@
 import type { Api } from '@quintet/api/client';
-import { areGroupsListed, keepGroupList } from '../db/groups.ts';
+import { hasGroupList, saveGroupList } from '../db/groups.ts';
 import type { ChatDatabase } from '../db/schema.ts';
-import type { Publisher } from './change-bus.ts';
+import type { ChangeBus } from './change-bus.ts';
 
-interface ListerOptions {
+interface GroupListOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
-  readonly publisher: Publisher;
-  readonly onFailed: (error: unknown) => void;
-  readonly onListed: () => void;
+  readonly changeBus: ChangeBus;
+  readonly onError: (error: unknown) => void;
+  readonly onLoaded: () => void;
 }
 
-export interface Lister {
+export interface GroupList {
   /** Lists the groups unless that was done since the last reset. One request at a time. */
-  ensure(): Promise<void>;
+  load(): Promise<void>;
   /** Lists them anew, even while a request is on its way: what that one answers may be older than the reset. */
-  renew(): Promise<void>;
+  reload(): Promise<void>;
 }
 
-export function createLister({ db, api, me, publisher, onFailed, onListed }: ListerOptions): Lister {
+export function createGroupList({ db, api, me, changeBus, onError, onLoaded }: GroupListOptions): GroupList {
   let running: Promise<void> | null = null;
 
-  async function list(): Promise<void> {
+  async function fetchGroups(): Promise<void> {
     try {
       const knownBefore = await db.getAllKeys('groups');
       const { data } = await api.GET('/api/v1/users/groups');
-      publisher.publish(await keepGroupList(db, me, data!.result, knownBefore));
-      onListed();
+      changeBus.publish(await saveGroupList(db, me, data!.result, knownBefore));
+      onLoaded();
     } catch (error) {
-      onFailed(error);
+      onError(error);
     }
   }
 
-  function start(): Promise<void> {
-    running ??= list().finally(() => {
+  function fetchOnce(): Promise<void> {
+    running ??= fetchGroups().finally(() => {
       running = null;
     });
     return running;
   }
 
   return {
-    async ensure() {
+    async load() {
       if (running) return running;
-      if (await areGroupsListed(db)) onListed();
-      else await start();
+      if (await hasGroupList(db)) onLoaded();
+      else await fetchOnce();
     },
-    async renew() {
+    async reload() {
       await running;
-      await start();
+      await fetchOnce();
     },
   };
 }

@@ -2,20 +2,20 @@ import type { Api } from '@quintet/api/client';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Report } from '@quintet/domain/chat/report';
 import { isMine, withReaction } from '@quintet/domain/chat/reactions';
-import { changeMessage } from '../db/history.ts';
-import { keepPins, readPins } from '../db/pins.ts';
+import { saveMessage } from '../db/history.ts';
+import { savePins, readPins } from '../db/pins.ts';
 import type { ChatDatabase } from '../db/schema.ts';
-import type { Publisher } from './change-bus.ts';
+import type { ChangeBus } from './change-bus.ts';
 
-interface MessagesOptions {
+interface MessageCommandsOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
-  readonly publisher: Publisher;
+  readonly changeBus: ChangeBus;
 }
 
 /** What one does to messages that are there; each rejects when the server will not have it. */
-export interface Messages {
+export interface MessageCommands {
   /** Takes a message back (spec §4, Retract). */
   retract(message: Message): Promise<void>;
   /** Reacts with an emoji, or takes that reaction back: shown at once, undone if it was refused. */
@@ -26,36 +26,36 @@ export interface Messages {
   /** Brings up what is pinned in a group: from the device at once, then from the server. Does not reject. */
   loadPins(groupId: string): Promise<void>;
   /** Asks for a message as it is now. */
-  renew(message: Message): Promise<void>;
+  refresh(message: Message): Promise<void>;
   /** Reports what somebody wrote; the server adds what stands around it (spec §9). */
   report(messages: readonly Message[], report: Report): Promise<void>;
 }
 
-export function createMessages({ db, api, me, publisher }: MessagesOptions): Messages {
-  const keep = async (message: Message): Promise<void> => publisher.publish(await changeMessage(db, me, message));
+export function createMessageCommands({ db, api, me, changeBus }: MessageCommandsOptions): MessageCommands {
+  const save = async (message: Message): Promise<void> => changeBus.publish(await saveMessage(db, me, message));
 
-  const takePins = async (groupId: string, pins: readonly Message[]): Promise<void> =>
-    publisher.publish(await keepPins(db, me, groupId, pins));
+  const applyPins = async (groupId: string, pins: readonly Message[]): Promise<void> =>
+    changeBus.publish(await savePins(db, me, groupId, pins));
 
   return {
-    async renew({ id: msgId, group_id: id }) {
+    async refresh({ id: msgId, group_id: id }) {
       const { data } = await api.GET('/api/v1/groups/{id}/messages/{msgId}', { params: { path: { id, msgId } } });
-      await keep(data!.result);
+      await save(data!.result);
     },
     async retract({ id }) {
       const { data } = await api.DELETE('/api/v1/messages/{id}', { params: { path: { id } } });
-      await keep(data!.result);
+      await save(data!.result);
     },
     async react(message, emoji) {
-      await keep(withReaction(message, emoji));
+      await save(withReaction(message, emoji));
       const path = { id: message.id };
       try {
         const { data } = isMine(message, emoji)
           ? await api.DELETE('/api/v1/messages/{id}/emojis', { params: { path, query: { emoji } } })
           : await api.POST('/api/v1/messages/{id}/emojis', { params: { path }, body: { emoji } });
-        await keep(data!.result);
+        await save(data!.result);
       } catch (error) {
-        await keep(message);
+        await save(message);
         throw error;
       }
     },
@@ -64,18 +64,18 @@ export function createMessages({ db, api, me, publisher }: MessagesOptions): Mes
         params: { path: { id: group_id } },
         body: { msg_id: id },
       });
-      await takePins(group_id, data!.result);
+      await applyPins(group_id, data!.result);
     },
     async unpin({ id: msgId, group_id: id }) {
       const { data } = await api.DELETE('/api/v1/groups/{id}/pins/{msgId}', { params: { path: { id, msgId } } });
-      await takePins(id, data!.result);
+      await applyPins(id, data!.result);
     },
     async loadPins(groupId) {
       try {
-        const kept = await readPins(db, groupId);
-        if (kept) publisher.publish({ pins: [kept] });
+        const cached = await readPins(db, groupId);
+        if (cached) changeBus.publish({ pins: [cached] });
         const { data } = await api.GET('/api/v1/groups/{id}/pins', { params: { path: { id: groupId } } });
-        await takePins(groupId, data!.result);
+        await applyPins(groupId, data!.result);
       } catch {
         // Those that are kept are shown; the next opening asks again.
       }
@@ -84,8 +84,8 @@ export function createMessages({ db, api, me, publisher }: MessagesOptions): Mes
       const [first] = messages;
       if (!first) return;
       const { user_id, group_id } = first;
-      const about = messages.length === 1 ? { msg_id: first.id } : { msg_ids: messages.map(({ id }) => id) };
-      const body = { reason, ...(text !== '' && { text }), ...about };
+      const target = messages.length === 1 ? { msg_id: first.id } : { msg_ids: messages.map(({ id }) => id) };
+      const body = { reason, ...(text !== '' && { text }), ...target };
       if (messages.every((message) => message.user_id === user_id))
         await api.POST('/api/v1/users/report', { body: { ...body, user_id, group_id } });
       else await api.POST('/api/v1/groups/{id}/report', { params: { path: { id: group_id } }, body });

@@ -2,15 +2,15 @@ import { ApiError } from '@quintet/api/error';
 import { gapAfter, laneOf, type OutboxItem, sendable } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
-import { acceptMessage, readOutbox, recoverItems, settleItem, startItem } from '../db/outbox.ts';
+import { confirmSent, readOutbox, recoverItems, applyItemOutcome, markItemSending } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
-import { outcomeOf } from './send-errors.ts';
-import type { Publisher } from './change-bus.ts';
+import { toOutcome } from './send-errors.ts';
+import type { ChangeBus } from './change-bus.ts';
 
-interface SenderOptions {
+interface OutboxWorkerOptions {
   readonly db: ChatDatabase;
   readonly me: string;
-  readonly publisher: Publisher;
+  readonly changeBus: ChangeBus;
   readonly signal: AbortSignal;
   /** What it sends: a long upload holds no text up. */
   readonly lane: OutboxItem['lane'];
@@ -18,11 +18,11 @@ interface SenderOptions {
   readonly deliver: (item: OutboxItem, signal: AbortSignal) => Promise<Message>;
 }
 
-export interface Sender {
+export interface OutboxWorker {
   /** There is, or may be, something to send. */
   wake(): void;
   /** What is in the outbox now: whoever is on the way and not there any more is called back. */
-  keepOnly(items: readonly OutboxItem[]): void;
+  cancelRemoved(items: readonly OutboxItem[]): void;
 }
 
 /** Resolves after so many seconds, or when all is over. */
@@ -40,44 +40,51 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
  * Sends what is in the outbox: in one tab at a time, each lane in order, as long as it takes (design §4, Sending). Any
  * tab that has something queues for the lock, so that the next one goes on when the sending tab dies.
  */
-export function createSender({ db, me, publisher, signal, lane: own, deliver }: SenderOptions): Sender {
-  const lock = `quintet.outbox.${own}.${me}`;
-  const onTheWay = new Map<string, AbortController>();
+export function createOutboxWorker({
+  db,
+  me,
+  changeBus,
+  signal,
+  lane: ownLane,
+  deliver,
+}: OutboxWorkerOptions): OutboxWorker {
+  const lock = `quintet.outbox.${ownLane}.${me}`;
+  const inFlight = new Map<string, AbortController>();
   let isRunning = false;
-  let isWoken = false;
+  let hasWork = false;
   /** Since something got through. */
   let failures = 0;
-  /** Before this, in milliseconds of this device's clock, the server wants nothing more. */
+  /** The server accepts nothing before this, milliseconds of this device's clock. */
   let resumeAt = 0;
-  let rouse: () => void = () => undefined;
+  let resolveWake: () => void = () => undefined;
 
-  const roused = (): Promise<void> =>
+  const waitForWake = (): Promise<void> =>
     new Promise((resolve) => {
-      rouse = resolve;
-      if (isWoken) resolve();
+      resolveWake = resolve;
+      if (hasWork) resolve();
     });
-  const tellOutbox = (): void => publisher.publish({ outbox: 'changed' });
+  const notifyOutbox = (): void => changeBus.publish({ outbox: 'changed' });
 
   /** Resolves to whether the server could be reached. */
   async function send(item: OutboxItem): Promise<boolean> {
-    const calling = new AbortController();
-    onTheWay.set(item.cid, calling);
+    const controller = new AbortController();
+    inFlight.set(item.cid, controller);
     try {
-      await startItem(db, item.cid);
-      const message = await deliver(item, AbortSignal.any([signal, calling.signal]));
-      publisher.publish(await acceptMessage(db, me, message));
+      await markItemSending(db, item.cid);
+      const message = await deliver(item, AbortSignal.any([signal, controller.signal]));
+      changeBus.publish(await confirmSent(db, me, message));
       failures = 0;
       await pause(gapAfter(item), signal);
       return true;
     } catch (error) {
-      if (calling.signal.aborted) return true;
-      const outcome = outcomeOf(error);
+      if (controller.signal.aborted) return true;
+      const outcome = toOutcome(error);
       if (error instanceof ApiError) resumeAt = Date.now() + (error.retryAfter ?? 0) * 1000;
-      await settleItem(db, item.cid, outcome);
-      tellOutbox();
+      await applyItemOutcome(db, item.cid, outcome);
+      notifyOutbox();
       return outcome.type === 'refused';
     } finally {
-      onTheWay.delete(item.cid);
+      inFlight.delete(item.cid);
     }
   }
 
@@ -85,13 +92,13 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
   async function drain(): Promise<boolean> {
     const lanes = new Map<string, Promise<void>>();
     let isReachable = true;
-    await recoverItems(db, own);
+    await recoverItems(db, ownLane);
     for (;;) {
-      isWoken = false;
+      hasWork = false;
       const waiting = signal.aborted || !isReachable ? [] : sendable(await readOutbox(db));
       for (const item of waiting) {
         const lane = laneOf(item);
-        if (item.lane !== own || lanes.has(lane)) continue;
+        if (item.lane !== ownLane || lanes.has(lane)) continue;
         const sending = send(item).then((isAnswered) => {
           isReachable &&= isAnswered;
           lanes.delete(lane);
@@ -99,19 +106,19 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
         lanes.set(lane, sending);
       }
       if (lanes.size === 0) return !isReachable;
-      await Promise.race([...lanes.values(), roused()]);
+      await Promise.race([...lanes.values(), waitForWake()]);
     }
   }
 
   /** With locks one tab drains at a time; without them (a page that is not secure) the server's unique cid is left. */
-  const drainAlone = (): Promise<boolean> =>
+  const drainExclusively = (): Promise<boolean> =>
     'locks' in navigator ? navigator.locks.request(lock, { signal }, drain) : drain();
 
-  /** Until it may be worth another try: when the server says when, then; else sooner or later, or when there is something new. */
-  async function rest(): Promise<void> {
+  /** Waits until the time the server named, else for the backoff or new work. */
+  async function waitForRetry(): Promise<void> {
     const seconds = (resumeAt - Date.now()) / 1000;
     if (seconds > 0) await pause(seconds, signal);
-    else await Promise.race([waitOrWake(getBackoffDelay(failures++), signal), roused()]);
+    else await Promise.race([waitOrWake(getBackoffDelay(failures++), signal), waitForWake()]);
   }
 
   async function run(): Promise<void> {
@@ -119,11 +126,11 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
     isRunning = true;
     try {
       do {
-        isWoken = false;
-        const isLeft = await drainAlone();
-        if (isLeft) await rest();
+        hasWork = false;
+        const hasLeft = await drainExclusively();
+        if (hasLeft) await waitForRetry();
         else failures = 0;
-        if (!isLeft && !isWoken) break;
+        if (!hasLeft && !hasWork) break;
       } while (!signal.aborted);
     } finally {
       isRunning = false;
@@ -132,14 +139,14 @@ export function createSender({ db, me, publisher, signal, lane: own, deliver }: 
 
   return {
     wake() {
-      isWoken = true;
-      rouse();
+      hasWork = true;
+      resolveWake();
       // The database closing under it is the end of the session.
       run().catch(() => undefined);
     },
-    keepOnly(items) {
-      const kept = new Set(items.map(({ cid }) => cid));
-      for (const [cid, calling] of onTheWay) if (!kept.has(cid)) calling.abort();
+    cancelRemoved(items) {
+      const remaining = new Set(items.map(({ cid }) => cid));
+      for (const [cid, controller] of inFlight) if (!remaining.has(cid)) controller.abort();
     },
   };
 }

@@ -1,53 +1,53 @@
 import type { Api } from '@quintet/api/client';
-import { settleView, viewGroup } from '../db/groups.ts';
-import type { ChatDatabase, WaitingView } from '../db/schema.ts';
-import { isPassing } from './send-errors.ts';
-import type { Publisher } from './change-bus.ts';
+import { confirmRead, markGroupRead } from '../db/groups.ts';
+import type { ChatDatabase, PendingRead } from '../db/schema.ts';
+import { isRetryable } from './send-errors.ts';
+import type { ChangeBus } from './change-bus.ts';
 
-interface ViewerOptions {
+interface ReadReceiptsOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
-  readonly publisher: Publisher;
+  readonly changeBus: ChangeBus;
 }
 
-export interface Viewer {
+export interface ReadReceipts {
   /** Everything in a group up to a message was seen: unread is cleared here at once, and everywhere once the server knows. */
-  view(view: WaitingView): Promise<void>;
+  markRead(view: PendingRead): Promise<void>;
   /** Tells the server what it has not been told. */
   flush(): Promise<void>;
 }
 
-export function createViewer({ db, api, me, publisher }: ViewerOptions): Viewer {
-  const telling = new Set<string>();
+export function createReadReceipts({ db, api, me, changeBus }: ReadReceiptsOptions): ReadReceipts {
+  const sending = new Set<string>();
 
-  async function tell(view: WaitingView): Promise<void> {
+  async function send(view: PendingRead): Promise<void> {
     const key = `${view.groupId}:${view.seq}`;
-    if (telling.has(key)) return;
-    telling.add(key);
+    if (sending.has(key)) return;
+    sending.add(key);
     try {
       const { data } = await api.POST('/api/v1/groups/{id}/view', {
         params: { path: { id: view.groupId } },
         body: { msg_id: view.msgId },
       });
-      publisher.publish(await settleView(db, me, view, data!.result));
+      changeBus.publish(await confirmRead(db, me, view, data!.result));
     } catch (error) {
       // A refused view is not worth a word; one that did not arrive is told later.
-      if (!isPassing(error)) await settleView(db, me, view);
+      if (!isRetryable(error)) await confirmRead(db, me, view);
     } finally {
-      telling.delete(key);
+      sending.delete(key);
     }
   }
 
   return {
-    async view(view) {
-      const change = await viewGroup(db, me, view);
+    async markRead(view) {
+      const change = await markGroupRead(db, me, view);
       if (change.groupIds?.length === 0) return;
-      publisher.publish(change);
-      await tell(view);
+      changeBus.publish(change);
+      await send(view);
     },
     async flush() {
-      await Promise.all((await db.getAll('views')).map(tell));
+      await Promise.all((await db.getAll('views')).map(send));
     },
   };
 }

@@ -1,26 +1,26 @@
 import type { Message, Quote } from '@quintet/domain/chat/message';
-import { type NewItem, queueItem, queueItems, queueParcels, readFile, removeItem, retryItem } from '../db/outbox.ts';
+import { type NewItem, queueItem, queueItems, queueFileItems, readFile, removeItem, retryItem } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
-import { newCid } from '../create-cid.ts';
-import { copyOf } from '../sending/forward-item.ts';
-import { type FileToSend, parcelOf } from '../sending/outbox-file.ts';
-import type { Publisher } from './change-bus.ts';
-import type { ChatSpares } from './write-ahead.ts';
+import { createCid } from '../create-cid.ts';
+import { toForwardItem } from '../sending/forward-item.ts';
+import { type FileToSend, toOutboxFile } from '../sending/outbox-file.ts';
+import type { ChangeBus } from './change-bus.ts';
+import type { ChatWriteAhead } from './write-ahead.ts';
 
-interface OutgoingOptions {
+interface SendCommandsOptions {
   readonly db: ChatDatabase;
-  readonly publisher: Publisher;
-  readonly spares: ChatSpares;
+  readonly changeBus: ChangeBus;
+  readonly writeAhead: ChatWriteAhead;
   /** Something waits to be sent. */
   readonly wake: () => void;
 }
 
 /** What one does with messages that are to go. */
-export interface Outgoing {
+export interface SendCommands {
   /** Queues what was written in a room; resolves when it is safe on the device, rejects when it could not be kept. */
   send(groupId: string, text: string, reply?: Quote | null): Promise<void>;
   /** Queues messages of another chat, in their order; resolves when all of them are safe on the device. */
-  sendOn(groupId: string, messages: readonly Message[]): Promise<void>;
+  forward(groupId: string, messages: readonly Message[]): Promise<void>;
   /** Queues files; resolves when all of them are safe on the device, rejects when they could not be kept. */
   sendFiles(groupId: string, files: readonly FileToSend[]): Promise<void>;
   /** The bytes of a file that waits to be sent. */
@@ -32,47 +32,47 @@ export interface Outgoing {
 }
 
 /** Another tab may have taken it over meanwhile. */
-function passIfQueued(error: unknown): void {
+function ignoreIfQueued(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'ConstraintError')) throw error;
 }
 
-export function createOutgoing({ db, publisher, spares, wake }: OutgoingOptions): Outgoing {
-  function go(): void {
-    publisher.publish({ outbox: 'queued' });
+export function createSendCommands({ db, changeBus, writeAhead, wake }: SendCommandsOptions): SendCommands {
+  function startSending(): void {
+    changeBus.publish({ outbox: 'queued' });
     wake();
   }
 
   return {
     async send(groupId, text, reply = null) {
       const now = Date.now();
-      const said = { cid: newCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: now } as const;
-      const item: NewItem = { ...said, state: 'queued', refusal: null };
-      publisher.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
-      await spares.during(item, () => queueItem(db, item).catch(passIfQueued));
-      go();
+      const message = { cid: createCid(), groupId, lane: 'text', type: 'text', text, reply, createdAt: now } as const;
+      const item: NewItem = { ...message, state: 'queued', refusal: null };
+      changeBus.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
+      await writeAhead.guard(item, () => queueItem(db, item).catch(ignoreIfQueued));
+      startSending();
     },
-    async sendOn(groupId, given) {
+    async forward(groupId, sources) {
       await queueItems(
         db,
-        given.map((message) => copyOf(groupId, message)),
+        sources.map((message) => toForwardItem(groupId, message)),
       );
-      go();
+      startSending();
     },
-    async sendFiles(groupId, given) {
-      await queueParcels(
+    async sendFiles(groupId, sources) {
+      await queueFileItems(
         db,
-        given.map((file) => parcelOf(groupId, file)),
+        sources.map((file) => toOutboxFile(groupId, file)),
       );
-      go();
+      startSending();
     },
     readFile: (cid) => readFile(db, cid),
     async retry(cid) {
       await retryItem(db, cid, Date.now());
-      go();
+      startSending();
     },
     async remove(cid) {
       await removeItem(db, cid);
-      publisher.publish({ outbox: 'changed' });
+      changeBus.publish({ outbox: 'changed' });
     },
   };
 }

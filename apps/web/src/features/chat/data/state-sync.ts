@@ -6,28 +6,28 @@ import { readOutbox } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { Room } from '../room/room.ts';
 import {
-  peopleAtom,
+  usersAtom,
   putDraftAtom,
   putGroupsAtom,
   putOutboxAtom,
-  putPeopleAtom,
+  putUsersAtom,
   putPinsAtom,
   putProgressAtom,
 } from './atoms.ts';
-import type { Drafts } from './drafts.ts';
-import type { People } from './users.ts';
-import type { Sender } from './outbox-worker.ts';
-import type { Typists } from './typing.ts';
+import type { DraftCommands } from './drafts.ts';
+import type { UserCache } from './users.ts';
+import type { OutboxWorker } from './outbox-worker.ts';
+import type { TypingIndicators } from './typing.ts';
 
-interface MemoryOptions {
+interface StateSyncOptions {
   readonly db: ChatDatabase;
   readonly store: ReturnType<typeof createStore>;
   /** Those that are open. */
   readonly rooms: ReadonlySet<Room>;
-  readonly drafts: Drafts;
-  readonly people: People;
-  readonly typists: Typists;
-  readonly sender: Sender;
+  readonly drafts: DraftCommands;
+  readonly users: UserCache;
+  readonly typing: TypingIndicators;
+  readonly outboxWorker: OutboxWorker;
   /** Something was undone that its user did not undo. */
   readonly onRefused: (error: ApiError) => void;
   /** Everything may have changed while nobody told. */
@@ -35,8 +35,8 @@ interface MemoryOptions {
 }
 
 /** What this tab has in memory, brought up to what is told to have changed in the device's database. */
-export function createMemory(options: MemoryOptions) {
-  const { db, store, rooms, drafts, people, typists, sender, onRefused, onReset } = options;
+export function createStateSync(options: StateSyncOptions) {
+  const { db, store, rooms, drafts, users, typing, outboxWorker, onRefused, onReset } = options;
 
   /** Groups and the outbox are read anew, so that whichever tells last is right. */
   async function readGroups(ids: readonly string[]): Promise<void> {
@@ -46,18 +46,18 @@ export function createMemory(options: MemoryOptions) {
     store.set(putGroupsAtom, groups);
   }
 
-  async function readQueue(): Promise<void> {
+  async function readPending(): Promise<void> {
     const items = await readOutbox(db);
     store.set(putOutboxAtom, items);
-    sender.keepOnly(items);
+    outboxWorker.cancelRemoved(items);
   }
 
-  function forget(forgotten: NonNullable<Change['forgotten']>): void {
+  function invalidateUsers(forgotten: NonNullable<Change['forgotten']>): void {
     for (const { groupId, ids } of forgotten) {
-      people.forget(ids);
+      users.invalidate(ids);
       // Who is shown, or may be, is looked up again.
-      const known = store.get(peopleAtom);
-      people.ask(
+      const known = store.get(usersAtom);
+      users.request(
         groupId,
         ids.filter((id) => known.has(id)),
       );
@@ -65,31 +65,31 @@ export function createMemory(options: MemoryOptions) {
   }
 
   /** What is being answered was taken back: it is answered no more, and who has it open is told (spec §4, Retract). */
-  async function noticeRetracted(messages: readonly Message[]): Promise<void> {
-    const dropped = await drafts.dropReplies(messages);
+  async function handleRetracted(messages: readonly Message[]): Promise<void> {
+    const dropped = await drafts.removeReplies(messages);
     for (const { groupId } of rooms)
       if (dropped.includes(groupId))
         onRefused(new ApiError({ code: 'api.message.retracted', status: 0, operation: null }));
   }
 
   /** `isOwn`: this tab made the change. */
-  async function take(change: Change, isOwn: boolean): Promise<void> {
-    const { drafts: written = [], arrived = [], groupIds = [], pins = [] } = change;
-    for (const draft of written) store.set(putDraftAtom, draft);
-    if (change.people) store.set(putPeopleAtom, change.people);
+  async function applyChange(change: Change, isOwn: boolean): Promise<void> {
+    const { drafts: savedDrafts = [], arrived = [], groupIds = [], pins = [] } = change;
+    for (const draft of savedDrafts) store.set(putDraftAtom, draft);
+    if (change.people) store.set(putUsersAtom, change.people);
     if (pins.length > 0) store.set(putPinsAtom, pins);
     for (const { groupId, messages } of arrived)
-      for (const { user_id } of messages) typists.stop({ group_id: groupId, user_id });
-    forget(change.forgotten ?? []);
+      for (const { user_id } of messages) typing.stop({ group_id: groupId, user_id });
+    invalidateUsers(change.forgotten ?? []);
     if (change.progress) store.set(putProgressAtom, change.progress);
-    if (change.outbox === 'queued' && !isOwn) sender.wake();
+    if (change.outbox === 'queued' && !isOwn) outboxWorker.wake();
     // First into the room, then out of the outbox, so that no message blinks.
     for (const room of rooms) room.apply(change);
-    await Promise.all([readGroups(groupIds), change.outbox && readQueue()]);
+    await Promise.all([readGroups(groupIds), change.outbox && readPending()]);
     for (const room of rooms) if (groupIds.includes(room.groupId)) room.apply({});
-    await noticeRetracted(arrived.flatMap(({ messages }) => messages));
+    await handleRetracted(arrived.flatMap(({ messages }) => messages));
     if (change.reset) await onReset();
   }
 
-  return { take, readGroups };
+  return { applyChange, readGroups };
 }

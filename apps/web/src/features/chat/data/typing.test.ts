@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { typistsAtom } from './atoms.ts';
-import { createTypists } from './typing.ts';
+import { typingUsersAtom } from './atoms.ts';
+import { createTypingIndicators } from './typing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,14 +10,14 @@ const by = (user_id: string, group_id = 'g1') => ({ group_id, user_id });
 
 test('who types is forgotten after six seconds, or when their message has come', () => {
   const store = createStore();
-  const typists = createTypists(store, () => undefined);
-  const typing = (groupId = 'g1') => store.get(typistsAtom(groupId));
-  typists.hear(by('u2'));
-  typists.hear(by('u3'));
-  typists.hear(by('u2', 'g2'));
+  const typists = createTypingIndicators(store, () => undefined);
+  const typing = (groupId = 'g1') => store.get(typingUsersAtom(groupId));
+  typists.receive(by('u2'));
+  typists.receive(by('u3'));
+  typists.receive(by('u2', 'g2'));
   expect(typing()).toEqual(['u2', 'u3']);
   vi.advanceTimersByTime(4000);
-  typists.hear(by('u2'));
+  typists.receive(by('u2'));
   vi.advanceTimersByTime(3000);
   expect(typing()).toEqual(['u2']);
   expect(typing('g2')).toEqual([]);
@@ -27,11 +27,11 @@ test('who types is forgotten after six seconds, or when their message has come',
 
 test('that one types is said at most every three seconds, and at once in another group', () => {
   const tell = vi.fn<(groupId: string) => void>();
-  const typists = createTypists(createStore(), tell);
+  const typists = createTypingIndicators(createStore(), tell);
   for (let count = 0; count < 35; count += 1) {
-    typists.say('g1');
+    typists.sendTyping('g1');
     vi.advanceTimersByTime(100);
   }
-  typists.say('g2');
+  typists.sendTyping('g2');
   expect(tell.mock.calls.flat()).toEqual(['g1', 'g1', 'g2']);
 });

@@ -1,56 +1,59 @@
 import type { createStore } from 'jotai/vanilla';
 import type { Typing } from '../../../shared/events/socket.ts';
-import { putTypistsAtom, typistsAtom } from './atoms.ts';
+import { putTypingUsersAtom, typingUsersAtom } from './atoms.ts';
 
 /** Milliseconds that one is taken for typing after it was said (the contract, TypingFrame), and between sayings. */
-const LASTS = 6000;
-const EVERY = 3000;
+const TYPING_TTL_MS = 6000;
+const SEND_INTERVAL_MS = 3000;
 
-export interface Typists {
-  readonly hear: (typing: Typing) => void;
+export interface TypingIndicators {
+  readonly receive: (typing: Typing) => void;
   /** What they typed has come. */
   readonly stop: (typing: Typing) => void;
   /** This user types in a group. */
-  readonly say: (groupId: string) => void;
+  readonly sendTyping: (groupId: string) => void;
   readonly close: () => void;
 }
 
 /** Who is typing where, as far as it is known; forgotten by itself. */
-export function createTypists(store: ReturnType<typeof createStore>, tell: (groupId: string) => void): Typists {
-  const endings = new Map<string, ReturnType<typeof setTimeout>>();
-  let said = { groupId: '', at: -Infinity };
+export function createTypingIndicators(
+  store: ReturnType<typeof createStore>,
+  send: (groupId: string) => void,
+): TypingIndicators {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let lastSent = { groupId: '', at: -Infinity };
 
   const keyOf = ({ group_id, user_id }: Typing): string => `${group_id}/${user_id}`;
   const others = ({ group_id, user_id }: Typing): readonly string[] =>
-    store.get(typistsAtom(group_id)).filter((id) => id !== user_id);
+    store.get(typingUsersAtom(group_id)).filter((id) => id !== user_id);
 
   function stop(typing: Typing): void {
     const key = keyOf(typing);
-    if (!endings.has(key)) return;
-    clearTimeout(endings.get(key));
-    endings.delete(key);
-    store.set(putTypistsAtom, typing.group_id, others(typing));
+    if (!timers.has(key)) return;
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+    store.set(putTypingUsersAtom, typing.group_id, others(typing));
   }
 
   return {
-    hear(typing) {
+    receive(typing) {
       const key = keyOf(typing);
-      if (!endings.has(key)) store.set(putTypistsAtom, typing.group_id, [...others(typing), typing.user_id]);
-      clearTimeout(endings.get(key));
-      endings.set(
+      if (!timers.has(key)) store.set(putTypingUsersAtom, typing.group_id, [...others(typing), typing.user_id]);
+      clearTimeout(timers.get(key));
+      timers.set(
         key,
-        setTimeout(() => stop(typing), LASTS),
+        setTimeout(() => stop(typing), TYPING_TTL_MS),
       );
     },
     stop,
-    say(groupId) {
+    sendTyping(groupId) {
       const at = performance.now();
-      if (said.groupId === groupId && at - said.at < EVERY) return;
-      said = { groupId, at };
-      tell(groupId);
+      if (lastSent.groupId === groupId && at - lastSent.at < SEND_INTERVAL_MS) return;
+      lastSent = { groupId, at };
+      send(groupId);
     },
     close() {
-      for (const ending of endings.values()) clearTimeout(ending);
+      for (const timer of timers.values()) clearTimeout(timer);
     },
   };
 }

@@ -5,30 +5,30 @@ import { clearWriteAheadLogs } from '../../../shared/write-ahead-log.ts';
 import type { Change } from '../db/change.ts';
 import { queueItem, readOutbox } from '../db/outbox.ts';
 import { type ChatDatabase, openChatDatabase } from '../db/schema.ts';
-import { type ChatSpares, createSpares } from './write-ahead.ts';
+import { type ChatWriteAhead, createChatWriteAhead } from './write-ahead.ts';
 
 const page = new EventTarget();
 const { order: _, ...item } = sampleOutboxItem({ createdAt: 2 });
 const draft = { groupId: item.groupId, text: 'half a', reply: null, updatedAt: 1 };
-const never = () => new Promise<never>(() => undefined);
-const tellOfOne = () =>
+const neverResolves = () => new Promise<never>(() => undefined);
+const dispatchEntryEvent = () =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key: Object.keys(localStorage)[0], newValue: '{}' }));
-let kept: Record<string, string>;
+let storage: Record<string, string>;
 let db: ChatDatabase;
 let published: Change[];
 let wakes: number;
 let accounts = 0;
-let spares: ChatSpares;
+let writeAhead: ChatWriteAhead;
 
 beforeEach(async () => {
-  kept = {};
+  storage = {};
   const hidden = { enumerable: false };
   vi.stubGlobal(
     'localStorage',
-    Object.defineProperties(kept, {
-      getItem: { ...hidden, value: (key: string) => kept[key] ?? null },
-      setItem: { ...hidden, value: (key: string, value: string) => (kept[key] = value) },
-      removeItem: { ...hidden, value: (key: string) => Reflect.deleteProperty(kept, key) },
+    Object.defineProperties(storage, {
+      getItem: { ...hidden, value: (key: string) => storage[key] ?? null },
+      setItem: { ...hidden, value: (key: string, value: string) => (storage[key] = value) },
+      removeItem: { ...hidden, value: (key: string) => Reflect.deleteProperty(storage, key) },
     }),
   );
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -37,54 +37,54 @@ beforeEach(async () => {
   db = await openChatDatabase(me);
   published = [];
   wakes = 0;
-  const publisher = { publish: (change: Change) => published.push(change), listen: () => () => undefined, close() {} };
-  spares = createSpares({ me, db, publisher, wake: () => (wakes += 1) });
+  const changeBus = { publish: (change: Change) => published.push(change), listen: () => () => undefined, close() {} };
+  writeAhead = createChatWriteAhead({ me, db, changeBus, wake: () => (wakes += 1) });
 });
 
 afterEach(() => {
-  spares.close();
+  writeAhead.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('what a closed tab had sent is queued once, and is no draft any more', async () => {
-  void spares.during(draft, never);
-  void spares.during(item, never);
-  await spares.adopt();
-  await spares.adopt();
+  void writeAhead.guard(draft, neverResolves);
+  void writeAhead.guard(item, neverResolves);
+  await writeAhead.recover();
+  await writeAhead.recover();
   expect((await readOutbox(db)).map(({ cid }) => cid)).toEqual([item.cid]);
   expect(await db.getAll('drafts')).toEqual([]);
-  expect([wakes, kept]).toEqual([1, {}]);
+  expect([wakes, storage]).toEqual([1, {}]);
 });
 
 test('a copy that nobody can read keeps no other waiting', async () => {
-  void spares.during(item, never);
-  kept[`${Object.keys(kept)[0]}-broken`] = '{"cid":';
-  await spares.adopt();
+  void writeAhead.guard(item, neverResolves);
+  storage[`${Object.keys(storage)[0]}-broken`] = '{"cid":';
+  await writeAhead.recover();
   expect((await readOutbox(db)).map(({ cid }) => cid)).toEqual([item.cid]);
-  expect(kept).toEqual({});
+  expect(storage).toEqual({});
 });
 
 test('what was typed after it stays a draft', async () => {
-  void spares.during(item, never);
+  void writeAhead.guard(item, neverResolves);
   const later = { ...draft, text: 'the next', updatedAt: 3 };
-  void spares.during(later, never);
-  await spares.adopt();
+  void writeAhead.guard(later, neverResolves);
+  await writeAhead.recover();
   expect(await db.getAll('drafts')).toEqual([later]);
   expect(published).toContainEqual({ drafts: [later] });
 });
 
 test('what was kept leaves no copy; nor does what could not be kept, which its writer is told', async () => {
-  await spares.during(item, () => queueItem(db, item));
-  await expect(spares.during(item, () => queueItem(db, item))).rejects.toMatchObject({ name: 'ConstraintError' });
-  await spares.adopt();
-  expect([await readOutbox(db), kept, wakes]).toMatchObject([[item], {}, 0]);
+  await writeAhead.guard(item, () => queueItem(db, item));
+  await expect(writeAhead.guard(item, () => queueItem(db, item))).rejects.toMatchObject({ name: 'ConstraintError' });
+  await writeAhead.recover();
+  expect([await readOutbox(db), storage, wakes]).toMatchObject([[item], {}, 0]);
 });
 
 test('a tab that was there already takes over, too, but leaves the other time to keep its own', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  void spares.during(item, never);
-  tellOfOne();
+  void writeAhead.guard(item, neverResolves);
+  dispatchEntryEvent();
   vi.advanceTimersByTime(4999);
   expect(await readOutbox(db)).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -93,11 +93,11 @@ test('a tab that was there already takes over, too, but leaves the other time to
 });
 
 test('copies leave with the account; a browser that forbids storage keeps none', async () => {
-  void spares.during(item, never);
+  void writeAhead.guard(item, neverResolves);
   clearWriteAheadLogs();
-  expect(kept).toEqual({});
+  expect(storage).toEqual({});
   vi.stubGlobal('localStorage', undefined);
-  await spares.during(item, () => queueItem(db, item));
-  await spares.adopt();
+  await writeAhead.guard(item, () => queueItem(db, item));
+  await writeAhead.recover();
   expect(await readOutbox(db)).toMatchObject([item]);
 });

@@ -2,14 +2,14 @@ import { type Draft, isKept, laterDraft } from '@quintet/domain/chat/drafts';
 import type { ChatDatabase } from './schema.ts';
 
 /** Keeps what was typed; an empty draft is dropped. Of two tabs the later one counts: resolves to that. */
-export async function keepDraft(db: ChatDatabase, draft: Draft): Promise<Draft> {
+export async function writeDraft(db: ChatDatabase, draft: Draft): Promise<Draft> {
   const tx = db.transaction('drafts', 'readwrite');
-  const keep = async (): Promise<Draft> => {
+  const write = async (): Promise<Draft> => {
     const later = laterDraft(await tx.store.get(draft.groupId), draft);
     if (isKept(later)) await tx.store.put(later);
     else await tx.store.delete(draft.groupId);
     return later;
   };
-  const [later] = await Promise.all([keep(), tx.done]);
+  const [later] = await Promise.all([write(), tx.done]);
   return later;
 }

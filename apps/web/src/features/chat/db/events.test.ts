@@ -3,9 +3,9 @@ import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/ch
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-store.ts';
-import { applyEvents, readPosition, resetTo } from './events.ts';
-import { areGroupsListed, keepGroup, keepGroupList, settleView, viewGroup } from './groups.ts';
-import { keepPage, readNewest } from './history.ts';
+import { applyEvents, readPosition, resetToPosition } from './events.ts';
+import { hasGroupList, saveGroup, saveGroupList, confirmRead, markGroupRead } from './groups.ts';
+import { savePage, readNewest } from './history.ts';
 import { queueItem, readOutbox } from './outbox.ts';
 import { type ChatDatabase, openChatDatabase } from './schema.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   db = await openChatDatabase(`events-${(accounts += 1)}`);
 });
 
-const tell = (...events: StreamEvent[]) =>
+const apply = (...events: StreamEvent[]) =>
   applyEvents(
     db,
     me,
@@ -26,30 +26,30 @@ const tell = (...events: StreamEvent[]) =>
 const messageOf = (seq: number, given = {}): StreamEvent => ({ type: 'message', message: sampleMessage(seq, given) });
 
 test('an event and its position are kept together or not at all', async () => {
-  await keepGroup(db, me, sampleGroup());
-  await tell(messageOf(1));
+  await saveGroup(db, me, sampleGroup());
+  await apply(messageOf(1));
   expect(await readPosition(db)).toBe('1');
   const broken = { type: 'message', message: { ...sampleMessage(2), seq: Number.NaN } } as StreamEvent;
-  await expect(tell(messageOf(3), broken)).rejects.toMatchObject({ name: 'DataError' });
+  await expect(apply(messageOf(3), broken)).rejects.toMatchObject({ name: 'DataError' });
   expect(await readPosition(db)).toBe('1');
   expect((await readNewest(db, 'g1', 60))?.messages.map(({ seq }) => seq)).toEqual([1]);
 });
 
 test('a live message counts, moves the group and frees the outbox of its cid', async () => {
-  await keepGroup(db, me, sampleGroup());
+  await saveGroup(db, me, sampleGroup());
   await queueItem(db, sampleOutboxItem({ cid: 'mine-1' }));
-  const change = await tell(messageOf(1), messageOf(2, { user_id: me, cid: 'mine-1' }), messageOf(3));
+  const change = await apply(messageOf(1), messageOf(2, { user_id: me, cid: 'mine-1' }), messageOf(3));
   expect(await db.get('groups', 'g1')).toMatchObject({ unread: 1, last_seq: 3, last_message: { id: 'm3' } });
   expect(await readOutbox(db)).toEqual([]);
   expect(change).toMatchObject({ groupIds: ['g1'], outbox: 'changed' });
 });
 
 test('a retraction changes the preview and the history, where it is known', async () => {
-  await keepGroup(db, me, sampleGroup());
-  await tell(messageOf(1), messageOf(2));
+  await saveGroup(db, me, sampleGroup());
+  await apply(messageOf(1), messageOf(2));
   const retracted = sampleMessage(2, { type: 'text_retracted', text: null, update_at: '2027-01-01T00:00:00Z' });
   const unknown = sampleMessage(90, { type: 'text_retracted' });
-  await tell({ type: 'message_update', message: retracted }, { type: 'message_update', message: unknown });
+  await apply({ type: 'message_update', message: retracted }, { type: 'message_update', message: unknown });
   expect((await db.get('groups', 'g1'))?.last_message?.type).toBe('text_retracted');
   expect((await db.getAll('messages')).map(({ seq, type }) => [seq, type])).toEqual([
     [1, 'text'],
@@ -58,10 +58,10 @@ test('a retraction changes the preview and the history, where it is known', asyn
 });
 
 test('leaving a group leaves nothing of it', async () => {
-  await keepGroup(db, me, sampleGroup());
+  await saveGroup(db, me, sampleGroup());
   await queueItem(db, sampleOutboxItem());
-  await tell(messageOf(1));
-  await tell({ type: 'group_removed', group_id: 'g1' });
+  await apply(messageOf(1));
+  await apply({ type: 'group_removed', group_id: 'g1' });
   const left = await Promise.all(
     ['groups', 'messages', 'histories', 'outbox'].map((store) => db.count(store as 'groups')),
   );
@@ -69,37 +69,37 @@ test('leaving a group leaves nothing of it', async () => {
 });
 
 test('a cleared history is gone here and not asked for again', async () => {
-  await keepGroup(db, me, sampleGroup());
-  await tell(messageOf(1), messageOf(2), messageOf(3));
-  await tell({ type: 'group_cleared', group_id: 'g1', seq: 3 });
+  await saveGroup(db, me, sampleGroup());
+  await apply(messageOf(1), messageOf(2), messageOf(3));
+  await apply({ type: 'group_cleared', group_id: 'g1', seq: 3 });
   expect(await db.get('groups', 'g1')).toMatchObject({ last_message: null, unread: 0, cleared_seq: 3 });
   expect(await readNewest(db, 'g1', 60)).toMatchObject({ range: { first: 0, last: 3 }, messages: [] });
 });
 
 test('viewing is kept for the server until it was told', async () => {
-  await keepGroup(db, me, sampleGroup());
-  await tell(messageOf(1), messageOf(2));
+  await saveGroup(db, me, sampleGroup());
+  await apply(messageOf(1), messageOf(2));
   const view = { groupId: 'g1', msgId: 'm2', seq: 2 };
-  expect((await viewGroup(db, me, view)).groupIds).toEqual(['g1']);
+  expect((await markGroupRead(db, me, view)).groupIds).toEqual(['g1']);
   expect(await db.get('groups', 'g1')).toMatchObject({ unread: 0, last_viewed_seq: 2 });
-  expect((await viewGroup(db, me, view)).groupIds).toEqual([]);
-  await settleView(db, me, view, { unread: 0, last_seq: 2 });
+  expect((await markGroupRead(db, me, view)).groupIds).toEqual([]);
+  await confirmRead(db, me, view, { unread: 0, last_seq: 2 });
   expect(await db.count('views')).toBe(0);
 });
 
 test('a reset trusts nothing that is kept, and shows it still', async () => {
-  await keepGroupList(db, me, [sampleGroup()], []);
-  await keepPage(db, me, 'g1', [sampleMessage(1)], { direction: 'before', anchor: null, lastSeq: 1 });
-  expect((await readNewest(db, 'g1', 60))?.isUnsure).toBe(false);
-  const change = await resetTo(db, me, '77');
-  expect([change.reset, await readPosition(db), await areGroupsListed(db)]).toEqual([true, '77', false]);
-  expect(await readNewest(db, 'g1', 60)).toMatchObject({ isUnsure: true, messages: [{ id: 'm1' }] });
+  await saveGroupList(db, me, [sampleGroup()], []);
+  await savePage(db, me, 'g1', [sampleMessage(1)], { direction: 'before', anchor: null, lastSeq: 1 });
+  expect((await readNewest(db, 'g1', 60))?.isStale).toBe(false);
+  const change = await resetToPosition(db, me, '77');
+  expect([change.reset, await readPosition(db), await hasGroupList(db)]).toEqual([true, '77', false]);
+  expect(await readNewest(db, 'g1', 60)).toMatchObject({ isStale: true, messages: [{ id: 'm1' }] });
 });
 
 test('a listed group that is gone is left, one that appeared meanwhile stays', async () => {
-  await keepGroupList(db, me, [sampleGroup(), sampleGroup({ id: 'g2' })], []);
-  await tell({ type: 'group', group: sampleGroup({ id: 'g3' }) });
-  await keepGroupList(db, me, [sampleGroup()], ['g1', 'g2']);
+  await saveGroupList(db, me, [sampleGroup(), sampleGroup({ id: 'g2' })], []);
+  await apply({ type: 'group', group: sampleGroup({ id: 'g3' }) });
+  await saveGroupList(db, me, [sampleGroup()], ['g1', 'g2']);
   expect((await db.getAllKeys('groups')).sort()).toEqual(['g1', 'g3']);
 });
 
@@ -112,10 +112,10 @@ test('events and answers in any order and any number give the same chats', async
   await fc.assert(
     fc.asyncProperty(deliveries, fc.nat(total), async (order, pageAt) => {
       const own = await openChatDatabase(`any-${(accounts += 1)}`);
-      await keepGroup(own, me, sampleGroup());
+      await saveGroup(own, me, sampleGroup());
       for (const [index, message] of order.entries()) {
         if (index === pageAt)
-          await keepPage(own, me, 'g1', messages, { direction: 'before', anchor: null, lastSeq: total });
+          await savePage(own, me, 'g1', messages, { direction: 'before', anchor: null, lastSeq: total });
         await applyEvents(own, me, [{ at: '1', event: { type: 'message', message } }], '1');
       }
       const stretch = await readNewest(own, 'g1', 60);

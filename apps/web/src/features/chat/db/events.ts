@@ -1,26 +1,26 @@
 import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-store.ts';
 import type { Change } from './change.ts';
 import type { ChatDatabase } from './schema.ts';
-import { work, type Work } from './unit-of-work.ts';
+import { runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 
-async function applyEvent(doing: Work, event: StreamEvent): Promise<void> {
+async function applyEvent(unit: UnitOfWork, event: StreamEvent): Promise<void> {
   switch (event.type) {
     case 'message':
-      return doing.arrive(event.message);
+      return unit.addMessage(event.message);
     case 'message_update':
-      return doing.update(event.message);
+      return unit.updateMessage(event.message);
     case 'pins':
-      return doing.pin(event.group_id, event.pins);
+      return unit.setPins(event.group_id, event.pins);
     case 'view':
-      return doing.view(event.group_id, event);
+      return unit.markRead(event.group_id, event);
     case 'group':
-      return doing.list(event.group);
+      return unit.mergeListedGroup(event.group);
     case 'group_removed':
-      return doing.leave(event.group_id);
+      return unit.removeGroup(event.group_id);
     case 'group_cleared':
-      return doing.clear(event.group_id, event.seq);
+      return unit.clearHistory(event.group_id, event.seq);
     case 'members':
-      return doing.forget(event.group_id, event.user_ids);
+      return unit.invalidateUsers(event.group_id, event.user_ids);
     default:
     // Not about chats.
   }
@@ -30,12 +30,12 @@ async function applyEvent(doing: Work, event: StreamEvent): Promise<void> {
 export function applyEvents(
   db: ChatDatabase,
   me: string,
-  told: readonly PositionedEvent[],
-  at: string,
+  events: readonly PositionedEvent[],
+  position: string,
 ): Promise<Change> {
-  return work(db, me, async (doing) => {
-    for (const { event } of told) await applyEvent(doing, event);
-    await doing.tx.objectStore('meta').put(at, 'position');
+  return runUnitOfWork(db, me, async (unit) => {
+    for (const { event } of events) await applyEvent(unit, event);
+    await unit.tx.objectStore('meta').put(position, 'position');
   });
 }
 
@@ -47,9 +47,9 @@ export async function readPosition(db: ChatDatabase): Promise<string | null> {
  * What was missed cannot be told any more: stands at `at`, and takes nothing that is kept for the last word. The groups
  * are to be listed, histories to be asked for again where they are shown.
  */
-export function resetTo(db: ChatDatabase, me: string, at: string): Promise<Change> {
-  return work(db, me, async ({ tx }) => {
-    await Promise.all([tx.objectStore('meta').put(at, 'position'), tx.objectStore('meta').put(false, 'listed')]);
+export function resetToPosition(db: ChatDatabase, me: string, position: string): Promise<Change> {
+  return runUnitOfWork(db, me, async ({ tx }) => {
+    await Promise.all([tx.objectStore('meta').put(position, 'position'), tx.objectStore('meta').put(false, 'listed')]);
     const histories = tx.objectStore('histories');
     for (const history of await histories.getAll()) await histories.put({ ...history, unsure: history.ranges });
   }).then((change) => ({ ...change, reset: true }));

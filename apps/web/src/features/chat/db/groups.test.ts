@@ -3,8 +3,8 @@ import { ChatType } from '@quintet/api/enums';
 import { sampleGroup, sampleMessage } from '@quintet/domain/chat/samples';
 import { expect, test } from 'vitest';
 import { applyEvents } from './events.ts';
-import { changeNotify, keepGroup, keepGroupList } from './groups.ts';
-import { keepPins } from './pins.ts';
+import { changeNotify, saveGroup, saveGroupList } from './groups.ts';
+import { savePins } from './pins.ts';
 import { openChatDatabase } from './schema.ts';
 
 const me = 'u1';
@@ -12,10 +12,10 @@ const me = 'u1';
 test('a chat that is no longer listed goes; a direct message that nobody has written in stays', async () => {
   const db = await openChatDatabase(me);
   const last_message = sampleMessage(1, { group_id: 'g2' });
-  await keepGroup(db, me, sampleGroup({ id: 'g1', type: ChatType.DM, last_message: null }));
-  await keepGroup(db, me, sampleGroup({ id: 'g2', type: ChatType.DM, last_message, last_seq: 1 }));
-  await keepGroup(db, me, sampleGroup({ id: 'g3', type: ChatType.GROUP, last_message: null }));
-  await keepGroupList(db, me, [], ['g1', 'g2', 'g3']);
+  await saveGroup(db, me, sampleGroup({ id: 'g1', type: ChatType.DM, last_message: null }));
+  await saveGroup(db, me, sampleGroup({ id: 'g2', type: ChatType.DM, last_message, last_seq: 1 }));
+  await saveGroup(db, me, sampleGroup({ id: 'g3', type: ChatType.GROUP, last_message: null }));
+  await saveGroupList(db, me, [], ['g1', 'g2', 'g3']);
   expect(await db.getAllKeys('groups')).toEqual(['g1']);
   db.close();
 });
@@ -25,15 +25,15 @@ test('a chat that was cleared while nobody told has no messages and pins of befo
   const db = await openChatDatabase(me);
   const messages = [1, 2, 3].map((seq) => sampleMessage(seq));
   const group = sampleGroup({ last_message: messages[1]!, last_seq: 2, unread: 2 });
-  await keepGroup(db, me, { ...group, last_message: null, last_seq: 0, unread: 0 });
+  await saveGroup(db, me, { ...group, last_message: null, last_seq: 0, unread: 0 });
   await applyEvents(
     db,
     me,
     messages.map((message) => ({ at: message.id, event: { type: 'message', message } })),
     'm3',
   );
-  await keepPins(db, me, 'g1', [messages[2]!, messages[0]!]);
-  const change = await keepGroup(db, me, { ...group, last_message: null, unread: 0, cleared_seq: 2 });
+  await savePins(db, me, 'g1', [messages[2]!, messages[0]!]);
+  const change = await saveGroup(db, me, { ...group, last_message: null, unread: 0, cleared_seq: 2 });
   expect(change.cleared).toEqual([{ groupId: 'g1', seq: 2 }]);
   expect(await db.getAllKeys('messages')).toEqual([['g1', 3]]);
   expect((await db.get('pins', 'g1'))?.pins.map(({ id }) => id)).toEqual(['m3']);
@@ -44,10 +44,10 @@ test('a chat that was cleared while nobody told has no messages and pins of befo
 test('whether a chat calls stays as it was said last', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
-  await keepGroup(db, me, sampleGroup());
+  await saveGroup(db, me, sampleGroup());
   expect((await changeNotify(db, me, 'g1', 2)).groupIds).toEqual(['g1']);
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 2 });
-  await keepGroup(db, me, sampleGroup({ notify: 1 }));
+  await saveGroup(db, me, sampleGroup({ notify: 1 }));
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 1 });
   db.close();
 });

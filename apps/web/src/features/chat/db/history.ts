@@ -13,49 +13,49 @@ import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
 import type { ChatDatabase, StoredHistory } from './schema.ts';
-import { keysOf, work } from './unit-of-work.ts';
+import { messageKeys, runUnitOfWork } from './unit-of-work.ts';
 
 /** A stretch of history that is kept. */
-export interface KeptStretch extends Stretch {
+export interface CachedChunk extends Stretch {
   /** Whether it may have changed while nobody told, so that it should be asked for anew. */
-  readonly isUnsure: boolean;
+  readonly isStale: boolean;
 }
 
 /** Keeps a page that the server answered with. Null when it says nothing new. */
-export async function keepPage(
+export async function savePage(
   db: ChatDatabase,
   me: string,
   groupId: string,
   page: readonly Message[],
   request: PageRequest,
-): Promise<KeptStretch | null> {
+): Promise<CachedChunk | null> {
   const seqs = page.map(({ seq }) => seq);
   const range = pageRange(seqs, request);
-  const kept: Message[] = [];
+  const saved: Message[] = [];
   let isNewestKept = false;
-  await work(db, me, async (doing) => {
-    for (const message of page) kept.push(await doing.keep(message));
+  await runUnitOfWork(db, me, async (unit) => {
+    for (const message of page) saved.push(await unit.saveMessage(message));
     if (!range) return;
-    const { ranges: before, unsure } = await doing.history(groupId);
+    const { ranges: before, unsure } = await unit.getHistory(groupId);
     const ranges = cover(before, range);
     isNewestKept = isNewest(ranges, range.last);
-    doing.putHistory({ groupId, ranges, unsure: subtract(unsure, range) });
+    unit.putHistory({ groupId, ranges, unsure: subtract(unsure, range) });
   });
-  return range && { range, messages: kept, isUnsure: false, isNewestKept };
+  return range && { range, messages: saved, isStale: false, isNewestKept };
 }
 
 const isNewest = (ranges: Fragments, seq: number): boolean => newestRange(ranges)?.last === seq;
 
 /** Messages are looked up by their numbers, a few more than wanted, for some numbers are not this user's. */
-const SPARE = 20;
+const LOOKUP_MARGIN = 20;
 
-async function read(db: ChatDatabase, history: StoredHistory, first: number, last: number): Promise<KeptStretch> {
-  const messages = await db.getAll('messages', keysOf(history.groupId, first, last));
-  const isUnsure = history.unsure.some((range) => range.first <= last && range.last >= first);
-  return { range: { first, last }, messages, isUnsure, isNewestKept: isNewest(history.ranges, last) };
+async function readChunk(db: ChatDatabase, history: StoredHistory, first: number, last: number): Promise<CachedChunk> {
+  const messages = await db.getAll('messages', messageKeys(history.groupId, first, last));
+  const isStale = history.unsure.some((range) => range.first <= last && range.last >= first);
+  return { range: { first, last }, messages, isStale, isNewestKept: isNewest(history.ranges, last) };
 }
 
-const findHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHistory> =>
+const getHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHistory> =>
   (await db.get('histories', groupId)) ?? { groupId, ranges: [], unsure: [] };
 
 /** The kept page before `seq`; null when nothing is known there. It costs a page, however long the history is. */
@@ -64,24 +64,24 @@ export async function readBefore(
   groupId: string,
   seq: number,
   count = HISTORY_PAGE,
-): Promise<KeptStretch | null> {
-  const history = await findHistory(db, groupId);
+): Promise<CachedChunk | null> {
+  const history = await getHistory(db, groupId);
   const known = rangeAt(history.ranges, seq - 1);
-  return known && readUpTo(db, history, known, seq - 1, count);
+  return known && readChunkBefore(db, history, known, seq - 1, count);
 }
 
-async function readUpTo(
+async function readChunkBefore(
   db: ChatDatabase,
   history: StoredHistory,
   known: Range,
   last: number,
   count: number,
-): Promise<KeptStretch> {
-  const first = Math.max(known.first, last + 1 - count - SPARE);
-  const stretch = await read(db, history, first, last);
-  const messages = stretch.messages.slice(-count);
-  const isCut = messages.length < stretch.messages.length;
-  return { ...stretch, messages, range: { first: isCut ? (messages[0]?.seq ?? first) : first, last } };
+): Promise<CachedChunk> {
+  const first = Math.max(known.first, last + 1 - count - LOOKUP_MARGIN);
+  const chunk = await readChunk(db, history, first, last);
+  const messages = chunk.messages.slice(-count);
+  const isCut = messages.length < chunk.messages.length;
+  return { ...chunk, messages, range: { first: isCut ? (messages[0]?.seq ?? first) : first, last } };
 }
 
 /** The kept page after `seq`; null when nothing is known there. */
@@ -90,23 +90,23 @@ export async function readAfter(
   groupId: string,
   seq: number,
   count = HISTORY_PAGE,
-): Promise<KeptStretch | null> {
-  const history = await findHistory(db, groupId);
+): Promise<CachedChunk | null> {
+  const history = await getHistory(db, groupId);
   const known = rangeAt(history.ranges, seq + 1);
   if (!known) return null;
-  const last = Math.min(known.last, seq + count + SPARE);
-  const stretch = await read(db, history, seq + 1, last);
-  const messages = stretch.messages.slice(0, count);
-  const isCut = messages.length < stretch.messages.length;
+  const last = Math.min(known.last, seq + count + LOOKUP_MARGIN);
+  const chunk = await readChunk(db, history, seq + 1, last);
+  const messages = chunk.messages.slice(0, count);
+  const isCut = messages.length < chunk.messages.length;
   const end = isCut ? (messages.at(-1)?.seq ?? last) : last;
-  return { ...stretch, messages, range: { first: seq + 1, last: end }, isNewestKept: isNewest(history.ranges, end) };
+  return { ...chunk, messages, range: { first: seq + 1, last: end }, isNewestKept: isNewest(history.ranges, end) };
 }
 
 /** The newest that is kept; null when nothing is. */
-export async function readNewest(db: ChatDatabase, groupId: string, count: number): Promise<KeptStretch | null> {
-  const history = await findHistory(db, groupId);
+export async function readNewest(db: ChatDatabase, groupId: string, count: number): Promise<CachedChunk | null> {
+  const history = await getHistory(db, groupId);
   const known = newestRange(history.ranges);
-  return known && readUpTo(db, history, known, known.last, count);
+  return known && readChunkBefore(db, history, known, known.last, count);
 }
 
 /** What is kept around `seq`, some before and some after it; null when that place is not known. */
@@ -115,16 +115,16 @@ export async function readAround(
   groupId: string,
   seq: number,
   count: number,
-): Promise<KeptStretch | null> {
-  const history = await findHistory(db, groupId);
+): Promise<CachedChunk | null> {
+  const history = await getHistory(db, groupId);
   const known = rangeAt(history.ranges, seq) ?? rangeAt(history.ranges, seq + 1);
   if (!known) return null;
   const first = Math.max(known.first, seq - count);
   const last = Math.min(known.last, seq + count);
-  return read(db, history, first, last);
+  return readChunk(db, history, first, last);
 }
 
 /** Keeps the state of a message that an answer tells of. */
-export function changeMessage(db: ChatDatabase, me: string, message: Message): Promise<Change> {
-  return work(db, me, (doing) => doing.update(message));
+export function saveMessage(db: ChatDatabase, me: string, message: Message): Promise<Change> {
+  return runUnitOfWork(db, me, (unit) => unit.updateMessage(message));
 }

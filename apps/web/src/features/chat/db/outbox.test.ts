@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
 import { beforeEach, expect, test } from 'vitest';
-import { keepDraft } from './drafts.ts';
-import { keepGroup } from './groups.ts';
+import { writeDraft } from './drafts.ts';
+import { saveGroup } from './groups.ts';
 import {
-  acceptMessage,
+  confirmSent,
   queueItem,
   readOutbox,
   recoverItems,
   removeItem,
   retryItem,
-  settleItem,
-  startItem,
+  applyItemOutcome,
+  markItemSending,
 } from './outbox.ts';
 import { type ChatDatabase, openChatDatabase } from './schema.ts';
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
   db = await openChatDatabase(`outbox-${(accounts += 1)}`);
 });
 
-const { order: _, ...fresh } = sampleOutboxItem();
-const queue = (cid: string) => queueItem(db, { ...fresh, cid });
+const { order: _, ...newItem } = sampleOutboxItem();
+const queue = (cid: string) => queueItem(db, { ...newItem, cid });
 const states = async () => (await readOutbox(db)).map(({ cid, state }) => `${cid} ${state}`);
 
 test('the queue has one order', async () => {
@@ -37,18 +37,18 @@ test('a cid is queued once', async () => {
 });
 
 test('what was written is in the queue and no draft any more, or neither', async () => {
-  const draft = { groupId: fresh.groupId, text: fresh.text, reply: null, updatedAt: 1 };
-  await keepDraft(db, draft);
+  const draft = { groupId: newItem.groupId, text: newItem.text, reply: null, updatedAt: 1 };
+  await writeDraft(db, draft);
   await queue('a');
   expect(await db.getAll('drafts')).toEqual([]);
-  await keepDraft(db, draft);
+  await writeDraft(db, draft);
   await expect(queue('a')).rejects.toMatchObject({ name: 'ConstraintError' });
   expect(await db.getAll('drafts')).toEqual([draft]);
 });
 
 test('what a dead tab was sending is queued again', async () => {
   await queue('a');
-  await startItem(db, 'a');
+  await markItemSending(db, 'a');
   expect(await states()).toEqual(['a sending']);
   await recoverItems(db, 'media');
   expect(await states()).toEqual(['a sending']);
@@ -59,7 +59,7 @@ test('what a dead tab was sending is queued again', async () => {
 test('a refused message waits with its reason and goes to the end when it is tried again', async () => {
   await queue('a');
   await queue('b');
-  await settleItem(db, 'a', { type: 'refused', refusal: { code: 'api.forbidden', operation: 'sendMessage' } });
+  await applyItemOutcome(db, 'a', { type: 'refused', refusal: { code: 'api.forbidden', operation: 'sendMessage' } });
   expect((await readOutbox(db))[0]?.refusal?.code).toBe('api.forbidden');
   await retryItem(db, 'a', 7);
   expect(await states()).toEqual(['b queued', 'a queued']);
@@ -68,18 +68,18 @@ test('a refused message waits with its reason and goes to the end when it is tri
 });
 
 test('accepted is out of the queue and in the history at once', async () => {
-  await keepGroup(db, 'u1', sampleGroup());
+  await saveGroup(db, 'u1', sampleGroup());
   await queue('a');
-  const change = await acceptMessage(db, 'u1', sampleMessage(1, { user_id: 'u1', cid: 'a' }));
+  const change = await confirmSent(db, 'u1', sampleMessage(1, { user_id: 'u1', cid: 'a' }));
   expect(await readOutbox(db)).toEqual([]);
   expect(change).toMatchObject({ outbox: 'changed', arrived: [{ messages: [{ id: 'm1' }] }] });
 });
 
 test('an empty draft is dropped, an older one does not win', async () => {
   const draft = { groupId: 'g1', text: 'hello', reply: null, updatedAt: 5 };
-  await keepDraft(db, draft);
-  await keepDraft(db, { ...draft, text: 'older', updatedAt: 4 });
+  await writeDraft(db, draft);
+  await writeDraft(db, { ...draft, text: 'older', updatedAt: 4 });
   expect((await db.get('drafts', 'g1'))?.text).toBe('hello');
-  await keepDraft(db, { ...draft, text: '', updatedAt: 6 });
+  await writeDraft(db, { ...draft, text: '', updatedAt: 6 });
   expect(await db.get('drafts', 'g1')).toBeUndefined();
 });

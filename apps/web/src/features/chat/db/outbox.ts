@@ -11,13 +11,13 @@ import {
 } from '@quintet/domain/chat/outbox';
 import type { IDBPTransaction } from 'idb';
 import type { Change } from './change.ts';
-import { type ChatDatabase, type ChatSchema, posterKey } from './schema.ts';
-import { work } from './unit-of-work.ts';
+import { type ChatDatabase, type ChatSchema, toPosterKey } from './schema.ts';
+import { runUnitOfWork } from './unit-of-work.ts';
 
 export type NewItem = Omit<OutboxItem, 'order'>;
 
 /** A message with the bytes of its file. */
-export interface NewParcel {
+export interface NewFileItem {
   readonly item: NewItem;
   readonly bytes: Blob;
   /** A picture of a video, for a server that cannot take one. */
@@ -28,18 +28,19 @@ const STORES = ['outbox', 'files'] as const;
 type Outbox = IDBPTransaction<ChatSchema, typeof STORES, 'readwrite'>;
 
 /** One transaction over the outbox and its files; `strict` resolves when it is on the disk. */
-async function change<T>(
+async function runTransaction<T>(
   db: ChatDatabase,
   durability: 'strict' | 'relaxed',
-  how: (outbox: Outbox) => Promise<T>,
+  callback: (outbox: Outbox) => Promise<T>,
 ): Promise<T> {
   const tx = db.transaction(STORES, 'readwrite', { durability });
-  const [result] = await Promise.all([how(tx), tx.done]);
+  const [result] = await Promise.all([callback(tx), tx.done]);
   return result;
 }
 
 /** The database gives the place in the queue, one order for all tabs. */
-const add = (outbox: Outbox, item: NewItem): Promise<number> => outbox.objectStore('outbox').add(item as OutboxItem);
+const addItem = (outbox: Outbox, item: NewItem): Promise<number> =>
+  outbox.objectStore('outbox').add(item as OutboxItem);
 
 /**
  * Puts what was written in a room at the end of the queue and on the disk, where it is a draft no more; only then may it be
@@ -57,7 +58,7 @@ export async function queueItem(db: ChatDatabase, item: NewItem): Promise<Outbox
 }
 
 /** Queues what another tab sent and could not keep, unless it did, with the draft that it was. */
-export async function queueSpare(db: ChatDatabase, item: NewItem): Promise<void> {
+export async function requeueUnsaved(db: ChatDatabase, item: NewItem): Promise<void> {
   const tx = db.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' });
   const [outbox, drafts] = [tx.objectStore('outbox'), tx.objectStore('drafts')];
   if (!(await outbox.index('cid').getKey(item.cid))) await outbox.add(item as OutboxItem);
@@ -68,17 +69,17 @@ export async function queueSpare(db: ChatDatabase, item: NewItem): Promise<void>
 
 /** Queues messages that were not written here, in their order, and leaves drafts alone: all of them are kept, or none. */
 export async function queueItems(db: ChatDatabase, items: readonly NewItem[]): Promise<void> {
-  await change(db, 'strict', (outbox) => Promise.all(items.map((item) => add(outbox, item))));
+  await runTransaction(db, 'strict', (outbox) => Promise.all(items.map((item) => addItem(outbox, item))));
 }
 
 /** The same for messages with files: all of them are kept, or none. */
-export async function queueParcels(db: ChatDatabase, parcels: readonly NewParcel[]): Promise<void> {
-  await change(db, 'strict', (outbox) =>
+export async function queueFileItems(db: ChatDatabase, items: readonly NewFileItem[]): Promise<void> {
+  await runTransaction(db, 'strict', (outbox) =>
     Promise.all(
-      parcels.flatMap(({ item, bytes, poster }) => [
-        add(outbox, item),
+      items.flatMap(({ item, bytes, poster }) => [
+        addItem(outbox, item),
         outbox.objectStore('files').put(bytes, item.cid),
-        ...(poster ? [outbox.objectStore('files').put(poster, posterKey(item.cid))] : []),
+        ...(poster ? [outbox.objectStore('files').put(poster, toPosterKey(item.cid))] : []),
       ]),
     ),
   );
@@ -89,37 +90,38 @@ export const readOutbox = (db: ChatDatabase): Promise<OutboxItem[]> => db.getAll
 /** The bytes of a file that waits; undefined when it waits no more. */
 export const readFile = (db: ChatDatabase, cid: string): Promise<Blob | undefined> => db.get('files', cid);
 
-export const readPoster = (db: ChatDatabase, cid: string): Promise<Blob | undefined> => db.get('files', posterKey(cid));
+export const readPoster = (db: ChatDatabase, cid: string): Promise<Blob | undefined> =>
+  db.get('files', toPosterKey(cid));
 
-function replace(db: ChatDatabase, cid: string, next: (item: OutboxItem) => OutboxItem | null): Promise<void> {
-  return change(db, 'relaxed', async (outbox) => {
+function updateItem(db: ChatDatabase, cid: string, next: (item: OutboxItem) => OutboxItem | null): Promise<void> {
+  return runTransaction(db, 'relaxed', async (outbox) => {
     const items = outbox.objectStore('outbox');
     const item = await items.index('cid').get(cid);
     const changed = item && next(item);
     const files = outbox.objectStore('files');
     if (item && changed === null)
-      await Promise.all([items.delete(item.order), files.delete(cid), files.delete(posterKey(cid))]);
+      await Promise.all([items.delete(item.order), files.delete(cid), files.delete(toPosterKey(cid))]);
     else if (changed && changed !== item) await items.put(changed);
   });
 }
 
-export const startItem = (db: ChatDatabase, cid: string): Promise<void> => replace(db, cid, starting);
+export const markItemSending = (db: ChatDatabase, cid: string): Promise<void> => updateItem(db, cid, starting);
 
-export const settleItem = (db: ChatDatabase, cid: string, outcome: Outcome): Promise<void> =>
-  replace(db, cid, (item) => settled(item, outcome));
+export const applyItemOutcome = (db: ChatDatabase, cid: string, outcome: Outcome): Promise<void> =>
+  updateItem(db, cid, (item) => settled(item, outcome));
 
 /** Keeps how far the upload of a message's file has come. */
-export const keepUpload = (
+export const saveUploadState = (
   db: ChatDatabase,
   cid: string,
   part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>,
-): Promise<void> => replace(db, cid, (item) => uploading(item, part));
+): Promise<void> => updateItem(db, cid, (item) => uploading(item, part));
 
-export const removeItem = (db: ChatDatabase, cid: string): Promise<void> => replace(db, cid, () => null);
+export const removeItem = (db: ChatDatabase, cid: string): Promise<void> => updateItem(db, cid, () => null);
 
 /** What a tab left behind in the middle of sending goes back into the queue. Only the tab that sends this lane may call it. */
 export function recoverItems(db: ChatDatabase, lane: OutboxItem['lane']): Promise<void> {
-  return change(db, 'relaxed', async (outbox) => {
+  return runTransaction(db, 'relaxed', async (outbox) => {
     const items = outbox.objectStore('outbox');
     for (const item of await items.getAll())
       if (item.state === 'sending' && item.lane === lane) await items.put(recovered(item));
@@ -128,17 +130,17 @@ export function recoverItems(db: ChatDatabase, lane: OutboxItem['lane']): Promis
 
 /** Queues a failed message again: the same message, at the end. */
 export function retryItem(db: ChatDatabase, cid: string, now: number): Promise<void> {
-  return change(db, 'strict', async (outbox) => {
+  return runTransaction(db, 'strict', async (outbox) => {
     const items = outbox.objectStore('outbox');
     const item = await items.index('cid').get(cid);
     if (item?.state !== 'failed') return;
     const { order, ...rest } = retried(item, item.order, now);
     await items.delete(order);
-    await add(outbox, rest);
+    await addItem(outbox, rest);
   });
 }
 
 /** The server has it: out of the queue and into the history in one step. */
-export function acceptMessage(db: ChatDatabase, me: string, message: Message): Promise<Change> {
-  return work(db, me, (doing) => doing.arrive(message));
+export function confirmSent(db: ChatDatabase, me: string, message: Message): Promise<Change> {
+  return runUnitOfWork(db, me, (unit) => unit.addMessage(message));
 }

@@ -1,11 +1,11 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
 import type { ChatDatabase, StoredPins } from './schema.ts';
-import { work } from './unit-of-work.ts';
+import { runUnitOfWork } from './unit-of-work.ts';
 
 export const readPins = (db: ChatDatabase, groupId: string): Promise<StoredPins | undefined> => db.get('pins', groupId);
 
 /** Keeps what the server says is pinned. */
-export function keepPins(db: ChatDatabase, me: string, groupId: string, pins: readonly Message[]): Promise<Change> {
-  return work(db, me, (doing) => doing.pin(groupId, pins));
+export function savePins(db: ChatDatabase, me: string, groupId: string, pins: readonly Message[]): Promise<Change> {
+  return runUnitOfWork(db, me, (unit) => unit.setPins(groupId, pins));
 }

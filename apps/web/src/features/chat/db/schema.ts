@@ -14,7 +14,7 @@ export interface StoredHistory {
 }
 
 /** A view that the server has not been told yet. */
-export interface WaitingView {
+export interface PendingRead {
   readonly groupId: string;
   readonly msgId: string;
   readonly seq: number;
@@ -26,38 +26,41 @@ export interface StoredPins {
   readonly pins: readonly Message[];
 }
 
-export type Person = Pick<Schemas['Member'], 'id' | 'nickname' | 'avatar' | 'avatar_thumbnail' | 'account_cancelled'>;
+export type CachedUser = Pick<
+  Schemas['Member'],
+  'id' | 'nickname' | 'avatar' | 'avatar_thumbnail' | 'account_cancelled'
+>;
 
 export interface ChatSchema extends DBSchema {
   messages: { key: [groupId: string, seq: number]; value: Message };
   histories: { key: string; value: StoredHistory };
   groups: { key: string; value: Group };
-  people: { key: string; value: Person };
+  people: { key: string; value: CachedUser };
   drafts: { key: string; value: Draft };
   /** Its key is the place in the queue, given by the database. */
   outbox: { key: number; value: OutboxItem; indexes: { cid: string } };
   /** Bytes of the files that wait in the outbox, by cid. */
   files: { key: string; value: Blob };
   pins: { key: string; value: StoredPins };
-  views: { key: string; value: WaitingView };
+  views: { key: string; value: PendingRead };
   /** `position`: how far the event stream was followed. `listed`: whether the groups have been listed since the last reset. */
   meta: { key: 'position' | 'listed'; value: string | boolean };
 }
 
 /** Where the picture of a waiting video lies among the files. */
-export const posterKey = (cid: string): string => `${cid}/poster`;
+export const toPosterKey = (cid: string): string => `${cid}/poster`;
 
 export type ChatDatabase = IDBPDatabase<ChatSchema>;
 
-const VERSION = 3;
+const SCHEMA_VERSION = 3;
 
 /** Opens the account's chats on this device. They leave with the account (shared/local-data.ts). */
 export function openChatDatabase(userId: string): Promise<ChatDatabase> {
-  return openDB<ChatSchema>(`quintet.chat.${userId}`, VERSION, {
-    upgrade(db, from) {
-      if (from < 2) db.createObjectStore('files');
-      if (from < 3) db.createObjectStore('pins', { keyPath: 'groupId' });
-      if (from >= 1) return;
+  return openDB<ChatSchema>(`quintet.chat.${userId}`, SCHEMA_VERSION, {
+    upgrade(db, oldVersion) {
+      if (oldVersion < 2) db.createObjectStore('files');
+      if (oldVersion < 3) db.createObjectStore('pins', { keyPath: 'groupId' });
+      if (oldVersion >= 1) return;
       db.createObjectStore('messages', { keyPath: ['group_id', 'seq'] });
       db.createObjectStore('histories', { keyPath: 'groupId' });
       db.createObjectStore('groups', { keyPath: 'id' });

@@ -2,8 +2,8 @@ import { cover, rangeAt } from '@quintet/domain/chat/fragments';
 import { type Group, isSystem, laterState, type Message } from '@quintet/domain/chat/message';
 import { countedTo, mergeGroup, withMessage, withView, type View } from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';
-import type { Arrival, Change } from './change.ts';
-import { type ChatDatabase, type ChatSchema, posterKey, type StoredHistory, type StoredPins } from './schema.ts';
+import type { ReceivedMessages, Change } from './change.ts';
+import { type ChatDatabase, type ChatSchema, toPosterKey, type StoredHistory, type StoredPins } from './schema.ts';
 
 const STORES = [
   'messages',
@@ -17,36 +17,36 @@ const STORES = [
   'views',
   'meta',
 ] as const;
-export type WorkTransaction = IDBPTransaction<ChatSchema, typeof STORES, 'readwrite'>;
+export type UnitOfWorkTransaction = IDBPTransaction<ChatSchema, typeof STORES, 'readwrite'>;
 
 /** All keys of one group in the messages; a part of them with `first` and `last`. */
-export function keysOf(groupId: string, first: number = 0, last: number = Infinity): IDBKeyRange {
+export function messageKeys(groupId: string, first: number = 0, last: number = Infinity): IDBKeyRange {
   return IDBKeyRange.bound([groupId, first], [groupId, last]);
 }
 
 /** More messages than these are not counted one by one. */
-const COUNTED_MOST = 200;
+const MAX_COUNTED = 200;
 
 /** One transaction over the chats, which reads every group and history once and writes them back at the end. */
-export class Work {
-  readonly tx: WorkTransaction;
+export class UnitOfWork {
+  readonly tx: UnitOfWorkTransaction;
   readonly me: string;
   #groups = new Map<string, Group | undefined>();
   #histories = new Map<string, StoredHistory>();
   #changedGroups = new Set<string>();
   #changedHistories = new Set<string>();
-  #arrived: Arrival[] = [];
+  #arrived: ReceivedMessages[] = [];
   #cleared: { groupId: string; seq: number }[] = [];
   #forgotten: { groupId: string; ids: readonly string[] }[] = [];
   #pins: StoredPins[] = [];
   #isOutboxChanged = false;
 
-  constructor(tx: WorkTransaction, me: string) {
+  constructor(tx: UnitOfWorkTransaction, me: string) {
     this.tx = tx;
     this.me = me;
   }
 
-  async group(id: string): Promise<Group | undefined> {
+  async getGroup(id: string): Promise<Group | undefined> {
     if (!this.#groups.has(id)) this.#groups.set(id, await this.tx.objectStore('groups').get(id));
     return this.#groups.get(id);
   }
@@ -57,7 +57,7 @@ export class Work {
     this.#changedGroups.add(group.id);
   }
 
-  async history(groupId: string): Promise<StoredHistory> {
+  async getHistory(groupId: string): Promise<StoredHistory> {
     const known = this.#histories.get(groupId) ?? (await this.tx.objectStore('histories').get(groupId));
     const history = known ?? { groupId, ranges: [], unsure: [] };
     this.#histories.set(groupId, history);
@@ -70,58 +70,58 @@ export class Work {
   }
 
   /** Lays a listed group over what is known; what was cleared while nobody told goes now. */
-  async list(listed: Group): Promise<void> {
-    const known = await this.group(listed.id);
+  async mergeListedGroup(listed: Group): Promise<void> {
+    const known = await this.getGroup(listed.id);
     const { cleared_seq: cleared = 0 } = listed;
-    if (known && (known.cleared_seq ?? 0) < cleared) await this.clear(listed.id, cleared);
-    const group = await this.group(listed.id);
+    if (known && (known.cleared_seq ?? 0) < cleared) await this.clearHistory(listed.id, cleared);
+    const group = await this.getGroup(listed.id);
     this.putGroup(mergeGroup(group, listed, await this.#countSince(group, listed.last_seq)));
   }
 
   /** Keeps one message; of two states of it the later. Returns the one that is kept. */
-  async keep(message: Message): Promise<Message> {
+  async saveMessage(message: Message): Promise<Message> {
     const store = this.tx.objectStore('messages');
     const known = await store.get([message.group_id, message.seq]);
-    const kept = known ? laterState(known, message) : message;
-    if (kept !== known) await store.put(kept);
-    return kept;
+    const stored = known ? laterState(known, message) : message;
+    if (stored !== known) await store.put(stored);
+    return stored;
   }
 
   /** Takes in a new message, live or as the answer to sending it. Its place in the outbox becomes free. */
-  async arrive(given: Message): Promise<void> {
-    const message = await this.keep(given);
+  async addMessage(incoming: Message): Promise<void> {
+    const message = await this.saveMessage(incoming);
     const range = { first: message.seq, last: message.seq };
-    const history = await this.history(message.group_id);
+    const history = await this.getHistory(message.group_id);
     this.putHistory({ ...history, ranges: cover(history.ranges, range) });
     this.#arrived.push({ groupId: message.group_id, messages: [message], covered: range });
-    const group = await this.group(message.group_id);
+    const group = await this.getGroup(message.group_id);
     if (group) this.putGroup(withMessage(group, message, this.me));
-    if (message.user_id === this.me && message.cid) await this.leaveOutbox(message.cid);
+    if (message.user_id === this.me && message.cid) await this.removeFromOutbox(message.cid);
   }
 
   /** Takes in the change of a message, where that message is known. */
-  async update(given: Message): Promise<void> {
-    const group = await this.group(given.group_id);
-    if (group?.last_message?.seq === given.seq)
-      this.putGroup({ ...group, last_message: laterState(group.last_message, given) });
-    const history = await this.history(given.group_id);
-    if (!rangeAt(history.ranges, given.seq)) return;
-    this.#arrived.push({ groupId: given.group_id, messages: [await this.keep(given)], covered: null });
+  async updateMessage(incoming: Message): Promise<void> {
+    const group = await this.getGroup(incoming.group_id);
+    if (group?.last_message?.seq === incoming.seq)
+      this.putGroup({ ...group, last_message: laterState(group.last_message, incoming) });
+    const history = await this.getHistory(incoming.group_id);
+    if (!rangeAt(history.ranges, incoming.seq)) return;
+    this.#arrived.push({ groupId: incoming.group_id, messages: [await this.saveMessage(incoming)], covered: null });
   }
 
-  async leaveOutbox(cid: string): Promise<void> {
+  async removeFromOutbox(cid: string): Promise<void> {
     const key = await this.tx.objectStore('outbox').index('cid').getKey(cid);
     if (key === undefined) return;
     await Promise.all([
       this.tx.objectStore('outbox').delete(key),
       this.tx.objectStore('files').delete(cid),
-      this.tx.objectStore('files').delete(posterKey(cid)),
+      this.tx.objectStore('files').delete(toPosterKey(cid)),
     ]);
     this.#isOutboxChanged = true;
   }
 
-  async view(groupId: string, view: View): Promise<void> {
-    const group = await this.group(groupId);
+  async markRead(groupId: string, view: View): Promise<void> {
+    const group = await this.getGroup(groupId);
     const since = view.user_id === this.me ? await this.#countSince(group, countedTo(view)) : null;
     if (group) this.putGroup(withView(group, view, this.me, since));
   }
@@ -130,21 +130,21 @@ export class Work {
   async #countSince(group: Group | undefined, seq: number): Promise<number | null> {
     const span = (group?.last_seq ?? 0) - seq;
     if (!group || span <= 0) return 0;
-    if (span > COUNTED_MOST) return null;
-    const kept = await this.tx.objectStore('messages').getAll(keysOf(group.id, seq + 1, group.last_seq));
-    return kept.length === span ? kept.filter(({ type }) => !isSystem(type)).length : null;
+    if (span > MAX_COUNTED) return null;
+    const stored = await this.tx.objectStore('messages').getAll(messageKeys(group.id, seq + 1, group.last_seq));
+    return stored.length === span ? stored.filter(({ type }) => !isSystem(type)).length : null;
   }
 
   /** Forgets a group that this user is no longer in, with all that hangs on it. */
-  async leave(groupId: string): Promise<void> {
+  async removeGroup(groupId: string): Promise<void> {
     this.#groups.set(groupId, undefined);
     this.#changedGroups.add(groupId);
     this.#histories.delete(groupId);
     this.#changedHistories.delete(groupId);
     const items = await this.tx.objectStore('outbox').getAll();
-    for (const item of items) if (item.groupId === groupId) await this.leaveOutbox(item.cid);
+    for (const item of items) if (item.groupId === groupId) await this.removeFromOutbox(item.cid);
     await Promise.all([
-      this.tx.objectStore('messages').delete(keysOf(groupId)),
+      this.tx.objectStore('messages').delete(messageKeys(groupId)),
       this.tx.objectStore('histories').delete(groupId),
       this.tx.objectStore('drafts').delete(groupId),
       this.tx.objectStore('pins').delete(groupId),
@@ -153,34 +153,34 @@ export class Work {
   }
 
   /** Forgets a group's history up to and including `seq`. */
-  async clear(groupId: string, seq: number): Promise<void> {
-    await this.tx.objectStore('messages').delete(keysOf(groupId, 0, seq));
-    const history = await this.history(groupId);
+  async clearHistory(groupId: string, seq: number): Promise<void> {
+    await this.tx.objectStore('messages').delete(messageKeys(groupId, 0, seq));
+    const history = await this.getHistory(groupId);
     this.putHistory({ ...history, ranges: cover(history.ranges, { first: 0, last: seq }) });
     this.#cleared.push({ groupId, seq });
     const pins = (await this.tx.objectStore('pins').get(groupId))?.pins ?? [];
     if (pins.some((pin) => pin.seq <= seq))
-      await this.pin(
+      await this.setPins(
         groupId,
         pins.filter((pin) => pin.seq > seq),
       );
-    const group = await this.group(groupId);
+    const group = await this.getGroup(groupId);
     if (!group) return;
     const isLastGone = group.last_message !== null && group.last_message.seq <= seq;
-    const viewed = withView(group, { user_id: this.me, msg_id: group.last_viewed ?? '', seq }, this.me);
-    const last_viewed = viewed.last_viewed || group.last_viewed;
-    this.putGroup({ ...viewed, last_viewed, cleared_seq: seq, last_message: isLastGone ? null : group.last_message });
+    const read = withView(group, { user_id: this.me, msg_id: group.last_viewed ?? '', seq }, this.me);
+    const last_viewed = read.last_viewed || group.last_viewed;
+    this.putGroup({ ...read, last_viewed, cleared_seq: seq, last_message: isLastGone ? null : group.last_message });
   }
 
   /** Takes in what is pinned in a group now. */
-  async pin(groupId: string, pins: readonly Message[]): Promise<void> {
+  async setPins(groupId: string, pins: readonly Message[]): Promise<void> {
     const stored = { groupId, pins };
     await this.tx.objectStore('pins').put(stored);
     this.#pins.push(stored);
   }
 
   /** What is known of these people is out of date. */
-  forget(groupId: string, ids: readonly string[]): void {
+  invalidateUsers(groupId: string, ids: readonly string[]): void {
     this.#forgotten.push({ groupId, ids });
   }
 
@@ -193,8 +193,8 @@ export class Work {
     const histories = [...this.#changedHistories].map((id) =>
       this.tx.objectStore('histories').put(this.#histories.get(id)!),
     );
-    const people = this.#forgotten.flatMap(({ ids }) => ids).map((id) => this.tx.objectStore('people').delete(id));
-    await Promise.all([...groups, ...histories, ...people]);
+    const users = this.#forgotten.flatMap(({ ids }) => ids).map((id) => this.tx.objectStore('people').delete(id));
+    await Promise.all([...groups, ...histories, ...users]);
     return {
       groupIds: [...this.#changedGroups],
       arrived: this.#arrived,
@@ -207,12 +207,16 @@ export class Work {
 }
 
 /** Does work in one transaction: all of it is kept, or nothing. */
-export async function work(db: ChatDatabase, me: string, how: (work: Work) => Promise<void>): Promise<Change> {
+export async function runUnitOfWork(
+  db: ChatDatabase,
+  me: string,
+  callback: (unit: UnitOfWork) => Promise<void>,
+): Promise<Change> {
   const tx = db.transaction(STORES, 'readwrite');
-  const doing = new Work(tx, me);
+  const unit = new UnitOfWork(tx, me);
   try {
-    await how(doing);
-    const change = await doing.finish();
+    await callback(unit);
+    const change = await unit.finish();
     await tx.done;
     return change;
   } catch (error) {

@@ -3,28 +3,28 @@ import { EmojiPicker } from '@quintet/ui/views/chat/emoji/EmojiPicker';
 import { type ReactNode, useCallback, useState } from 'react';
 import { localValues } from '../../../shared/local-storage.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
-import { readRecent, rememberUsed } from './recent-emojis.ts';
+import { readRecentEmojis, saveRecentEmoji } from './recent-emojis.ts';
 import { useEmojis } from './use-emojis.ts';
 
-interface EmojisProps {
+interface RoomEmojiPickerProps {
   /** The same function each time. */
   onPick: (emoji: string, isByKeyboard: boolean) => void;
 }
 
 /** All emojis in the language of the page, those used on this device first. Loaded when they are first opened. */
-export default function Emojis({ onPick }: EmojisProps): ReactNode {
+export default function RoomEmojiPicker({ onPick }: RoomEmojiPickerProps): ReactNode {
   const { sections, retry } = useEmojis();
   const isWide = useIsWide();
   // What is used now moves up at the next opening: nothing moves under the finger.
-  const [recent] = useState(readRecent);
+  const [recent] = useState(readRecentEmojis);
   const [tone, setTone] = useState(() => readTone(localValues.skinTone.read()));
-  const keepTone = (next: SkinTone): void => {
+  const saveTone = (next: SkinTone): void => {
     localValues.skinTone.write(next || null);
     setTone(next);
   };
   const pick = useCallback(
     (emoji: string, isByKeyboard: boolean): void => {
-      rememberUsed(emoji);
+      saveRecentEmoji(emoji);
       onPick(emoji, isByKeyboard);
     },
     [onPick],
@@ -34,7 +34,7 @@ export default function Emojis({ onPick }: EmojisProps): ReactNode {
       sections={sections}
       recent={recent}
       tone={tone}
-      onTone={keepTone}
+      onTone={saveTone}
       onPick={pick}
       onRetry={retry}
       isFocusedFirst={isWide}

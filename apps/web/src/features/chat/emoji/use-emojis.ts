@@ -3,35 +3,35 @@ import type { Locale } from '@quintet/i18n/locales';
 import { useEffect, useState } from 'react';
 import { useTranslations } from '../../../shared/translations.ts';
 
-const LISTS: Readonly<Record<Locale, () => Promise<{ EMOJIS: string }>>> = {
+const EMOJI_LOADERS: Readonly<Record<Locale, () => Promise<{ EMOJIS: string }>>> = {
   en: () => import('@quintet/domain/generated/emojis-en'),
   zh_cn: () => import('@quintet/domain/generated/emojis-zh_cn'),
 };
 
-const known = new Map<Locale, readonly EmojiSection[]>();
+const loadedSections = new Map<Locale, readonly EmojiSection[]>();
 
 /** The emojis by their names in the language of the page, fetched once; `retry` where they could not be. */
 export function useEmojis(): { sections: readonly EmojiSection[] | null; retry: (() => void) | undefined } {
   const { locale } = useTranslations();
-  const [turn, setTurn] = useState(0);
-  const [answer, setAnswer] = useState<{ readonly turn: number; readonly hasFailed: boolean }>();
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<{ readonly attempt: number; readonly hasFailed: boolean }>();
   useEffect(() => {
-    if (known.has(locale)) return undefined;
+    if (loadedSections.has(locale)) return undefined;
     let isCurrent = true;
-    const tell = (hasFailed: boolean): void => {
-      if (isCurrent) setAnswer({ turn, hasFailed });
+    const report = (hasFailed: boolean): void => {
+      if (isCurrent) setResult({ attempt, hasFailed });
     };
-    LISTS[locale]().then(
+    EMOJI_LOADERS[locale]().then(
       ({ EMOJIS }) => {
-        known.set(locale, readEmojis(EMOJIS));
-        tell(false);
+        loadedSections.set(locale, readEmojis(EMOJIS));
+        report(false);
       },
-      () => tell(true),
+      () => report(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [locale, turn]);
-  const hasFailed = answer?.turn === turn && answer.hasFailed;
-  return { sections: known.get(locale) ?? null, retry: hasFailed ? () => setTurn(turn + 1) : undefined };
+  }, [locale, attempt]);
+  const hasFailed = result?.attempt === attempt && result.hasFailed;
+  return { sections: loadedSections.get(locale) ?? null, retry: hasFailed ? () => setAttempt(attempt + 1) : undefined };
 }

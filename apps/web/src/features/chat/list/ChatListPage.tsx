@@ -13,23 +13,23 @@ import { useLocation, useMatch, useNavigate } from 'react-router';
 import { api } from '../../../shared/api.ts';
 import { useIsOnline } from '../../../shared/network.ts';
 import { paths } from '../../../shared/paths.ts';
-import { draftsAtom, groupListAtom, listPhaseAtom, livenessAtom, outboxAtom } from '../data/atoms.ts';
-import { openingFrom } from '../list-navigation.ts';
+import { draftsAtom, groupListAtom, groupListStatusAtom, connectionStateAtom, outboxAtom } from '../data/atoms.ts';
+import { getOpenOptions } from '../list-navigation.ts';
 import { useSearch } from '../search/use-search.ts';
-import { useLater } from '../use-delayed.ts';
+import { useDelayed } from '../use-delayed.ts';
 import styles from './ChatListPage.module.css';
 import { ChatRows } from './ChatRows.tsx';
-import { nameOf } from './group-display.ts';
-import { NoChats } from './EmptyChatList.tsx';
-import { isIn, LIST_TABS, type ListTab } from './list-tabs.ts';
+import { getGroupName } from './group-display.ts';
+import { EmptyChatList } from './EmptyChatList.tsx';
+import { isInTab, LIST_TABS, type ListTab } from './list-tabs.ts';
 
 const ChatSearch = lazy(() => import('../search/ChatSearch.tsx'));
 
-const unreadOf = (groups: readonly Group[]): number =>
+const countUnread = (groups: readonly Group[]): number =>
   groups.reduce((total, { notify, unread }) => total + (notify === Toggle.CLOSE ? 0 : unread), 0);
 
 /** Direct messages that nobody has ever written in are not shown. */
-function useChats(): readonly Group[] {
+function useVisibleGroups(): readonly Group[] {
   const groups = useAtomValue(groupListAtom);
   const drafts = useAtomValue(draftsAtom);
   const outbox = useAtomValue(outboxAtom);
@@ -44,15 +44,15 @@ export default function ChatListPage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const [tab, setTab] = useState<ListTab>('all');
-  const chats = useChats();
-  const phase = useAtomValue(listPhaseAtom);
+  const groups = useVisibleGroups();
+  const listStatus = useAtomValue(groupListStatusAtom);
   const isOnline = useIsOnline();
-  const isConnecting = useLater(useAtomValue(livenessAtom) !== 'live' && isOnline, 1500);
+  const isConnecting = useDelayed(useAtomValue(connectionStateAtom) !== 'live' && isOnline, 1500);
   const openId = useMatch(paths.room.pattern)?.params.id;
-  const shown = chats.filter((group) => isIn(tab, group));
+  const visibleGroups = groups.filter((group) => isInTab(tab, group));
   const location = useLocation();
   const open = useCallback(
-    (href: string): void => void navigate(href, openingFrom(location, openId !== undefined)),
+    (href: string): void => void navigate(href, getOpenOptions(location, openId !== undefined)),
     [navigate, location, openId],
   );
   const search = useSearch(async (text, nextId, signal) => {
@@ -60,8 +60,11 @@ export default function ChatListPage(): ReactNode {
     const { data } = await api.GET('/api/v1/messages/search', { params: { query }, signal });
     return data!.result;
   });
-  const sought = search.typed.trim().toLocaleLowerCase();
-  const found = sought === '' ? [] : chats.filter((group) => nameOf(intl, group).toLocaleLowerCase().includes(sought));
+  const searchText = search.text.trim().toLocaleLowerCase();
+  const matchingGroups =
+    searchText === ''
+      ? []
+      : groups.filter((group) => getGroupName(intl, group).toLocaleLowerCase().includes(searchText));
 
   return (
     <div className={styles.page}>
@@ -74,8 +77,8 @@ export default function ChatListPage(): ReactNode {
         />
         <div className={styles.search}>
           <SearchField
-            value={search.typed}
-            onChange={search.type}
+            value={search.text}
+            onChange={search.setText}
             onSubmit={search.search}
             canSubmit={search.canSearch}
             label={intl.formatMessage({ id: 'chat.search.label' })}
@@ -93,7 +96,7 @@ export default function ChatListPage(): ReactNode {
           value={tab}
           onChange={setTab}
           items={LIST_TABS.map(({ id, label }) => {
-            const count = id === 'all' ? 0 : unreadOf(chats.filter((group) => isIn(id, group)));
+            const count = id === 'all' ? 0 : countUnread(groups.filter((group) => isInTab(id, group)));
             return {
               id,
               label: intl.formatMessage({ id: label }),
@@ -105,20 +108,20 @@ export default function ChatListPage(): ReactNode {
         />
       </div>
       <div {...tabPanelProps('chats', tab)} className={styles.panel}>
-        {sought === '' ? (
+        {searchText === '' ? (
           <>
-            {phase.is === 'opening' && <ChatListSkeleton />}
-            {phase.is !== 'opening' && shown.length === 0 && (
-              <NoChats tab={tab} error={phase.is === 'failed' ? phase.error : null} />
+            {listStatus.status === 'opening' && <ChatListSkeleton />}
+            {listStatus.status !== 'opening' && visibleGroups.length === 0 && (
+              <EmptyChatList tab={tab} error={listStatus.status === 'failed' ? listStatus.error : null} />
             )}
-            {shown.length > 0 && <ChatRows groups={shown} openId={openId} onOpen={open} />}
+            {visibleGroups.length > 0 && <ChatRows groups={visibleGroups} openId={openId} onOpen={open} />}
           </>
         ) : (
           <Suspense>
             <ChatSearch
               search={search}
-              chats={<ChatRows groups={found} openId={openId} onOpen={open} />}
-              hasChats={found.length > 0}
+              chats={<ChatRows groups={matchingGroups} openId={openId} onOpen={open} />}
+              hasChats={matchingGroups.length > 0}
               onOpen={({ id, group_id }) => open(paths.room.href({ id: group_id }, { message: id }))}
             />
           </Suspense>

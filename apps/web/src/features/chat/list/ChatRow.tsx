@@ -10,12 +10,12 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { paths } from '../../../shared/paths.ts';
-import { useChat } from '../chat-client-atom.ts';
+import { useChatClient } from '../chat-client-atom.ts';
 import { draftsAtom, pendingAtom } from '../data/atoms.ts';
 import { useNow } from '../use-now.ts';
-import { nameOf, pictureOf } from './group-display.ts';
-import { usePreview } from '../use-message-preview.ts';
-import { useTyping } from '../use-typing.ts';
+import { getGroupName, getGroupAvatar } from './group-display.ts';
+import { useGroupPreview } from '../use-message-preview.ts';
+import { useTypingText } from '../use-typing.ts';
 
 interface ChatRowProps {
   group: Group;
@@ -26,10 +26,10 @@ interface ChatRowProps {
   onActions: (group: Group, at: Spot) => void;
 }
 
-const DELIVERY = { queued: 'queued', sending: 'queued', failed: 'failed' } as const;
+const DELIVERY_STATUS = { queued: 'queued', sending: 'queued', failed: 'failed' } as const;
 
 /** What waits to be sent, in one line: its text, or what kind of message it is. */
-function sayWaiting(intl: IntlShape, { type, text, file, source }: OutboxItem): string {
+function formatPendingPreview(intl: IntlShape, { type, text, file, source }: OutboxItem): string {
   if (type === 'text') return text;
   const filename = (file ?? source)?.filename ?? '';
   return intl.formatMessage({ id: wordsOf(type) }, { text: filename, actor: '', targets: '', type });
@@ -37,26 +37,26 @@ function sayWaiting(intl: IntlShape, { type, text, file, source }: OutboxItem): 
 
 /** A group as a row of the chat list. */
 export function ChatRow({ group, isSelected, isTabStop, onOpen, actionsOf, onActions }: ChatRowProps): ReactNode {
-  const me = useChat()?.me;
+  const me = useChatClient()?.me;
   const intl = useIntl();
   const now = useNow();
   const pending = useAtomValue(pendingAtom(group.id));
   const draft = useAtomValue(draftsAtom).get(group.id)?.text.trim();
-  const preview = usePreview(group);
-  const typing = useTyping(group);
+  const preview = useGroupPreview(group);
+  const typing = useTypingText(group);
   const isDirect = group.type === ChatType.DM;
-  const told = toldOf(pending);
+  const previewItem = toldOf(pending);
   return (
     <ChatListRow
       href={paths.room.href({ id: group.id })}
       id={(isDirect && targetOf(group, me ?? '')) || group.id}
-      name={nameOf(intl, group)}
-      src={pictureOf(group)}
+      name={getGroupName(intl, group)}
+      src={getGroupAvatar(group)}
       kind={isDirect ? 'person' : 'group'}
-      at={told?.createdAt ?? Date.parse(group.update_at)}
+      at={previewItem?.createdAt ?? Date.parse(group.update_at)}
       now={Math.max(now, Date.parse(group.update_at))}
-      preview={told ? sayWaiting(intl, told) : preview}
-      delivery={told ? DELIVERY[told.state] : deliveryOfLast(group, me ?? '')}
+      preview={previewItem ? formatPendingPreview(intl, previewItem) : preview}
+      delivery={previewItem ? DELIVERY_STATUS[previewItem.state] : deliveryOfLast(group, me ?? '')}
       draft={isSelected ? undefined : draft || undefined}
       typing={typing}
       unread={group.unread}

@@ -5,7 +5,7 @@ import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
-import { useChat } from '../chat-client-atom.ts';
+import { useChatClient } from '../chat-client-atom.ts';
 import { CHAT_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';
 
@@ -20,12 +20,12 @@ interface ChatRowsProps {
 /** Chats one below the other, with what one can do with each. */
 export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
   const intl = useIntl();
-  const chat = useChat();
+  const chat = useChatClient();
   const [menu, setMenu] = useState<{ group: Group; at: Spot } | null>(null);
   const [toClear, setToClear] = useState<Group | null>(null);
   const byId = new Map(groups.map((group) => [group.id, group]));
 
-  const actionsOf = useCallback(
+  const getActions = useCallback(
     (group: Group, isSwiped: boolean): MenuItem[] =>
       CHAT_ACTIONS.filter((action) => chat && action.isAvailable(group) && (!isSwiped || action.swiped)).map(
         (action) => ({
@@ -33,7 +33,7 @@ export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
           icon: action.icon,
           label: intl.formatMessage({ id: (isSwiped && action.swiped) || action.message }),
           ...(action.tone && { tone: action.tone }),
-          onSelect: () => void action.perform(group, { chat: chat!, askToClear: setToClear }).catch(showError),
+          onSelect: () => void action.run(group, { chat: chat!, confirmClear: setToClear }).catch(showError),
         }),
       ),
     [chat, intl],
@@ -52,7 +52,7 @@ export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
             isSelected={id === openId}
             isTabStop={isTabStop}
             onOpen={onOpen}
-            actionsOf={actionsOf}
+            actionsOf={getActions}
             onActions={openMenu}
           />
         )}
@@ -61,7 +61,7 @@ export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
         <Suspense>
           <RowActions
             chat={chat}
-            menu={menu && { ...menu, items: actionsOf(menu.group, false) }}
+            menu={menu && { ...menu, items: getActions(menu.group, false) }}
             onMenuClose={() => setMenu(null)}
             toClear={toClear}
             onCleared={() => setToClear(null)}

@@ -3,17 +3,17 @@ import { Dialog } from '@quintet/ui/Dialog';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 import { useGroupName } from '../use-group-name.ts';
 
-interface ClearQuestionProps {
-  chat: Chat;
+interface ClearHistoryDialogProps {
+  chat: ChatClient;
   group: Group;
-  onAnswered: () => void;
+  onClose: () => void;
 }
 
 /** Whether the history of a chat is to go. */
-export function ClearQuestion({ chat, group, onAnswered }: ClearQuestionProps): ReactNode {
+export function ClearHistoryDialog({ chat, group, onClose }: ClearHistoryDialogProps): ReactNode {
   const intl = useIntl();
   const name = useGroupName(group);
   const { isBusy, run } = useAsyncAction();
@@ -25,8 +25,8 @@ export function ClearQuestion({ chat, group, onAnswered }: ClearQuestionProps): 
       confirmLabel={intl.formatMessage({ id: 'chat.list.clear-confirm' })}
       cancelLabel={intl.formatMessage({ id: 'chat.action.cancel' })}
       isBusy={isBusy}
-      onConfirm={() => void run(() => chat.chats.clear(group.id)).then(onAnswered)}
-      onCancel={onAnswered}
+      onConfirm={() => void run(() => chat.groupCommands.clear(group.id)).then(onClose)}
+      onCancel={onClose}
     >
       {intl.formatMessage({ id: 'chat.list.clear-text' })}
     </Dialog>

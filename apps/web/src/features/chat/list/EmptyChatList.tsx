@@ -3,22 +3,22 @@ import { EmptyState } from '@quintet/ui/EmptyState';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useChat } from '../chat-client-atom.ts';
+import { useChatClient } from '../chat-client-atom.ts';
 import type { ListTab } from './list-tabs.ts';
 
-const WORDS = {
+const EMPTY_MESSAGES = {
   all: ['chat.list.empty-title', 'chat.list.empty-text'],
   groups: ['chat.list.empty-groups-title', 'chat.list.empty-groups-text'],
   friends: ['chat.list.empty-friends-title', 'chat.list.empty-friends-text'],
 } as const;
 
 /** A list without chats: there are none, or they could not be had. */
-export function NoChats({ tab, error }: { tab: ListTab; error: unknown }): ReactNode {
+export function EmptyChatList({ tab, error }: { tab: ListTab; error: unknown }): ReactNode {
   const intl = useIntl();
-  const chat = useChat();
+  const chat = useChatClient();
   const [isRetrying, setIsRetrying] = useState(false);
   if (error === null) {
-    const [title, text] = WORDS[tab];
+    const [title, text] = EMPTY_MESSAGES[tab];
     return (
       <EmptyState figure="chat" title={intl.formatMessage({ id: title })}>
         {intl.formatMessage({ id: text })}
@@ -28,7 +28,7 @@ export function NoChats({ tab, error }: { tab: ListTab; error: unknown }): React
   const isOffline = isConnectionError(error);
   const retry = (): void => {
     setIsRetrying(true);
-    void chat?.list().finally(() => setIsRetrying(false));
+    void chat?.loadGroups().finally(() => setIsRetrying(false));
   };
   return (
     <ErrorState

@@ -5,12 +5,12 @@ import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 import { useGroupName } from '../use-group-name.ts';
-import { ClearQuestion } from './ClearHistoryDialog.tsx';
+import { ClearHistoryDialog } from './ClearHistoryDialog.tsx';
 
 interface RowActionsProps {
-  chat: Chat;
+  chat: ChatClient;
   /** The chat whose actions are asked for, and where. */
   menu: { readonly group: Group; readonly at: Spot; readonly items: readonly MenuItem[] } | null;
   onMenuClose: () => void;
@@ -23,20 +23,20 @@ interface RowActionsProps {
 export default function RowActions({ chat, menu, onMenuClose, toClear, onCleared }: RowActionsProps): ReactNode {
   return (
     <>
-      {menu && <Actions {...menu} onClose={onMenuClose} />}
-      {toClear && <ClearQuestion chat={chat} group={toClear} onAnswered={onCleared} />}
+      {menu && <ChatActionsMenu {...menu} onClose={onMenuClose} />}
+      {toClear && <ClearHistoryDialog chat={chat} group={toClear} onClose={onCleared} />}
     </>
   );
 }
 
-interface ActionsProps {
+interface ChatActionsMenuProps {
   group: Group;
   at: Spot;
   items: readonly MenuItem[];
   onClose: () => void;
 }
 
-function Actions({ group, ...menu }: ActionsProps): ReactNode {
+function ChatActionsMenu({ group, ...menu }: ChatActionsMenuProps): ReactNode {
   const intl = useIntl();
   const name = useGroupName(group);
   const isWide = useIsWide();

@@ -2,13 +2,13 @@ import { Toggle } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { IconName } from '@quintet/ui/icons';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 
 /** What actions act through. */
-interface Doing {
-  readonly chat: Chat;
+interface ChatActionContext {
+  readonly chat: ChatClient;
   /** Asks whether the history is to go. */
-  readonly askToClear: (group: Group) => void;
+  readonly confirmClear: (group: Group) => void;
 }
 
 /** One thing to do with a chat of the list, as data (design §8.9). */
@@ -20,7 +20,7 @@ interface ChatAction {
   readonly swiped?: MessageId;
   readonly tone?: 'danger';
   isAvailable(group: Group): boolean;
-  perform(group: Group, doing: Doing): Promise<void>;
+  run(group: Group, context: ChatActionContext): Promise<void>;
 }
 
 const isMuted = ({ notify }: Group): boolean => notify === Toggle.CLOSE;
@@ -31,8 +31,8 @@ export const CHAT_ACTIONS: readonly ChatAction[] = [
     icon: 'double-check',
     message: 'chat.list.action-read',
     isAvailable: ({ unread, last_message }) => unread > 0 && last_message !== null,
-    async perform({ id: groupId, last_message: last }, { chat }) {
-      if (last) await chat.view({ groupId, msgId: last.id, seq: last.seq });
+    async run({ id: groupId, last_message: last }, { chat }) {
+      if (last) await chat.markRead({ groupId, msgId: last.id, seq: last.seq });
     },
   },
   {
@@ -41,7 +41,7 @@ export const CHAT_ACTIONS: readonly ChatAction[] = [
     message: 'chat.list.action-mute',
     swiped: 'chat.list.action-mute',
     isAvailable: (group) => !isMuted(group),
-    perform: ({ id }, { chat }) => chat.chats.mute(id, true),
+    run: ({ id }, { chat }) => chat.groupCommands.mute(id, true),
   },
   {
     id: 'unmute',
@@ -49,7 +49,7 @@ export const CHAT_ACTIONS: readonly ChatAction[] = [
     message: 'chat.list.action-unmute',
     swiped: 'chat.list.action-unmute',
     isAvailable: isMuted,
-    perform: ({ id }, { chat }) => chat.chats.mute(id, false),
+    run: ({ id }, { chat }) => chat.groupCommands.mute(id, false),
   },
   {
     id: 'clear',
@@ -58,8 +58,8 @@ export const CHAT_ACTIONS: readonly ChatAction[] = [
     swiped: 'chat.list.clear-confirm',
     tone: 'danger',
     isAvailable: ({ last_message }) => last_message !== null,
-    async perform(group, { askToClear }) {
-      askToClear(group);
+    async run(group, { confirmClear }) {
+      confirmClear(group);
     },
   },
 ];

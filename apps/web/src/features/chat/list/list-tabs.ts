@@ -10,5 +10,5 @@ export const LIST_TABS = [
 
 export type ListTab = (typeof LIST_TABS)[number]['id'];
 
-export const isIn = (tab: ListTab, { type }: Pick<Group, 'type'>): boolean =>
+export const isInTab = (tab: ListTab, { type }: Pick<Group, 'type'>): boolean =>
   tab === 'all' || (type === ChatType.GROUP) === (tab === 'groups');

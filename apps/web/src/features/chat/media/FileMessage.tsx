@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import type { ContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
-import { attachmentOf } from './attachment.ts';
-import { download } from './download-file.ts';
-import { useTransfer } from './use-upload-transfer.ts';
+import { getAttachment } from './attachment.ts';
+import { downloadFile } from './download-file.ts';
+import { useUploadTransfer } from './use-upload-transfer.ts';
 
 /** A document in the room. */
-export function FileMessage({ subject }: ContentProps): ReactNode {
-  const { name, size, expiry } = attachmentOf(subject, useNow());
-  const transfer = useTransfer(subject);
+export function FileMessage({ row }: ContentProps): ReactNode {
+  const { name, size, expiry } = getAttachment(row, useNow());
+  const transfer = useUploadTransfer(row);
   const { isBusy, run } = useAsyncAction();
 
   async function save(): Promise<void> {
-    if (subject.kind === 'msg') await download(subject.message);
+    if (row.kind === 'msg') await downloadFile(row.message);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expiryOf, type Expiry } from '@quintet/domain/chat/files';
-import { messageOf, type Subject } from '../room/bubble-row.ts';
+import { getMessage, type BubbleRow } from '../room/bubble-row.ts';
 
 /** The file of a message, whether it is there or on its way. */
 export interface Attachment {
@@ -21,13 +21,13 @@ export interface Attachment {
 }
 
 /** What is to be shown of a message's file. `now` in milliseconds. */
-export function attachmentOf(subject: Subject, now: number): Attachment {
-  const message = messageOf(subject);
-  if (!message) return uploadOf(subject);
+export function getAttachment(row: BubbleRow, now: number): Attachment {
+  const message = getMessage(row);
+  if (!message) return getPendingAttachment(row);
   const { media } = message;
   const expiry = expiryOf(message.expire_at, now);
   return {
-    cid: subject.kind === 'msg' && subject.isOwn ? message.cid : null,
+    cid: row.kind === 'msg' && row.isOwn ? message.cid : null,
     name: message.filename ?? '',
     size: media?.size ?? null,
     duration: message.duration ?? media?.duration ?? null,
@@ -41,8 +41,8 @@ export function attachmentOf(subject: Subject, now: number): Attachment {
   };
 }
 
-function uploadOf(subject: Subject): Attachment {
-  const item = subject.kind === 'pending' ? subject.item : null;
+function getPendingAttachment(row: BubbleRow): Attachment {
+  const item = row.kind === 'pending' ? row.item : null;
   const file = item?.file;
   return {
     cid: item?.cid ?? null,

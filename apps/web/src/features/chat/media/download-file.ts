@@ -3,7 +3,7 @@ import { api } from '../../../shared/api.ts';
 import { downloadUrl } from '../../../shared/files/download-url.ts';
 
 /** Downloads a message's file by a link of its own, for the one in the message may have run out. Rejects as the call does. */
-export async function download({ group_id: id, media }: Message): Promise<void> {
+export async function downloadFile({ group_id: id, media }: Message): Promise<void> {
   if (!media) return;
   const path = { id, fileId: media.file_id };
   const { data } = await api.GET('/api/v1/groups/{id}/files/{fileId}', { params: { path } });

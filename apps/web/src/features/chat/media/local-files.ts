@@ -1,52 +1,52 @@
 import { useEffect, useState } from 'react';
 import { onLogout } from '../../../shared/local-data.ts';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 
 /** Own files whose bytes this tab still has at hand, the longest unused first; about two screens of them. */
-const MOST = 30;
+const MAX_FILES = 30;
 const urls = new Map<string, string>();
 
-function keep(cid: string, bytes: Blob): string {
+function cacheUrl(cid: string, bytes: Blob): string {
   const url = URL.createObjectURL(bytes);
   if (urls.size === 0) {
-    const undo = onLogout(() => {
-      undo();
+    const unsubscribe = onLogout(() => {
+      unsubscribe();
       for (const known of urls.values()) URL.revokeObjectURL(known);
       urls.clear();
     });
   }
   urls.set(cid, url);
-  if (urls.size > MOST) {
-    const [oldest, address] = urls.entries().next().value!;
-    URL.revokeObjectURL(address);
+  if (urls.size > MAX_FILES) {
+    const [oldest, oldestUrl] = urls.entries().next().value!;
+    URL.revokeObjectURL(oldestUrl);
     urls.delete(oldest);
   }
   return url;
 }
 
 /** An own file from this device, where this tab has it at hand. */
-export const localFile = (cid: string): string | undefined => urls.get(cid);
+export const getLocalFileUrl = (cid: string): string | undefined => urls.get(cid);
 
 /**
  * An own file from this device: while it waits, and for a while after it has gone, so that what one sent does not blink.
  * Undefined for what this tab has not sent.
  */
-export function useLocalFile(chat: Chat | null, cid: string | null, isWaiting: boolean): string | undefined {
+export function useLocalFileUrl(chat: ChatClient | null, cid: string | null, isWaiting: boolean): string | undefined {
   const [loaded, setLoaded] = useState<{ cid: string; url: string } | null>(null);
   const known = cid === null ? undefined : urls.get(cid);
-  const isWanted = cid !== null && known === undefined && isWaiting;
+  const shouldLoad = cid !== null && known === undefined && isWaiting;
   useEffect(() => {
-    if (!isWanted || !chat) return undefined;
+    if (!shouldLoad || !chat) return undefined;
     let isCurrent = true;
     chat.readFile(cid).then(
       (bytes) => {
-        if (isCurrent && bytes) setLoaded({ cid, url: urls.get(cid) ?? keep(cid, bytes) });
+        if (isCurrent && bytes) setLoaded({ cid, url: urls.get(cid) ?? cacheUrl(cid, bytes) });
       },
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [chat, cid, isWanted]);
+  }, [chat, cid, shouldLoad]);
   return known ?? (loaded?.cid === cid ? loaded?.url : undefined);
 }

@@ -7,44 +7,44 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../data/atoms.ts';
-import { nameOf, pictureOf } from '../list/group-display.ts';
-import { maySendAll } from './can-do.ts';
+import { getGroupName, getGroupAvatar } from '../list/group-display.ts';
+import { canSendAll } from './can-do.ts';
 
-interface ShareQuestionProps {
-  chat: Chat;
+interface ForwardDialogProps {
+  chat: ChatClient;
   messages: readonly Message[];
-  onAnswered: () => void;
+  onClose: () => void;
 }
 
-const placeOf = (intl: IntlShape, group: Group, me: string) => {
+const toTarget = (intl: IntlShape, group: Group, me: string) => {
   const isDirect = group.type === ChatType.DM;
   return {
     id: group.id,
     pictureId: (isDirect && targetOf(group, me)) || group.id,
-    name: nameOf(intl, group),
-    src: pictureOf(group),
+    name: getGroupName(intl, group),
+    src: getGroupAvatar(group),
     kind: isDirect ? ('person' as const) : ('group' as const),
   };
 };
 
 /** Which chats messages are shared to, of those where one may send all of them. They go like any other: through the outbox, in order. */
-export function ShareQuestion({ chat, messages, onAnswered }: ShareQuestionProps): ReactNode {
+export function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): ReactNode {
   const intl = useIntl();
   const types = messages.map(({ type }) => type);
-  const groups = useAtomValue(groupListAtom).filter((group) => maySendAll(group, types));
-  async function share(ids: readonly string[]): Promise<void> {
-    onAnswered();
-    for (const id of ids) await chat.sendOn(id, messages);
+  const groups = useAtomValue(groupListAtom).filter((group) => canSendAll(group, types));
+  async function forward(ids: readonly string[]): Promise<void> {
+    onClose();
+    for (const id of ids) await chat.forward(id, messages);
     showToast('chat.share.done');
   }
   return (
     <ShareSheet
       isOpen
-      chats={groups.map((group) => placeOf(intl, group, chat.me))}
-      onShare={(ids) => void share(ids).catch(showError)}
-      onClose={onAnswered}
+      chats={groups.map((group) => toTarget(intl, group, chat.me))}
+      onShare={(ids) => void forward(ids).catch(showError)}
+      onClose={onClose}
     />
   );
 }

@@ -2,24 +2,24 @@ import type { Group } from '@quintet/domain/chat/message';
 import { Announcement } from '@quintet/ui/views/chat/Announcement';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useChat } from '../chat-client-atom.ts';
+import { useChatClient } from '../chat-client-atom.ts';
 import { useNames } from '../use-names.ts';
-import { sayMessage } from '../use-message-preview.ts';
+import { formatMessagePreview } from '../use-message-preview.ts';
 
 /** Says each message that others write while the room is open, once, to who does not see it; of several the last, and how many. */
-export function Heard({ group }: { group: Group }): ReactNode {
+export function LiveAnnouncer({ group }: { group: Group }): ReactNode {
   const intl = useIntl();
-  const me = useChat()?.me;
-  const [heard, setHeard] = useState({ before: group.last_seq, seq: group.last_seq });
-  if (heard.seq < group.last_seq) setHeard({ before: heard.seq, seq: group.last_seq });
+  const me = useChatClient()?.me;
+  const [announced, setAnnounced] = useState({ before: group.last_seq, seq: group.last_seq });
+  if (announced.seq < group.last_seq) setAnnounced({ before: announced.seq, seq: group.last_seq });
   const { last_message: last } = group;
   const names = useNames(group.id, last ? [last.user_id] : []);
-  const count = heard.seq - heard.before;
+  const count = announced.seq - announced.before;
   if (!last || count === 0 || last.user_id === me) return <Announcement />;
-  const says = intl.formatMessage(
+  const preview = intl.formatMessage(
     { id: 'chat.list.by' },
-    { name: names.name(last.user_id), text: sayMessage(intl, last, names) },
+    { name: names.getName(last.user_id), text: formatMessagePreview(intl, last, names) },
   );
-  const many = count > 1 && intl.formatMessage({ id: 'chat.list.unread' }, { count });
-  return <Announcement id={last.id}>{many ? `${many}. ${says}` : says}</Announcement>;
+  const countText = count > 1 && intl.formatMessage({ id: 'chat.list.unread' }, { count });
+  return <Announcement id={last.id}>{countText ? `${countText}. ${preview}` : preview}</Announcement>;
 }

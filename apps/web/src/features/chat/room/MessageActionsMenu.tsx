@@ -4,32 +4,38 @@ import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import { lazy, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { maySpeak } from './can-do.ts';
+import { canSendText } from './can-do.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
-import type { Subject } from './bubble-row.ts';
-import type { Desk } from './use-message-actions.ts';
+import type { BubbleRow } from './bubble-row.ts';
+import type { MessageActions } from './use-message-actions.ts';
 
 const Emojis = lazy(() => import('../emoji/RoomEmojiPicker.tsx'));
 
 export interface OpenMenu {
-  readonly subject: Subject;
+  readonly row: BubbleRow;
   readonly at: Spot;
 }
 
-interface ActionsMenuProps {
+interface MessageActionsMenuProps {
   menu: OpenMenu;
   group: Group;
-  desk: Desk;
+  messageActions: MessageActions;
   onReact: (message: Message, emoji: string) => void;
   onClose: () => void;
 }
 
 /** What can be done with one message: the record, and the emojis to react with. */
-export function ActionsMenu({ menu: { subject, at }, group, desk, onReact, onClose }: ActionsMenuProps): ReactNode {
+export function MessageActionsMenu({
+  menu: { row, at },
+  group,
+  messageActions,
+  onReact,
+  onClose,
+}: MessageActionsMenuProps): ReactNode {
   const intl = useIntl();
-  const actions = MESSAGE_ACTIONS.filter((action) => action.isAvailable(subject, desk.standing));
+  const actions = MESSAGE_ACTIONS.filter((action) => action.isAvailable(row, messageActions.context));
   if (actions.length === 0) return null;
-  const message = subject.kind === 'msg' && maySpeak(group) ? subject.message : null;
+  const message = row.kind === 'msg' && canSendText(group) ? row.message : null;
   return (
     <MessageMenu
       at={at}
@@ -38,7 +44,7 @@ export function ActionsMenu({ menu: { subject, at }, group, desk, onReact, onClo
         icon: action.icon,
         label: intl.formatMessage({ id: action.message }),
         ...(action.tone && { tone: action.tone }),
-        onSelect: () => desk.act(action, subject),
+        onSelect: () => messageActions.run(action, row),
       }))}
       {...(message && {
         reactions: {

@@ -7,43 +7,43 @@ import { useIntl } from 'react-intl';
 import { describeError } from '../../../shared/describe-error.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
-import type { Chat } from '../chat-client.ts';
-import type { Question } from './message-action.ts';
-import { ShareQuestion } from './ForwardDialog.tsx';
+import type { ChatClient } from '../chat-client.ts';
+import type { ActionDialog } from './message-action.ts';
+import { ForwardDialog } from './ForwardDialog.tsx';
 
-interface QuestionsProps {
-  chat: Chat;
-  question: Question | null;
-  onAnswered: () => void;
+interface MessageDialogsProps {
+  chat: ChatClient;
+  dialog: ActionDialog | null;
+  onClose: () => void;
 }
 
 /** What is asked before an action is done, or must be confirmed after it was not. */
-export function Questions({ chat, question, onAnswered }: QuestionsProps): ReactNode {
-  switch (question?.is) {
+export function MessageDialogs({ chat, dialog, onClose }: MessageDialogsProps): ReactNode {
+  switch (dialog?.type) {
     case 'retract':
-      return <RetractQuestion chat={chat} messages={question.messages} onAnswered={onAnswered} />;
+      return <RetractDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'report':
-      return <ReportQuestion chat={chat} messages={question.messages} onAnswered={onAnswered} />;
+      return <ReportMessagesSheet chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'share':
-      return <ShareQuestion chat={chat} messages={question.messages} onAnswered={onAnswered} />;
+      return <ForwardDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'refused':
-      return <Refused error={question.error} onAnswered={onAnswered} />;
+      return <ActionErrorDialog error={dialog.error} onClose={onClose} />;
     default:
       return null;
   }
 }
 
-interface AboutMessages {
-  chat: Chat;
+interface MessageDialogProps {
+  chat: ChatClient;
   messages: readonly Message[];
-  onAnswered: () => void;
+  onClose: () => void;
 }
 
-function RetractQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNode {
+function RetractDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode {
   const intl = useIntl();
   const { isBusy, run } = useAsyncAction();
   async function retract(): Promise<void> {
-    for (const message of messages) await chat.messages.retract(message);
+    for (const message of messages) await chat.messageCommands.retract(message);
   }
   return (
     <Dialog
@@ -53,51 +53,46 @@ function RetractQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNo
       confirmLabel={intl.formatMessage({ id: 'chat.action.retract' })}
       cancelLabel={intl.formatMessage({ id: 'chat.action.cancel' })}
       isBusy={isBusy}
-      onConfirm={() => void run(retract).then(onAnswered)}
-      onCancel={onAnswered}
+      onConfirm={() => void run(retract).then(onClose)}
+      onCancel={onClose}
     >
       {intl.formatMessage({ id: 'chat.action.retract-text' })}
     </Dialog>
   );
 }
 
-function ReportQuestion({ chat, messages, onAnswered }: AboutMessages): ReactNode {
+function ReportMessagesSheet({ chat, messages, onClose }: MessageDialogProps): ReactNode {
   const { isBusy, run } = useAsyncAction();
-  async function report(given: Report): Promise<void> {
-    await chat.messages.report(messages, given);
+  async function report(input: Report): Promise<void> {
+    await chat.messageCommands.report(messages, input);
     showToast('chat.report.done');
   }
   return (
     <ReportSheet
       isOpen
       isBusy={isBusy}
-      onClose={onAnswered}
-      onReport={(given) => void run(() => report(given)).then(onAnswered)}
+      onClose={onClose}
+      onReport={(input) => void run(() => report(input)).then(onClose)}
     />
   );
 }
 
-function Refused({ error, onAnswered }: { error: unknown; onAnswered: () => void }): ReactNode {
+function ActionErrorDialog({ error, onClose }: { error: unknown; onClose: () => void }): ReactNode {
   const intl = useIntl();
   const [text, setText] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
-    void describeError(error).then((says) => {
+    void describeError(error).then((errorMessage) => {
       if (!isCurrent) return;
-      if (says) setText(intl.formatMessage({ id: says.message }, says.values));
-      else onAnswered();
+      if (errorMessage) setText(intl.formatMessage({ id: errorMessage.message }, errorMessage.values));
+      else onClose();
     });
     return () => {
       isCurrent = false;
     };
-  }, [error, intl, onAnswered]);
+  }, [error, intl, onClose]);
   if (text === undefined) return null;
   return (
-    <Dialog
-      isOpen
-      title={text}
-      confirmLabel={intl.formatMessage({ id: 'kit.dialog.confirm' })}
-      onConfirm={onAnswered}
-    />
+    <Dialog isOpen title={text} confirmLabel={intl.formatMessage({ id: 'kit.dialog.confirm' })} onConfirm={onClose} />
   );
 }

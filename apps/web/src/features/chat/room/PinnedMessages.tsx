@@ -5,34 +5,34 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { pinsAtom } from '../data/atoms.ts';
 import { useNames } from '../use-names.ts';
-import { sayMessage } from '../use-message-preview.ts';
-import type { Destination } from './jump-to-message.ts';
+import { formatMessagePreview } from '../use-message-preview.ts';
+import type { JumpTarget } from './jump-to-message.ts';
 
-interface PinnedProps {
+interface PinnedMessagesProps {
   group: Group;
-  onOpen: (to: Destination) => void;
+  onOpen: (to: JumpTarget) => void;
 }
 
 /** What is pinned in the room: each press leads to one and goes on to the next. */
-export function Pinned({ group, onOpen }: PinnedProps): ReactNode {
+export function PinnedMessages({ group, onOpen }: PinnedMessagesProps): ReactNode {
   const intl = useIntl();
   const pins = useAtomValue(pinsAtom(group.id));
-  const [place, setPlace] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const names = useNames(
     group.id,
     pins.map(({ user_id }) => user_id),
   );
-  const index = Math.min(place, pins.length - 1);
+  const index = Math.min(selectedIndex, pins.length - 1);
   const pin = pins[index];
   if (!pin) return null;
   return (
     <PinnedBar
       index={index}
       count={pins.length}
-      text={sayMessage(intl, pin, names)}
+      text={formatMessagePreview(intl, pin, names)}
       onOpen={() => {
         onOpen({ id: pin.id, seq: pin.seq });
-        setPlace((index + 1) % pins.length);
+        setSelectedIndex((index + 1) % pins.length);
       }}
     />
   );

@@ -4,7 +4,7 @@ import { Quote } from '@quintet/ui/views/chat/Quote';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNames } from '../use-names.ts';
-import { sayMessage } from '../use-message-preview.ts';
+import { formatMessagePreview } from '../use-message-preview.ts';
 
 interface ReplyQuoteProps {
   groupId: string;
@@ -18,13 +18,13 @@ interface ReplyQuoteProps {
 export function ReplyQuote({ groupId, quote, onOpen, onCancel }: ReplyQuoteProps): ReactNode {
   const intl = useIntl();
   const names = useNames(groupId, [quote.user_id]);
-  const name = names.name(quote.user_id);
+  const name = names.getName(quote.user_id);
   const isGone = isRetracted(quote.type);
   return (
     <Quote
       id={quote.user_id}
-      name={onCancel ? intl.formatMessage({ id: 'chat.reply.to' }, { name: names.names([quote.user_id]) }) : name}
-      text={isGone ? intl.formatMessage({ id: 'chat.reply.gone' }) : sayMessage(intl, quote, names)}
+      name={onCancel ? intl.formatMessage({ id: 'chat.reply.to' }, { name: names.getNames([quote.user_id]) }) : name}
+      text={isGone ? intl.formatMessage({ id: 'chat.reply.gone' }) : formatMessagePreview(intl, quote, names)}
       isGone={isGone}
       onOpen={isGone ? undefined : () => onOpen(quote.id)}
       onCancel={onCancel}

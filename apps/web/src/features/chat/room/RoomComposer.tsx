@@ -7,7 +7,7 @@ import { Composer } from '@quintet/ui/views/chat/Composer';
 import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useVoice } from '../voice/use-voice.tsx';
 import { useAttachments } from '../sending/use-attachments.tsx';
@@ -18,10 +18,10 @@ import { useDraft } from './use-draft.ts';
 const Emojis = lazy(() => import('../emoji/RoomEmojiPicker.tsx'));
 const emojis: ComponentProps<typeof Composer>['emojis'] = (pick) => <Emojis onPick={pick} />;
 
-const KINDS = ['text', 'image', 'video', 'audio'] as const;
+const SENDABLE_TYPES = ['text', 'image', 'video', 'audio'] as const;
 
 interface RoomComposerProps {
-  chat: Chat;
+  chat: ChatClient;
   group: Group;
   onSent: () => void;
   /** To the message that is answered. */
@@ -29,9 +29,9 @@ interface RoomComposerProps {
 }
 
 /** Why nothing at all may be sent here. */
-function closedBecause({ target, user_auth }: Group): MessageId | null {
+function getDisabledReason({ target, user_auth }: Group): MessageId | null {
   if (target?.account_cancelled) return 'chat.composer.cancelled';
-  const isOpen = KINDS.some((kind) => maySend(kind, user_auth.permissions));
+  const isOpen = SENDABLE_TYPES.some((kind) => maySend(kind, user_auth.permissions));
   return isOpen ? null : 'chat.composer.not-allowed';
 }
 
@@ -39,25 +39,25 @@ function closedBecause({ target, user_auth }: Group): MessageId | null {
 export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps): ReactNode {
   const intl = useIntl();
   const isWide = useIsWide();
-  const { text, write, reply, finish } = useDraft(chat, group.id);
-  const closed = closedBecause(group);
-  const isWordless = !maySend('text', group.user_auth.permissions);
-  const attachments = useAttachments(chat, group, closed === null, onSent);
+  const { text, setText, reply, clear } = useDraft(chat, group.id);
+  const disabledReason = getDisabledReason(group);
+  const isTextDisabled = !maySend('text', group.user_auth.permissions);
+  const attachments = useAttachments(chat, group, disabledReason === null, onSent);
   const voice = useVoice(chat, group, onSent);
-  const problem = checkText(text, { mayLink: group.user_auth.permissions.send_hyperlink === Permission.GRANTED });
+  const textError = checkText(text, { mayLink: group.user_auth.permissions.send_hyperlink === Permission.GRANTED });
   const left = MESSAGE_TEXT_MAX - lengthOf(text);
-  const isNear = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_NEAR;
-  const nearHint = isNear ? intl.formatMessage({ id: 'chat.composer.left' }, { left }) : undefined;
-  const dropReply = (): void => void chat.replyTo(group.id, null);
+  const isNearLimit = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_NEAR;
+  const limitHint = isNearLimit ? intl.formatMessage({ id: 'chat.composer.left' }, { left }) : undefined;
+  const cancelReply = (): void => void chat.replyTo(group.id, null);
 
   async function send(): Promise<void> {
-    finish();
+    clear();
     onSent();
     try {
       await chat.send(group.id, trimmed(text), reply);
     } catch {
       // The device could not keep it, so it is still to be sent.
-      write(text);
+      setText(text);
       await chat.replyTo(group.id, reply);
       showToast('chat.action.send-failed');
     }
@@ -67,11 +67,11 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
     <>
       <Composer
         value={text}
-        onChange={write}
+        onChange={setText}
         onSend={() => void send()}
-        canSend={trimmed(text) !== '' && problem === null}
-        hint={problem ? intl.formatMessage({ id: problem.id }, problem.values) : nearHint}
-        isRefused={problem !== null}
+        canSend={trimmed(text) !== '' && textError === null}
+        hint={textError ? intl.formatMessage({ id: textError.id }, textError.values) : limitHint}
+        isRefused={textError !== null}
         start={attachments.menu}
         end={voice.button}
         instead={voice.bar}
@@ -79,13 +79,13 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         onPaste={attachments.onPaste}
         doesEnterSend={isWide}
         isFocusedFirst={isWide}
-        above={reply && <ReplyQuote groupId={group.id} quote={reply} onOpen={onOpen} onCancel={dropReply} />}
+        above={reply && <ReplyQuote groupId={group.id} quote={reply} onOpen={onOpen} onCancel={cancelReply} />}
         focusOn={reply?.id}
-        onEscape={reply ? dropReply : undefined}
-        wordlessBecause={isWordless ? intl.formatMessage({ id: 'chat.composer.no-text' }) : undefined}
-        closedBecause={closed ? intl.formatMessage({ id: closed }) : undefined}
+        onEscape={reply ? cancelReply : undefined}
+        wordlessBecause={isTextDisabled ? intl.formatMessage({ id: 'chat.composer.no-text' }) : undefined}
+        closedBecause={disabledReason ? intl.formatMessage({ id: disabledReason }) : undefined}
       />
-      {attachments.over}
+      {attachments.overlays}
     </>
   );
 }

@@ -7,12 +7,12 @@ import { useIntl } from 'react-intl';
 import { Link } from '../../../shared/Link.tsx';
 import { paths } from '../../../shared/paths.ts';
 
-const GONE = [403, 404];
+const GONE_STATUSES = [403, 404];
 
 /** A room that could not be opened: why, and a way on. */
-export function NoRoom({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+export function RoomError({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   const intl = useIntl();
-  if (error instanceof ApiError && GONE.includes(error.status)) {
+  if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) {
     return (
       <EmptyState
         figure="lock"

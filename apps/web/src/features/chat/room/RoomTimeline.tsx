@@ -9,37 +9,37 @@ import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 import { pendingAtom } from '../data/atoms.ts';
 import { useNames } from '../use-names.ts';
-import { ActionsMenu, type OpenMenu } from './MessageActionsMenu.tsx';
-import { maySpeak } from './can-do.ts';
-import { actionOfKey } from './message-actions.ts';
+import { MessageActionsMenu, type OpenMenu } from './MessageActionsMenu.tsx';
+import { canSendText } from './can-do.ts';
+import { getActionForKey } from './message-actions.ts';
 import styles from './RoomPage.module.css';
-import type { Destination } from './jump-to-message.ts';
+import type { JumpTarget } from './jump-to-message.ts';
 import type { Room } from './room.ts';
 import { RowView, type RowContext } from './RowView.tsx';
-import type { Desk } from './use-message-actions.ts';
-import type { Subject } from './bubble-row.ts';
-import { useStable, useUnchanged } from '../use-event-callback.ts';
-import { useViewing } from './use-mark-read.ts';
+import type { MessageActions } from './use-message-actions.ts';
+import type { BubbleRow } from './bubble-row.ts';
+import { useEventCallback, useShallowStable } from '../use-event-callback.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 interface RoomTimelineProps {
-  chat: Chat;
+  chat: ChatClient;
   room: Room;
   group: Group;
-  desk: Desk;
-  onSpeaker: (id: string) => void;
-  onOpen: (to: Destination) => void;
+  messageActions: MessageActions;
+  onSender: (id: string) => void;
+  onOpen: (to: JumpTarget) => void;
 }
 
 /** The messages of a room, with what one can do with each. */
-export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: RoomTimelineProps): ReactNode {
+export function RoomTimeline({ chat, room, group, messageActions, onSender, onOpen }: RoomTimelineProps): ReactNode {
   const intl = useIntl();
-  const { window, generation, unreadAfter, startAt, pointedOut, origins } = useAtomValue(room.stateAtom);
+  const { window, generation, unreadAfter, startAt, highlighted, jumpBackStack } = useAtomValue(room.stateAtom);
   const pending = useAtomValue(pendingAtom(group.id));
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const onSeen = useViewing(chat, group.id);
+  const onSeen = useMarkRead(chat, group.id);
   const isGroup = group.type === ChatType.GROUP;
   const lastReadSeq = isGroup ? null : (group.last_read_seq ?? 0);
 
@@ -55,9 +55,9 @@ export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: Roo
       hasOldestHistory: window.hasOldestHistory,
     });
   }, [window, pending, chat.me, lastReadSeq, unreadAfter]);
-  const [known, setKnown] = useState<Record<'built' | 'rows', readonly Row[]>>({ built, rows: built });
-  const rows = known.built === built ? known.rows : keepRows(known.rows, built);
-  if (known.built !== built) setKnown({ built, rows });
+  const [previous, setPrevious] = useState<Record<'built' | 'rows', readonly Row[]>>({ built, rows: built });
+  const rows = previous.built === built ? previous.rows : keepRows(previous.rows, built);
+  if (previous.built !== built) setPrevious({ built, rows });
 
   const ids = useMemo(
     () =>
@@ -69,29 +69,29 @@ export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: Roo
   );
   const names = useNames(group.id, ids);
   const handlers = {
-    onSpeaker: useStable(onSpeaker),
-    onActions: useStable((subject: Subject, at: Spot) => setMenu({ subject, at })),
-    onKey: useStable((subject: Subject, event: KeyboardEvent<HTMLElement>) => {
-      const action = actionOfKey(event, subject, desk.standing);
+    onSender: useEventCallback(onSender),
+    onActions: useEventCallback((row: BubbleRow, at: Spot) => setMenu({ row, at })),
+    onKey: useEventCallback((row: BubbleRow, event: KeyboardEvent<HTMLElement>) => {
+      const action = getActionForKey(event, row, messageActions.context);
       if (!action) return;
       event.preventDefault();
-      desk.act(action, subject);
+      messageActions.run(action, row);
     }),
-    onQuote: useStable((id: string, from?: string) => onOpen({ id, ...(from !== undefined && { from }) })),
-    onReact: useStable((message: Message, emoji: string) => {
-      chat.messages.react(message, emoji).catch(showError);
+    onQuote: useEventCallback((id: string, from?: string) => onOpen({ id, ...(from !== undefined && { from }) })),
+    onReact: useEventCallback((message: Message, emoji: string) => {
+      chat.messageCommands.react(message, emoji).catch(showError);
     }),
-    onToggle: useStable(desk.toggle),
-    onPointedOut: useStable(() => room.forgetPointedOut()),
+    onToggle: useEventCallback(messageActions.toggle),
+    onHighlighted: useEventCallback(() => room.clearHighlight()),
   };
-  const context: RowContext = useUnchanged({
+  const context: RowContext = useShallowStable({
     ...handlers,
     groupId: group.id,
-    maySpeak: maySpeak(group),
+    canReact: canSendText(group),
     names,
     isGroup,
-    selection: desk.selection,
-    pointedOut: pointedOut?.key ?? null,
+    selection: messageActions.selection,
+    highlighted: highlighted?.key ?? null,
   });
 
   if (!window) return null;
@@ -111,9 +111,9 @@ export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: Roo
         rows={rows}
         renderRow={(row) => <RowView key={row.key} row={row} context={context} />}
         startAt={startAt}
-        pointedOut={pointedOut}
-        hasOrigin={origins.length > 0}
-        onBack={() => void room.goBack()}
+        highlighted={highlighted}
+        hasOrigin={jumpBackStack.length > 0}
+        onBack={() => void room.jumpBack()}
         hasBefore={!window.hasOldestHistory}
         hasAfter={!window.hasLastHistory}
         unread={group.unread}
@@ -124,7 +124,13 @@ export function RoomTimeline({ chat, room, group, desk, onSpeaker, onOpen }: Roo
         onJump={() => void room.showLatest()}
       />
       {menu && (
-        <ActionsMenu menu={menu} group={group} desk={desk} onReact={context.onReact} onClose={() => setMenu(null)} />
+        <MessageActionsMenu
+          menu={menu}
+          group={group}
+          messageActions={messageActions}
+          onReact={context.onReact}
+          onClose={() => setMenu(null)}
+        />
       )}
     </>
   );

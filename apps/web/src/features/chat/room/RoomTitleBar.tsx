@@ -12,31 +12,31 @@ import { useIsOnline } from '../../../shared/network.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
-import { useChat } from '../chat-client-atom.ts';
-import { groupAtom, livenessAtom } from '../data/atoms.ts';
-import { pictureOf } from '../list/group-display.ts';
+import { useChatClient } from '../chat-client-atom.ts';
+import { groupAtom, connectionStateAtom } from '../data/atoms.ts';
+import { getGroupAvatar } from '../list/group-display.ts';
 import { useGroupName } from '../use-group-name.ts';
-import { useLater } from '../use-delayed.ts';
-import { useTyping } from '../use-typing.ts';
+import { useDelayed } from '../use-delayed.ts';
+import { useTypingText } from '../use-typing.ts';
 
 /** A group always says something under its name, so that nothing moves; one person only in passing. */
-function useSubtitle(groupId: string, group: Group | undefined): { subtitle?: string; passing?: string | undefined } {
+function useSubtitle(groupId: string, group: Group | undefined): { subtitle?: string; status?: string | undefined } {
   const intl = useIntl();
   const isOnline = useIsOnline();
-  const isConnecting = useLater(useAtomValue(livenessAtom) !== 'live' && isOnline, 1500);
-  const typing = useTyping({ id: groupId, type: group?.type ?? ChatType.GROUP });
-  const passing = isConnecting ? intl.formatMessage({ id: 'chat.room.connecting' }) : typing;
-  if (group?.type !== ChatType.GROUP) return { passing };
-  return { subtitle: passing ?? intl.formatMessage({ id: 'chat.room.members' }, { count: group.member_count }) };
+  const isConnecting = useDelayed(useAtomValue(connectionStateAtom) !== 'live' && isOnline, 1500);
+  const typing = useTypingText({ id: groupId, type: group?.type ?? ChatType.GROUP });
+  const status = isConnecting ? intl.formatMessage({ id: 'chat.room.connecting' }) : typing;
+  if (group?.type !== ChatType.GROUP) return { status };
+  return { subtitle: status ?? intl.formatMessage({ id: 'chat.room.members' }, { count: group.member_count }) };
 }
 
 /** Whom one talks to, in the room and in the window's title, and the way to search in it. */
-export function Head({ groupId, onSearch }: { groupId: string; onSearch: () => void }): ReactNode {
+export function RoomTitleBar({ groupId, onSearch }: { groupId: string; onSearch: () => void }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const location = useLocation();
   const isWide = useIsWide();
-  const me = useChat()?.me ?? '';
+  const me = useChatClient()?.me ?? '';
   const group = useAtomValue(groupAtom(groupId));
   const subtitle = useSubtitle(groupId, group);
   const name = useGroupName(group);
@@ -50,7 +50,7 @@ export function Head({ groupId, onSearch }: { groupId: string; onSearch: () => v
     <RoomHeader
       id={(group && targetOf(group, me)) ?? groupId}
       name={name}
-      src={group && pictureOf(group)}
+      src={group && getGroupAvatar(group)}
       kind={group?.type === ChatType.DM ? 'person' : 'group'}
       {...subtitle}
       onBack={isWide ? undefined : back}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import type { ContentProps } from './content-props.ts';
-import { messageOf } from './bubble-row.ts';
+import { getMessage } from './bubble-row.ts';
 
 /** A shared author or post, as everybody may see it. */
-export function ShareMessage({ subject }: ContentProps): ReactNode {
+export function ShareMessage({ row }: ContentProps): ReactNode {
   const navigate = useNavigate();
-  const message = messageOf(subject);
+  const message = getMessage(row);
   if (!message) return null;
   const { type, target_id: id, share } = message;
   const kind = type === 'share_social_author' ? 'author' : 'post';

@@ -1,9 +1,9 @@
 import type { Names } from '../use-names.ts';
-import type { Subject } from './bubble-row.ts';
+import type { BubbleRow } from './bubble-row.ts';
 
 export interface ContentProps {
   /** A message of the history, or one that waits to be sent. */
-  readonly subject: Subject;
+  readonly row: BubbleRow;
   readonly groupId: string;
   readonly names: Names;
 }

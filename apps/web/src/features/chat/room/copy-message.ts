@@ -1,31 +1,31 @@
 import type { Message } from '@quintet/domain/chat/message';
 import { copyImage } from './copy-image.ts';
-import type { Doing } from './message-action.ts';
-import type { Subject } from './bubble-row.ts';
+import type { MessageActionDeps } from './message-action.ts';
+import type { BubbleRow } from './bubble-row.ts';
 
-const textOf = (subject: Subject): string =>
-  (subject.kind === 'pending' ? subject.item.text : subject.message.type === 'text' && subject.message.text) || '';
+const textOf = (row: BubbleRow): string =>
+  (row.kind === 'pending' ? row.item.text : row.message.type === 'text' && row.message.text) || '';
 
-const imageIn = ({ type, media }: Message): string | null => (type === 'image' && media?.url) || null;
-const imageOf = (subject: Subject): string | null => (subject.kind === 'msg' ? imageIn(subject.message) : null);
+const messageImage = ({ type, media }: Message): string | null => (type === 'image' && media?.url) || null;
+const rowImage = (row: BubbleRow): string | null => (row.kind === 'msg' ? messageImage(row.message) : null);
 
-export const isCopyable = (subject: Subject): boolean => textOf(subject) !== '' || imageOf(subject) !== null;
+export const canCopy = (row: BubbleRow): boolean => textOf(row) !== '' || rowImage(row) !== null;
 
-export const copyOne = (subject: Subject, doing: Doing): Promise<void> =>
-  copy(imageOf(subject), textOf(subject), doing);
+export const copyOne = (row: BubbleRow, deps: MessageActionDeps): Promise<void> =>
+  copy(rowImage(row), textOf(row), deps);
 
 /** A clipboard holds one picture; of several messages it takes what is said. */
-export const copyAll = (messages: readonly Message[], doing: Doing): Promise<void> => {
+export const copyAll = (messages: readonly Message[], deps: MessageActionDeps): Promise<void> => {
   const [first] = messages;
-  const image = first && messages.length === 1 ? imageIn(first) : null;
-  return copy(image, messages.flatMap(({ text }) => text ?? []).join('\n'), doing);
+  const image = first && messages.length === 1 ? messageImage(first) : null;
+  return copy(image, messages.flatMap(({ text }) => text ?? []).join('\n'), deps);
 };
 
-async function copy(image: string | null, text: string, { say }: Doing): Promise<void> {
+async function copy(image: string | null, text: string, { toast }: MessageActionDeps): Promise<void> {
   try {
     await (image ? copyImage(image) : navigator.clipboard.writeText(text));
-    say('chat.action.copied');
+    toast('chat.action.copied');
   } catch {
-    say('chat.action.copy-failed');
+    toast('chat.action.copy-failed');
   }
 }

@@ -2,7 +2,7 @@ import type { Api } from '@quintet/api/client';
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Stretch } from '@quintet/domain/chat/window';
-import { keepPage, type KeptStretch } from '../db/history.ts';
+import { savePage, type CachedChunk } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 
 export interface PageSource {
@@ -17,7 +17,7 @@ export type Anchor = Pick<Message, 'id' | 'seq'> | null;
 /** Asks the server for the page of a room before or after a message. */
 export type FetchAt = (direction: 'before' | 'after', anchor: Anchor) => Promise<Stretch | null>;
 
-interface Wanted {
+interface PageOptions {
   readonly groupId: string;
   readonly direction: 'before' | 'after';
   readonly anchor: Anchor;
@@ -27,8 +27,8 @@ interface Wanted {
 }
 
 /** Asks the server for a page of history and keeps it (spec §4, History paging). Null when there was nothing more. */
-export async function fetchPage({ db, api, me }: PageSource, wanted: Wanted): Promise<KeptStretch | null> {
-  const { groupId, direction, anchor, lastSeq, signal } = wanted;
+export async function fetchPage({ db, api, me }: PageSource, options: PageOptions): Promise<CachedChunk | null> {
+  const { groupId, direction, anchor, lastSeq, signal } = options;
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {
     params: {
       path: { id: groupId },
@@ -36,21 +36,21 @@ export async function fetchPage({ db, api, me }: PageSource, wanted: Wanted): Pr
     },
     signal,
   });
-  return keepPage(db, me, groupId, data!.result, { direction, anchor: anchor?.seq ?? null, lastSeq });
+  return savePage(db, me, groupId, data!.result, { direction, anchor: anchor?.seq ?? null, lastSeq });
 }
 
-interface Sought extends Omit<Wanted, 'direction' | 'anchor'> {
+interface AroundOptions extends Omit<PageOptions, 'direction' | 'anchor'> {
   readonly id: string;
 }
 
 /** The page with a message in its middle, kept. Null when this user does not get to see the message. */
-export async function fetchAround({ db, api, me }: PageSource, sought: Sought): Promise<KeptStretch | null> {
-  const { groupId, id, lastSeq, signal } = sought;
+export async function fetchAround({ db, api, me }: PageSource, options: AroundOptions): Promise<CachedChunk | null> {
+  const { groupId, id, lastSeq, signal } = options;
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {
     params: { path: { id: groupId }, query: { direction: 'around', limit: HISTORY_PAGE, msg_id: id } },
     signal,
   });
   const middle = data!.result.find((message) => message.id === id);
   if (!middle) return null;
-  return keepPage(db, me, groupId, data!.result, { direction: 'around', anchor: middle.seq, lastSeq });
+  return savePage(db, me, groupId, data!.result, { direction: 'around', anchor: middle.seq, lastSeq });
 }

@@ -2,11 +2,11 @@ import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import { keyOf } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/window';
-import { readAround, type KeptStretch } from '../db/history.ts';
+import { readAround, type CachedChunk } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { RoomState } from './room-state.ts';
 
-export interface Destination {
+export interface JumpTarget {
   readonly id: string;
   /** Where it is known: the device may have what is around it. */
   readonly seq?: number;
@@ -15,7 +15,7 @@ export interface Destination {
 }
 
 /** `gone`: it is not there for this reader. `failed`: nobody could be asked. */
-export type Arrival = 'there' | 'gone' | 'failed';
+export type JumpResult = 'there' | 'gone' | 'failed';
 
 interface JumpOptions {
   readonly db: ChatDatabase;
@@ -24,53 +24,53 @@ interface JumpOptions {
   readonly state: () => RoomState;
   readonly change: (part: Partial<RoomState>) => void;
   /** The page with a message in its middle; null when the message is not in it. */
-  readonly fetchAround: (id: string) => Promise<KeptStretch | null>;
+  readonly fetchAround: (id: string) => Promise<CachedChunk | null>;
   /** Exchanges the window. */
-  readonly replace: (stretch: KeptStretch) => void;
+  readonly replace: (chunk: CachedChunk) => void;
 }
 
-const find = (window: RoomWindow | null, id: string): Message | undefined =>
+const findInWindow = (window: RoomWindow | null, id: string): Message | undefined =>
   window?.messages.find((message) => message.id === id) ?? window?.ahead.find((message) => message.id === id);
 
 /** Leads to a message anywhere in the history, however long that is, at the cost of a page. */
 export function createJump({ db, groupId, me, state, change, fetchAround, replace }: JumpOptions) {
-  let turn = 0;
+  let nonce = 0;
 
-  function pointOut(message: Message, from: string | undefined): void {
-    const { origins } = state();
+  function highlight(message: Message, from: string | undefined): void {
+    const { jumpBackStack } = state();
     change({
-      pointedOut: { key: keyOf(message, me), turn },
-      origins: from === undefined ? origins : [...origins.filter((id) => id !== from), from],
+      highlighted: { key: keyOf(message, me), nonce },
+      jumpBackStack: from === undefined ? jumpBackStack : [...jumpBackStack.filter((id) => id !== from), from],
     });
   }
 
-  async function readKept({ id, seq }: Destination): Promise<KeptStretch | null> {
-    const kept = seq === undefined ? null : await readAround(db, groupId, seq, HISTORY_PAGE);
-    return kept && !kept.isUnsure && kept.messages.some((message) => message.id === id) ? kept : null;
+  async function readCached({ id, seq }: JumpTarget): Promise<CachedChunk | null> {
+    const cached = seq === undefined ? null : await readAround(db, groupId, seq, HISTORY_PAGE);
+    return cached && !cached.isStale && cached.messages.some((message) => message.id === id) ? cached : null;
   }
 
-  return async function goTo(to: Destination): Promise<Arrival> {
-    const own = (turn += 1);
-    const shown = find(state().window, to.id);
+  return async function goTo(target: JumpTarget): Promise<JumpResult> {
+    const ownNonce = (nonce += 1);
+    const shown = findInWindow(state().window, target.id);
     if (shown) {
-      pointOut(shown, to.from);
+      highlight(shown, target.from);
       return 'there';
     }
     change({ isJumping: true });
     try {
-      const stretch = (await readKept(to)) ?? (await fetchAround(to.id));
+      const chunk = (await readCached(target)) ?? (await fetchAround(target.id));
       // Another way was taken meanwhile.
-      if (own !== turn) return 'there';
-      const message = stretch?.messages.find(({ id }) => id === to.id);
-      if (!stretch || !message) return 'gone';
+      if (ownNonce !== nonce) return 'there';
+      const message = chunk?.messages.find(({ id }) => id === target.id);
+      if (!chunk || !message) return 'gone';
       change({ startAt: keyOf(message, me) });
-      replace(stretch);
-      pointOut(message, to.from);
+      replace(chunk);
+      highlight(message, target.from);
       return 'there';
     } catch {
-      return own === turn ? 'failed' : 'there';
+      return ownNonce === nonce ? 'failed' : 'there';
     } finally {
-      if (own === turn) change({ isJumping: false });
+      if (ownNonce === nonce) change({ isJumping: false });
     }
   };
 }

@@ -1,34 +1,34 @@
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Stretch } from '@quintet/domain/chat/window';
-import { readAfter, readBefore, readNewest, type KeptStretch } from '../db/history.ts';
+import { readAfter, readBefore, readNewest, type CachedChunk } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
-import type { End, Frame } from './window-store.ts';
-import { AT_ONCE } from './open-room.ts';
+import type { End, WindowStore } from './window-store.ts';
+import { INITIAL_COUNT } from './open-room.ts';
 import type { FetchAt } from './fetch-page.ts';
 
-interface PagingOptions {
+interface LoadMoreOptions {
   readonly db: ChatDatabase;
   readonly groupId: string;
-  readonly frame: Frame;
+  readonly windowStore: WindowStore;
   readonly fetchAt: FetchAt;
 }
 
 /** Goes on in a room's history: what the device has first, then what the server adds to it. */
-export function createPaging({ db, groupId, frame, fetchAt }: PagingOptions) {
-  const { state, change, show, replace } = frame;
+export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOptions) {
+  const { state, change, show, replace } = windowStore;
   const loading = new Set<End>();
 
   async function load(
     end: End,
-    reading: Promise<KeptStretch | null>,
-    fetchIt: () => Promise<Stretch | null>,
+    readCached: Promise<CachedChunk | null>,
+    fetchMissing: () => Promise<Stretch | null>,
   ): Promise<void> {
     try {
-      const kept = await reading;
-      const hasSome = kept !== null && kept.messages.length > 0;
-      if (hasSome) show(kept, end);
-      if (hasSome && !kept.isUnsure) return;
-      const page = await fetchIt();
+      const cached = await readCached;
+      const hasSome = cached !== null && cached.messages.length > 0;
+      if (hasSome) show(cached, end);
+      if (hasSome && !cached.isStale) return;
+      const page = await fetchMissing();
       if (page) show(page, end);
       change({ hasFailed: false });
     } catch {
@@ -37,9 +37,9 @@ export function createPaging({ db, groupId, frame, fetchAt }: PagingOptions) {
   }
 
   /** One page at a time at each end. */
-  async function loadOnce(end: End, ...how: [Promise<KeptStretch | null>, () => Promise<Stretch | null>]) {
+  async function loadOnce(end: End, ...args: [Promise<CachedChunk | null>, () => Promise<Stretch | null>]) {
     loading.add(end);
-    await load(end, ...how);
+    await load(end, ...args);
     loading.delete(end);
   }
 
@@ -62,20 +62,20 @@ export function createPaging({ db, groupId, frame, fetchAt }: PagingOptions) {
   }
 
   /** Asks for a page that overlaps the end of what is shown: changes of it, and what is new. */
-  async function renewEnd(): Promise<void> {
+  async function refreshEnd(): Promise<void> {
     const anchor = state().window?.messages.at(-HISTORY_PAGE) ?? null;
     await load('latest', Promise.resolve(null), () => fetchAt(anchor ? 'after' : 'before', anchor));
   }
 
   async function showLatest(): Promise<void> {
-    change({ origins: [], pointedOut: null });
+    change({ jumpBackStack: [], highlighted: null });
     if (state().window?.hasLastHistory) return;
     change({ startAt: null });
     const isNewest = state().window?.hasNewestKept ?? false;
     try {
-      const kept = isNewest ? null : await readNewest(db, groupId, AT_ONCE);
-      if (kept) replace(kept);
-      if (kept && kept.range.last >= frame.lastSeq()) return;
+      const cached = isNewest ? null : await readNewest(db, groupId, INITIAL_COUNT);
+      if (cached) replace(cached);
+      if (cached && cached.range.last >= windowStore.lastSeq()) return;
       const page = await fetchAt('before', null);
       if (page) replace(page);
     } catch {
@@ -84,5 +84,5 @@ export function createPaging({ db, groupId, frame, fetchAt }: PagingOptions) {
     }
   }
 
-  return { loadBefore, loadAfter, renewEnd, showLatest };
+  return { loadBefore, loadAfter, refreshEnd, showLatest };
 }

@@ -1,16 +1,16 @@
 import { REPORT_MESSAGES } from '@quintet/domain/limits';
 import type { Message, Quote } from '@quintet/domain/chat/message';
-import { copyAll, copyOne, isCopyable } from './copy-message.ts';
-import type { Doing, MessageAction, Standing } from './message-action.ts';
-import { isPinned, isRetractable, isShareable, mayPin, maySpeak } from './can-do.ts';
-import { isDroppable, isFailed, isMessage, type Subject } from './bubble-row.ts';
+import { copyAll, copyOne, canCopy } from './copy-message.ts';
+import type { MessageActionDeps, MessageAction, MessageActionContext } from './message-action.ts';
+import { isPinned, canRetract, canForward, canPin, canSendText } from './can-do.ts';
+import { canRemove, isFailed, isMessage, type BubbleRow } from './bubble-row.ts';
 
 /** The server says why, and it must be confirmed: full, or pinned already (spec §8, Pinning). */
-async function orSayWhy(doing: Doing, work: Promise<void>): Promise<void> {
+async function runOrExplain(deps: MessageActionDeps, promise: Promise<void>): Promise<void> {
   try {
-    await work;
+    await promise;
   } catch (error) {
-    doing.ask({ is: 'refused', error });
+    deps.confirm({ type: 'refused', error });
   }
 }
 
@@ -22,8 +22,8 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     icon: 'retry',
     message: 'chat.action.retry',
     isAvailable: isFailed,
-    async perform(subject, { chat }) {
-      if (isFailed(subject)) await chat.retry(subject.item.cid);
+    async run(row, { chat }) {
+      if (isFailed(row)) await chat.retry(row.item.cid);
     },
   },
   {
@@ -31,9 +31,9 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     icon: 'reply',
     message: 'chat.action.reply',
     shortcut: { key: 'r' },
-    isAvailable: (subject, { group }) => isMessage(subject) && maySpeak(group),
-    async perform(subject, { chat, group }) {
-      if (isMessage(subject)) await chat.replyTo(group.id, quoteOf(subject.message));
+    isAvailable: (row, { group }) => isMessage(row) && canSendText(group),
+    async run(row, { chat, group }) {
+      if (isMessage(row)) await chat.replyTo(group.id, quoteOf(row.message));
     },
   },
   {
@@ -41,18 +41,18 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     icon: 'copy',
     message: 'chat.action.copy',
     shortcut: { key: 'c', isWithControl: true },
-    isAvailable: isCopyable,
-    perform: copyOne,
-    performAll: copyAll,
+    isAvailable: canCopy,
+    run: copyOne,
+    runAll: copyAll,
   },
   {
     id: 'pin',
     icon: 'pin',
     message: 'chat.action.pin',
     shortcut: { key: 'p' },
-    isAvailable: (subject, standing) => isMessage(subject) && mayPin(standing) && !isPinned(subject, standing),
-    async perform(subject, doing) {
-      if (isMessage(subject)) await orSayWhy(doing, doing.chat.messages.pin(subject.message));
+    isAvailable: (row, context) => isMessage(row) && canPin(context) && !isPinned(row, context),
+    async run(row, deps) {
+      if (isMessage(row)) await runOrExplain(deps, deps.chat.messageCommands.pin(row.message));
     },
   },
   {
@@ -60,9 +60,9 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     icon: 'pin',
     message: 'chat.action.unpin',
     shortcut: { key: 'p' },
-    isAvailable: (subject, standing) => mayPin(standing) && isPinned(subject, standing),
-    async perform(subject, doing) {
-      if (isMessage(subject)) await orSayWhy(doing, doing.chat.messages.unpin(subject.message));
+    isAvailable: (row, context) => canPin(context) && isPinned(row, context),
+    async run(row, deps) {
+      if (isMessage(row)) await runOrExplain(deps, deps.chat.messageCommands.unpin(row.message));
     },
   },
   {
@@ -70,12 +70,12 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     icon: 'share',
     message: 'chat.action.share',
     shortcut: { key: 's' },
-    isAvailable: isShareable,
-    async perform(subject, { ask }) {
-      if (isMessage(subject)) ask({ is: 'share', messages: [subject.message] });
+    isAvailable: canForward,
+    async run(row, { confirm }) {
+      if (isMessage(row)) confirm({ type: 'share', messages: [row.message] });
     },
-    async performAll(messages, { ask }) {
-      ask({ is: 'share', messages });
+    async runAll(messages, { confirm }) {
+      confirm({ type: 'share', messages });
     },
   },
   {
@@ -84,20 +84,20 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     message: 'chat.action.select',
     shortcut: { key: 'x' },
     isAvailable: isMessage,
-    async perform(subject, { select }) {
-      if (isMessage(subject)) select(subject);
+    async run(row, { select }) {
+      if (isMessage(row)) select(row);
     },
   },
   {
     id: 'report',
     icon: 'flag',
     message: 'chat.action.report',
-    isAvailable: (subject) => isMessage(subject) && !subject.isOwn,
-    async perform(subject, { ask }) {
-      if (isMessage(subject)) ask({ is: 'report', messages: [subject.message] });
+    isAvailable: (row) => isMessage(row) && !row.isOwn,
+    async run(row, { confirm }) {
+      if (isMessage(row)) confirm({ type: 'report', messages: [row.message] });
     },
-    async performAll(messages, { ask }) {
-      ask({ is: 'report', messages: messages.slice(-REPORT_MESSAGES) });
+    async runAll(messages, { confirm }) {
+      confirm({ type: 'report', messages: messages.slice(-REPORT_MESSAGES) });
     },
   },
   {
@@ -106,12 +106,12 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     message: 'chat.action.retract',
     tone: 'danger',
     shortcut: { key: 'Delete' },
-    isAvailable: isRetractable,
-    async perform(subject, { ask }) {
-      if (isMessage(subject)) ask({ is: 'retract', messages: [subject.message] });
+    isAvailable: canRetract,
+    async run(row, { confirm }) {
+      if (isMessage(row)) confirm({ type: 'retract', messages: [row.message] });
     },
-    async performAll(messages, { ask }) {
-      ask({ is: 'retract', messages });
+    async runAll(messages, { confirm }) {
+      confirm({ type: 'retract', messages });
     },
   },
   {
@@ -120,9 +120,9 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     message: 'chat.action.delete',
     tone: 'danger',
     shortcut: { key: 'Delete' },
-    isAvailable: isDroppable,
-    async perform(subject, { chat }) {
-      if (isDroppable(subject)) await chat.remove(subject.item.cid);
+    isAvailable: canRemove,
+    async run(row, { chat }) {
+      if (canRemove(row)) await chat.remove(row.item.cid);
     },
   },
 ];
@@ -135,13 +135,17 @@ interface KeyPress {
 }
 
 /** The action that a key stands for with this message. */
-export function actionOfKey(press: KeyPress, subject: Subject, standing: Standing): MessageAction | undefined {
+export function getActionForKey(
+  press: KeyPress,
+  row: BubbleRow,
+  context: MessageActionContext,
+): MessageAction | undefined {
   if (press.altKey) return undefined;
   const isWithControl = press.ctrlKey || press.metaKey;
   return MESSAGE_ACTIONS.find(
     (action) =>
       action.shortcut?.key.toLowerCase() === press.key.toLowerCase() &&
       (action.shortcut.isWithControl ?? false) === isWithControl &&
-      action.isAvailable(subject, standing),
+      action.isAvailable(row, context),
   );
 }

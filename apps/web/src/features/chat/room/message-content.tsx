@@ -7,50 +7,49 @@ import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { VoiceMessage } from '../voice/VoiceMessage.tsx';
 import { FileMessage } from '../media/FileMessage.tsx';
-import { PictureMessage } from '../media/ImageMessage.tsx';
-import { sayMessage } from '../use-message-preview.ts';
+import { ImageMessage } from '../media/ImageMessage.tsx';
+import { formatMessagePreview } from '../use-message-preview.ts';
 import { ShareMessage } from './ShareMessage.tsx';
 import type { ContentProps } from './content-props.ts';
-import { messageOf, type Subject, typeOf } from './bubble-row.ts';
+import { getMessage, type BubbleRow, getMessageType } from './bubble-row.ts';
 
 interface MessageContent {
   readonly Content: ComponentType<ContentProps>;
-  readonly frame: BubbleFrame;
+  readonly variant: BubbleFrame;
 }
 
-const textOf = (subject: Subject): string | null =>
-  subject.kind === 'pending' ? subject.item.text : subject.message.text;
+const textOf = (row: BubbleRow): string | null => (row.kind === 'pending' ? row.item.text : row.message.text);
 
-const TextContent = ({ subject }: ContentProps): ReactNode => textOf(subject);
+const TextContent = ({ row }: ContentProps): ReactNode => textOf(row);
 
-const EMOJIS: MessageContent = { Content: TextContent, frame: 'emojis' };
+const EMOJI_CONTENT: MessageContent = { Content: TextContent, variant: 'emojis' };
 
 /** Told by its kind in words: whatever has no component of its own, and what a newer server may bring. */
-const told = (icon: IconName): MessageContent => ({
-  frame: 'words',
-  Content: function ToldContent({ subject, names }: ContentProps): ReactNode {
+const iconAndText = (icon: IconName): MessageContent => ({
+  variant: 'words',
+  Content: function IconAndText({ row, names }: ContentProps): ReactNode {
     const intl = useIntl();
-    const message = messageOf(subject);
-    return message && <MessageKind icon={icon}>{sayMessage(intl, message, names)}</MessageKind>;
+    const message = getMessage(row);
+    return message && <MessageKind icon={icon}>{formatMessagePreview(intl, message, names)}</MessageKind>;
   },
 });
 
-const UNKNOWN = told('info');
+const UNKNOWN_CONTENT = iconAndText('info');
 
 /** What stands in the bubble of each type of message (spec §3). A new type is a new line here. */
-const CONTENTS: Readonly<Partial<Record<MessageType, MessageContent>>> = {
-  text: { Content: TextContent, frame: 'words' },
-  image: { Content: PictureMessage, frame: 'picture' },
-  video: { Content: PictureMessage, frame: 'picture' },
-  audio: { Content: VoiceMessage, frame: 'card' },
-  file: { Content: FileMessage, frame: 'card' },
-  recommand: told('person'),
-  red_envelope: told('gift'),
-  share_social_author: { Content: ShareMessage, frame: 'card' },
-  share_social_post: { Content: ShareMessage, frame: 'card' },
+const CONTENT_BY_TYPE: Readonly<Partial<Record<MessageType, MessageContent>>> = {
+  text: { Content: TextContent, variant: 'words' },
+  image: { Content: ImageMessage, variant: 'picture' },
+  video: { Content: ImageMessage, variant: 'picture' },
+  audio: { Content: VoiceMessage, variant: 'card' },
+  file: { Content: FileMessage, variant: 'card' },
+  recommand: iconAndText('person'),
+  red_envelope: iconAndText('gift'),
+  share_social_author: { Content: ShareMessage, variant: 'card' },
+  share_social_post: { Content: ShareMessage, variant: 'card' },
 };
 
-export function contentOf(subject: Subject): MessageContent {
-  const type = typeOf(subject);
-  return type === 'text' && isFewEmojis(textOf(subject) ?? '') ? EMOJIS : (CONTENTS[type] ?? UNKNOWN);
+export function getMessageContent(row: BubbleRow): MessageContent {
+  const type = getMessageType(row);
+  return type === 'text' && isFewEmojis(textOf(row) ?? '') ? EMOJI_CONTENT : (CONTENT_BY_TYPE[type] ?? UNKNOWN_CONTENT);
 }

@@ -12,24 +12,24 @@ export interface RoomState {
   /** The row that a new window is looked at from; null for the newest. */
   readonly startAt: string | null;
   /** The row that one was led to; `turn` grows, so that one may be led there again. */
-  readonly pointedOut: { readonly key: string; readonly turn: number } | null;
+  readonly highlighted: { readonly key: string; readonly nonce: number } | null;
   /** Where one was before one was led away, the last one last: ids of messages. */
-  readonly origins: readonly string[];
+  readonly jumpBackStack: readonly string[];
   /** On the way to a message that is not here yet. */
   readonly isJumping: boolean;
   /** The last page could not be had; it is asked for again when the connection is back. */
   readonly hasFailed: boolean;
 }
 
-export const OPENING: RoomState = {
+export const INITIAL_STATE: RoomState = {
   phase: 'opening',
   error: null,
   window: null,
   generation: 0,
   unreadAfter: null,
   startAt: null,
-  pointedOut: null,
-  origins: [],
+  highlighted: null,
+  jumpBackStack: [],
   isJumping: false,
   hasFailed: false,
 };

@@ -1,47 +1,47 @@
 import type { Quote } from '@quintet/domain/chat/message';
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 import { draftsAtom } from '../data/atoms.ts';
 
 /** Milliseconds without a key until what was typed is kept. */
-const KEPT_AFTER = 300;
+const SAVE_DELAY_MS = 300;
 
-interface Writing {
+interface DraftState {
   readonly text: string;
-  readonly write: (text: string) => void;
+  readonly setText: (text: string) => void;
   /** The message that it answers. */
   readonly reply: Quote | null;
   /** It has been sent: the room begins anew. */
-  readonly finish: () => void;
+  readonly clear: () => void;
 }
 
 /** What is typed in a room: kept on the device and shared with the other tabs (spec §3, Group.draft). */
-export function useDraft(chat: Chat, groupId: string): Writing {
+export function useDraft(chat: ChatClient, groupId: string): DraftState {
   const store = useStore();
-  const [text, setText] = useState(() => store.get(draftsAtom).get(groupId)?.text ?? '');
-  const unkept = useRef<string | null>(null);
-  const keep = useRef((): void => undefined);
+  const [text, setTextState] = useState(() => store.get(draftsAtom).get(groupId)?.text ?? '');
+  const unsaved = useRef<string | null>(null);
+  const save = useRef((): void => undefined);
 
   useEffect(() => {
-    keep.current = () => {
-      if (unkept.current === null) return;
+    save.current = () => {
+      if (unsaved.current === null) return;
       const reply = store.get(draftsAtom).get(groupId)?.reply ?? null;
-      const draft = { groupId, text: unkept.current, reply, updatedAt: Date.now() };
-      unkept.current = null;
+      const draft = { groupId, text: unsaved.current, reply, updatedAt: Date.now() };
+      unsaved.current = null;
       void chat.saveDraft(draft).catch(() => undefined);
     };
-    const keepNow = (): void => keep.current();
+    const saveNow = (): void => save.current();
     // What another tab types, unless something is being typed here.
-    const undo = store.sub(draftsAtom, () => {
+    const unsubscribe = store.sub(draftsAtom, () => {
       const draft = store.get(draftsAtom).get(groupId);
-      if (draft && unkept.current === null) setText(draft.text);
+      if (draft && unsaved.current === null) setTextState(draft.text);
     });
-    addEventListener('pagehide', keepNow);
+    addEventListener('pagehide', saveNow);
     return () => {
-      keepNow();
-      undo();
-      removeEventListener('pagehide', keepNow);
+      saveNow();
+      unsubscribe();
+      removeEventListener('pagehide', saveNow);
     };
   }, [chat, groupId, store]);
 
@@ -49,18 +49,18 @@ export function useDraft(chat: Chat, groupId: string): Writing {
   return {
     text,
     reply: useAtomValue(draftsAtom).get(groupId)?.reply ?? null,
-    write(next) {
-      setText(next);
-      if (next !== '') chat.type(groupId);
-      unkept.current = next;
+    setText(next) {
+      setTextState(next);
+      if (next !== '') chat.sendTyping(groupId);
+      unsaved.current = next;
       clearTimeout(timer.current);
       // An empty field has been given up: that is known at once.
-      if (next === '') keep.current();
-      else timer.current = setTimeout(() => keep.current(), KEPT_AFTER);
+      if (next === '') save.current();
+      else timer.current = setTimeout(() => save.current(), SAVE_DELAY_MS);
     },
-    finish() {
-      setText('');
-      unkept.current = null;
+    clear() {
+      setTextState('');
+      unsaved.current = null;
       clearTimeout(timer.current);
     },
   };

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Pixels from which on something that covers the page is a keyboard. */
-const KEYBOARD = 80;
+const MIN_KEYBOARD_PX = 80;
 
 /**
  * Keeps the room above a keyboard that lies over the page; where the keyboard makes the page smaller, as
  * `interactive-widget=resizes-content` asks, there is nothing to do.
  */
-export function useKeyboardRoom(): RefObject<HTMLDivElement | null> {
+export function useKeyboardInset(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const viewport = globalThis.visualViewport;
     if (!viewport) return undefined;
-    const fit = (): void => {
+    const update = (): void => {
       const covered = innerHeight - viewport.height;
-      const isOver = covered > KEYBOARD && viewport.scale === 1;
+      const isOver = covered > MIN_KEYBOARD_PX && viewport.scale === 1;
       ref.current?.style.setProperty('--keyboard', isOver ? `${covered}px` : '0px');
       if (isOver) scrollTo(0, 0);
     };
-    viewport.addEventListener('resize', fit);
-    return () => viewport.removeEventListener('resize', fit);
+    viewport.addEventListener('resize', update);
+    return () => viewport.removeEventListener('resize', update);
   }, []);
   return ref;
 }

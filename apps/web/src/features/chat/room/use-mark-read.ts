@@ -1,45 +1,46 @@
 import type { Row } from '@quintet/domain/chat/rows';
 import { useEffect, useRef } from 'react';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 
 /** Milliseconds for which a message is to be on the screen. */
-const SEEN_AFTER = 300;
+const VISIBLE_MS = 300;
 
 /**
  * Takes what is on the screen for seen while the tab is in front, and at once on leaving the room. Returns what to tell
  * of the last line shown.
  */
-export function useViewing(chat: Chat, groupId: string): (row: Row) => void {
-  const seen = useRef<{ id: string; seq: number } | null>(null);
+export function useMarkRead(chat: ChatClient, groupId: string): (row: Row) => void {
+  const lastSeen = useRef<{ id: string; seq: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const schedule = useRef(() => undefined as void);
   useEffect(() => {
-    const tell = (): void => {
+    const markRead = (): void => {
       clearTimeout(timer.current);
-      const last = seen.current;
-      if (last && !document.hidden) void chat.view({ groupId, msgId: last.id, seq: last.seq }).catch(() => undefined);
+      const last = lastSeen.current;
+      if (last && !document.hidden)
+        void chat.markRead({ groupId, msgId: last.id, seq: last.seq }).catch(() => undefined);
     };
     schedule.current = () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(tell, SEEN_AFTER);
+      timer.current = setTimeout(markRead, VISIBLE_MS);
     };
-    const show = (): void => {
-      if (!document.hidden && seen.current) schedule.current();
+    const onVisible = (): void => {
+      if (!document.hidden && lastSeen.current) schedule.current();
     };
-    document.addEventListener('visibilitychange', show);
+    document.addEventListener('visibilitychange', onVisible);
     // The timeline looks at its rows before this runs.
-    show();
+    onVisible();
     return () => {
-      document.removeEventListener('visibilitychange', show);
-      tell();
+      document.removeEventListener('visibilitychange', onVisible);
+      markRead();
     };
   }, [chat, groupId]);
 
   return (row) => {
     if (row.kind !== 'msg' && row.kind !== 'member') return;
-    if (seen.current && row.message.seq <= seen.current.seq) return;
-    seen.current = row.message;
+    if (lastSeen.current && row.message.seq <= lastSeen.current.seq) return;
+    lastSeen.current = row.message;
     schedule.current();
   };
 }

@@ -6,9 +6,9 @@ import { type FoundMessage, SearchResults } from '@quintet/ui/views/chat/SearchR
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useChat } from '../chat-client-atom.ts';
+import { useChatClient } from '../chat-client-atom.ts';
 import { groupsAtom } from '../data/atoms.ts';
-import { nameOf, pictureOf } from '../list/group-display.ts';
+import { getGroupName, getGroupAvatar } from '../list/group-display.ts';
 import { useNow } from '../use-now.ts';
 import type { Search } from './use-search.ts';
 import styles from './ChatSearch.module.css';
@@ -25,20 +25,20 @@ interface ChatSearchProps {
 export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSearchProps): ReactNode {
   const intl = useIntl();
   const now = useNow();
-  const me = useChat()?.me ?? '';
+  const me = useChatClient()?.me ?? '';
   const groups = useAtomValue(groupsAtom);
-  const { found } = search;
+  const { found: results } = search;
 
-  const present = (message: Message): FoundMessage => {
+  const toResult = (message: Message): FoundMessage => {
     const group: Group | undefined = groups.get(message.group_id);
     const isDirect = group?.type === ChatType.DM;
     return {
       id: message.id,
-      name: group ? nameOf(intl, group) : '',
+      name: group ? getGroupName(intl, group) : '',
       pictureId: (isDirect && targetOf(group, me)) || message.group_id,
-      src: group && pictureOf(group),
+      src: group && getGroupAvatar(group),
       kind: isDirect ? 'person' : 'group',
-      pieces: excerptOf(message.text ?? message.filename ?? '', found?.text ?? ''),
+      pieces: excerptOf(message.text ?? message.filename ?? '', results?.text ?? ''),
       at: Date.parse(message.create_at),
     };
   };
@@ -51,16 +51,16 @@ export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSear
           {chats}
         </>
       )}
-      {found && (
+      {results && (
         <>
           <h2 className={styles.heading}>{intl.formatMessage({ id: 'chat.search.results' })}</h2>
           <SearchResults
-            phase={found.phase}
-            isOffline={found.isOffline}
+            phase={results.phase}
+            isOffline={results.isOffline}
             now={now}
-            results={found.list.map(present)}
-            onOpen={(id) => onOpen(found.list.find((message) => message.id === id)!)}
-            onMore={found.nextId === null ? undefined : search.more}
+            results={results.list.map(toResult)}
+            onOpen={(id) => onOpen(results.list.find((message) => message.id === id)!)}
+            onMore={results.nextId === null ? undefined : search.loadMore}
             onRetry={search.search}
           />
         </>

@@ -9,16 +9,16 @@ import { useIntl } from 'react-intl';
 import { api } from '../../../shared/api.ts';
 import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { useChat } from '../chat-client-atom.ts';
-import type { Destination } from '../room/jump-to-message.ts';
+import { useChatClient } from '../chat-client-atom.ts';
+import type { JumpTarget } from '../room/jump-to-message.ts';
 import { useNames } from '../use-names.ts';
 import { useNow } from '../use-now.ts';
-import { sayMessage } from '../use-message-preview.ts';
+import { formatMessagePreview } from '../use-message-preview.ts';
 import { useSearch } from './use-search.ts';
 
 interface RoomSearchProps {
   group: Group;
-  onOpen: (to: Destination) => void;
+  onOpen: (to: JumpTarget) => void;
   onClose: () => void;
 }
 
@@ -27,7 +27,15 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
   const intl = useIntl();
   const now = useNow();
   const path = { id: group.id };
-  const { typed, type, isTooLong, canSearch, found, search, more } = useSearch(async (text, nextId, signal) => {
+  const {
+    text: typed,
+    setText,
+    isTooLong,
+    canSearch,
+    found,
+    search,
+    loadMore,
+  } = useSearch(async (text, nextId, signal) => {
     const query = { text, ...(nextId !== null && { next_id: nextId }) };
     const { data } = await api.GET('/api/v2/groups/{id}/messages/search', { params: { path, query }, signal });
     return data!.result;
@@ -38,10 +46,10 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
     list.map(({ user_id }) => user_id),
   );
   // A room shows no picture of oneself; what is found does.
-  const chat = useChat();
-  useEffect(() => chat?.askPeople(group.id, [chat.me]), [chat, group.id]);
+  const chat = useChatClient();
+  useEffect(() => chat?.requestUsers(group.id, [chat.me]), [chat, group.id]);
 
-  const go = (to: Destination): void => {
+  const openMessage = (to: JumpTarget): void => {
     onClose();
     onOpen(to);
   };
@@ -50,7 +58,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
     try {
       const query = { date: day.toISOString() };
       const { data } = await api.GET('/api/v1/groups/{id}/messages/at', { params: { path, query } });
-      go(data!.result);
+      openMessage(data!.result);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'api.data_not_exist') showToast('chat.search.no-day');
       else showError(error);
@@ -61,7 +69,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
     <RoomSearchSheet
       isOpen
       text={typed}
-      onChange={type}
+      onChange={setText}
       onSearch={search}
       canSearch={canSearch}
       problem={isTooLong ? intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_MAX }) : undefined}
@@ -76,15 +84,15 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
           now={now}
           results={list.map((message) => ({
             id: message.id,
-            name: names.name(message.user_id),
+            name: names.getName(message.user_id),
             pictureId: message.user_id,
-            src: names.person(message.user_id)?.avatar_thumbnail,
+            src: names.getUser(message.user_id)?.avatar_thumbnail,
             kind: 'person',
-            pieces: excerptOf(sayMessage(intl, message, names), found.text),
+            pieces: excerptOf(formatMessagePreview(intl, message, names), found.text),
             at: Date.parse(message.create_at),
           }))}
-          onOpen={(id) => go(list.find((message) => message.id === id) ?? { id })}
-          onMore={found.nextId === null ? undefined : more}
+          onOpen={(id) => openMessage(list.find((message) => message.id === id) ?? { id })}
+          onMore={found.nextId === null ? undefined : loadMore}
           onRetry={search}
         />
       )}

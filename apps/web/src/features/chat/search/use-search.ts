@@ -5,12 +5,12 @@ import { checkSearch } from '@quintet/domain/chat/search';
 import { useEffect, useRef, useState } from 'react';
 
 type Page = Schemas['MessagePage'];
-type Fetch = (text: string, nextId: string | null, signal: AbortSignal) => Promise<Page>;
+type FetchPage = (text: string, nextId: string | null, signal: AbortSignal) => Promise<Page>;
 
 /** Milliseconds without a key after which it is sought. */
-const PAUSE = 350;
+const DEBOUNCE_MS = 350;
 
-interface Found {
+interface SearchResult {
   readonly text: string;
   readonly phase: 'searching' | 'found' | 'failed';
   readonly isOffline: boolean;
@@ -19,72 +19,72 @@ interface Found {
 }
 
 export interface Search {
-  readonly typed: string;
-  readonly type: (text: string) => void;
+  readonly text: string;
+  readonly setText: (text: string) => void;
   /** More than may be sought (spec §5). */
   readonly isTooLong: boolean;
   readonly canSearch: boolean;
   /** Null while there is nothing to seek. What was found before stays until the answer. */
-  readonly found: Found | null;
+  readonly found: SearchResult | null;
   /** Seeks what is typed without waiting for a pause. */
   readonly search: () => void;
-  readonly more: () => void;
+  readonly loadMore: () => void;
 }
 
-const NOTHING = { text: '', isOffline: false, list: [], nextId: null } as const;
+const EMPTY_RESULT = { text: '', isOffline: false, list: [], nextId: null } as const;
 
 /** Seeks messages as one types, page by page. What was asked for before does not come after what was asked for later. */
-export function useSearch(fetchPage: Fetch): Search {
-  const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Found | null>(null);
-  const asking = useRef<AbortController>(undefined);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+export function useSearch(fetchPage: FetchPage): Search {
+  const [typedText, setTypedText] = useState('');
+  const [found, setFound] = useState<SearchResult | null>(null);
+  const controller = useRef<AbortController>(undefined);
+  const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function stop(): void {
-    clearTimeout(pause.current);
-    asking.current?.abort();
+    clearTimeout(debounceTimer.current);
+    controller.current?.abort();
   }
   useEffect(
     () => () => {
-      clearTimeout(pause.current);
-      asking.current?.abort();
+      clearTimeout(debounceTimer.current);
+      controller.current?.abort();
     },
     [],
   );
 
-  const wait = (): void => setFound((before) => ({ ...(before ?? NOTHING), phase: 'searching' }));
+  const showSearching = (): void => setFound((before) => ({ ...(before ?? EMPTY_RESULT), phase: 'searching' }));
 
-  async function ask(text: string, known: readonly Message[], nextId: string | null): Promise<void> {
+  async function runSearch(text: string, previous: readonly Message[], nextId: string | null): Promise<void> {
     stop();
-    const { signal } = (asking.current = new AbortController());
-    wait();
+    const { signal } = (controller.current = new AbortController());
+    showSearching();
     try {
       const { list, next_id } = await fetchPage(text, nextId, signal);
-      const all = [...known, ...list];
+      const all = [...previous, ...list];
       if (!signal.aborted) setFound({ text, phase: 'found', isOffline: false, list: all, nextId: next_id });
     } catch (error) {
       const isOffline = isConnectionError(error);
-      if (!signal.aborted) setFound({ text, phase: 'failed', isOffline, list: known, nextId });
+      if (!signal.aborted) setFound({ text, phase: 'failed', isOffline, list: previous, nextId });
     }
   }
 
   return {
-    typed,
-    type(text) {
-      setTyped(text);
-      if (text.trim() === typed.trim()) return;
+    text: typedText,
+    setText(text) {
+      setTypedText(text);
+      if (text.trim() === typedText.trim()) return;
       stop();
       if (checkSearch(text) !== null) {
         setFound(null);
         return;
       }
-      wait();
-      pause.current = setTimeout(() => void ask(text.trim(), [], null), PAUSE);
+      showSearching();
+      debounceTimer.current = setTimeout(() => void runSearch(text.trim(), [], null), DEBOUNCE_MS);
     },
-    isTooLong: checkSearch(typed) === 'too-long',
-    canSearch: checkSearch(typed) === null,
+    isTooLong: checkSearch(typedText) === 'too-long',
+    canSearch: checkSearch(typedText) === null,
     found,
-    search: () => void (checkSearch(typed) === null && ask(typed.trim(), [], null)),
-    more: () => void (found?.nextId && ask(found.text, found.list, found.nextId)),
+    search: () => void (checkSearch(typedText) === null && runSearch(typedText.trim(), [], null)),
+    loadMore: () => void (found?.nextId && runSearch(found.text, found.list, found.nextId)),
   };
 }

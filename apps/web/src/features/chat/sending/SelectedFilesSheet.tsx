@@ -1,9 +1,9 @@
 import { PreviewSheet, type PreviewItem } from '@quintet/ui/views/chat/sending/PreviewSheet';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Chosen } from './selected-files.ts';
+import type { SelectedFile } from './selected-files.ts';
 
-interface ChosenSheetProps {
-  items: readonly Chosen[];
+interface SelectedFilesSheetProps {
+  items: readonly SelectedFile[];
   isBusy: boolean;
   move: (id: string, by: -1 | 1) => void;
   remove: (id: string) => void;
@@ -12,7 +12,7 @@ interface ChosenSheetProps {
 }
 
 /** How long the chosen videos are, as far as that is known yet. */
-function useDurations(items: readonly Chosen[]): ReadonlyMap<string, number | null> {
+function useDurations(items: readonly SelectedFile[]): ReadonlyMap<string, number | null> {
   const [durations, setDurations] = useState<ReadonlyMap<string, number | null>>(new Map());
   useEffect(() => {
     let isCurrent = true;
@@ -32,7 +32,14 @@ function useDurations(items: readonly Chosen[]): ReadonlyMap<string, number | nu
 }
 
 /** What was chosen, before it goes. */
-export default function ChosenSheet({ items, isBusy, move, remove, clear, send }: ChosenSheetProps): ReactNode {
+export default function SelectedFilesSheet({
+  items,
+  isBusy,
+  move,
+  remove,
+  clear,
+  send,
+}: SelectedFilesSheetProps): ReactNode {
   const durations = useDurations(items);
   const shown = items.map(({ id, kind, file, url }): PreviewItem => ({
     id,

@@ -1,7 +1,7 @@
 import type { FileKind } from '@quintet/domain/chat/files';
 import type { OutboxFile } from '@quintet/domain/chat/outbox';
-import type { NewParcel } from '../db/outbox.ts';
-import { newCid } from '../create-cid.ts';
+import type { NewFileItem } from '../db/outbox.ts';
+import { createCid } from '../create-cid.ts';
 
 /** A file as it is to be sent: what it is, what it shows, and its bytes. */
 export interface FileToSend extends Pick<OutboxFile, 'filename' | 'extension' | 'width' | 'height' | 'duration'> {
@@ -12,9 +12,9 @@ export interface FileToSend extends Pick<OutboxFile, 'filename' | 'extension' | 
 }
 
 /** A file as the outbox keeps it. */
-export function parcelOf(groupId: string, { kind, bytes, poster = null, ...shown }: FileToSend): NewParcel {
+export function toOutboxFile(groupId: string, { kind, bytes, poster = null, ...shown }: FileToSend): NewFileItem {
   const file = { ...shown, contentType: bytes.type, size: bytes.size, target: null, isUploaded: false };
   const waiting = { state: 'queued', refusal: null } as const;
-  const item = { cid: newCid(), groupId, lane: 'media', type: kind, text: '', file, createdAt: Date.now() } as const;
+  const item = { cid: createCid(), groupId, lane: 'media', type: kind, text: '', file, createdAt: Date.now() } as const;
   return { item: { ...item, ...waiting }, bytes, poster };
 }

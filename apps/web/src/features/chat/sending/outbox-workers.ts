@@ -1,24 +1,24 @@
 import type { Api } from '@quintet/api/client';
-import type { Publisher } from '../data/change-bus.ts';
-import { createSender, type Sender } from '../data/outbox-worker.ts';
+import type { ChangeBus } from '../data/change-bus.ts';
+import { createOutboxWorker, type OutboxWorker } from '../data/outbox-worker.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import { createFileDelivery } from './send-file.ts';
 import type { UploadBytes } from '../../../shared/files/upload-bytes.ts';
 
-interface SendersOptions {
+interface OutboxWorkersOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
-  readonly publisher: Publisher;
+  readonly changeBus: ChangeBus;
   readonly signal: AbortSignal;
-  readonly putBytes: UploadBytes;
+  readonly uploadBytes: UploadBytes;
 }
 
 /** Sends texts, and what is sent on, beside files, so that a long upload holds nothing else up (design §4, Sending). */
-export function createSenders({ api, putBytes: uploadBytes, ...given }: SendersOptions): Sender {
-  const { db, publisher, signal } = given;
-  const texts = createSender({
-    ...given,
+export function createOutboxWorkers({ api, uploadBytes, ...options }: OutboxWorkersOptions): OutboxWorker {
+  const { db, changeBus, signal } = options;
+  const texts = createOutboxWorker({
+    ...options,
     lane: 'text',
     deliver: async ({ cid, groupId: group_id, text, reply, source }) => {
       if (source) {
@@ -33,15 +33,15 @@ export function createSenders({ api, putBytes: uploadBytes, ...given }: SendersO
       return data!.result;
     },
   });
-  const files = createSender({
-    ...given,
+  const files = createOutboxWorker({
+    ...options,
     lane: 'media',
     deliver: createFileDelivery({
       db,
       api,
       uploadBytes,
       closing: signal,
-      onProgress: (cid, share) => publisher.publish({ progress: { cid, share } }),
+      onProgress: (cid, share) => changeBus.publish({ progress: { cid, share } }),
     }),
   });
   return {
@@ -49,6 +49,6 @@ export function createSenders({ api, putBytes: uploadBytes, ...given }: SendersO
       texts.wake();
       files.wake();
     },
-    keepOnly: (items) => files.keepOnly(items),
+    cancelRemoved: (items) => files.cancelRemoved(items),
   };
 }

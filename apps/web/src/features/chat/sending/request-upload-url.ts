@@ -12,22 +12,26 @@ type Extension<Operation extends 'image' | 'video' | 'voice' | 'file'> = {
 }[Operation];
 
 /** Asks where a file's bytes go (spec §7, Uploads). */
-export async function askTarget(api: Api, item: FileItem, signal: AbortSignal): Promise<Schemas['UploadTarget']> {
+export async function requestUploadUrl(
+  api: Api,
+  item: FileItem,
+  signal: AbortSignal,
+): Promise<Schemas['UploadTarget']> {
   const { extension, size } = item.file;
   const duration = item.file.duration ?? undefined;
   const path = { id: item.groupId };
-  const lasting = { size, ...(duration !== undefined && { duration }) };
+  const sizeAndDuration = { size, ...(duration !== undefined && { duration }) };
   switch (item.type) {
     case 'image': {
       const query = { extension: extension as Extension<'image'>, size };
       return (await api.GET('/api/v1/files/groups/{id}/image', { params: { path, query }, signal })).data!.result;
     }
     case 'video': {
-      const query = { extension: extension as Extension<'video'>, ...lasting };
+      const query = { extension: extension as Extension<'video'>, ...sizeAndDuration };
       return (await api.GET('/api/v1/files/groups/{id}/video', { params: { path, query }, signal })).data!.result;
     }
     case 'audio': {
-      const query = { extension: extension as Extension<'voice'>, ...lasting };
+      const query = { extension: extension as Extension<'voice'>, ...sizeAndDuration };
       return (await api.GET('/api/v1/files/groups/{id}/voice', { params: { path, query }, signal })).data!.result;
     }
     default: {

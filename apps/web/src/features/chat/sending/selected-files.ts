@@ -5,7 +5,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import type { FileToSend } from './outbox-file.ts';
 
 /** A file that was chosen and is not sent yet. */
-export interface Chosen {
+export interface SelectedFile {
   readonly id: string;
   readonly kind: FileKind;
   readonly file: File;
@@ -16,31 +16,31 @@ export interface Chosen {
 }
 
 /** A code of the catalogue as a failure, which has its words. */
-export const failureOf = (problem: FileProblem): ApiError =>
+export const toFileError = (problem: FileProblem): ApiError =>
   new ApiError({ code: problem, status: 0, operation: null });
 
-export interface Sifted {
-  readonly taken: readonly { readonly file: File; readonly kind: FileKind }[];
+export interface FileSelection {
+  readonly accepted: readonly { readonly file: File; readonly kind: FileKind }[];
   /** What is to be said of those that were not taken: of the first, by its name. */
-  readonly refused: { readonly problem: FileProblem; readonly name?: string } | null;
+  readonly rejected: { readonly code: FileProblem; readonly name?: string } | null;
 }
 
 /** Which of the given files may go beside those that were chosen before (spec §5, Media; §6, member abilities). */
-export function sift(files: readonly File[], before: number, group: Group): Sifted {
-  const tooMany = checkCount(before + files.length);
-  if (tooMany) return { taken: [], refused: { problem: tooMany } };
-  const taken: { file: File; kind: FileKind }[] = [];
-  let refused: Sifted['refused'] = null;
+export function validateFiles(files: readonly File[], countBefore: number, group: Group): FileSelection {
+  const countError = checkCount(countBefore + files.length);
+  if (countError) return { accepted: [], rejected: { code: countError } };
+  const accepted: { file: File; kind: FileKind }[] = [];
+  let rejected: FileSelection['rejected'] = null;
   for (const file of files) {
     const kind = kindOf(file);
-    const problem = kind === null ? 'api.file.not_allowed' : judge(file, kind, group);
-    if (problem) refused ??= { problem, name: file.name };
-    else if (kind) taken.push({ file, kind });
+    const fileError = kind === null ? 'api.file.not_allowed' : validateFile(file, kind, group);
+    if (fileError) rejected ??= { code: fileError, name: file.name };
+    else if (kind) accepted.push({ file, kind });
   }
-  return { taken, refused };
+  return { accepted, rejected };
 }
 
-function judge(file: File, kind: FileKind, group: Group): FileProblem | null {
+function validateFile(file: File, kind: FileKind, group: Group): FileProblem | null {
   if (!maySend(kind, group.user_auth.permissions)) return 'api.forbidden';
   return checkFile({ kind, size: file.size });
 }

@@ -2,30 +2,30 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Chat, openChat } from '../chat-client.ts';
-import { outboxAtom, uploadShareAtom } from '../data/atoms.ts';
+import { type ChatClient, createChatClient } from '../chat-client.ts';
+import { outboxAtom, uploadProgressAtom } from '../data/atoms.ts';
 import { TestServer } from '../test-server.ts';
 import type { FileToSend } from './outbox-file.ts';
 
 const page = new EventTarget();
 let server: TestServer;
-const opened: Chat[] = [];
+const openClients: ChatClient[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('location', { origin: 'http://test' });
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  begin();
+  resetServer();
 });
 
 afterEach(() => {
-  for (const chat of opened.splice(0)) chat.close();
+  for (const chat of openClients.splice(0)) chat.close();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-function begin(): void {
+function resetServer(): void {
   server = new TestServer();
   server.addGroup();
   indexedDB = new IDBFactory();
@@ -33,20 +33,20 @@ function begin(): void {
 
 async function openTab() {
   const store = createStore();
-  const { api, follow, uploads } = server;
-  const chat = await openChat({
+  const { api, startEvents, uploads } = server;
+  const chat = await createChatClient({
     me: 'u1',
     store,
     api,
-    follow,
+    startEvents,
     onRefused: () => undefined,
-    putBytes: uploads.uploadBytes,
+    uploadBytes: uploads.uploadBytes,
   });
-  opened.push(chat);
-  return { chat, outbox: () => store.get(outboxAtom), share: (cid: string) => store.get(uploadShareAtom(cid)) };
+  openClients.push(chat);
+  return { chat, outbox: () => store.get(outboxAtom), share: (cid: string) => store.get(uploadProgressAtom(cid)) };
 }
 
-const until = (check: () => void) =>
+const waitUntil = (check: () => void) =>
   vi.waitFor(
     () => {
       page.dispatchEvent(new Event('online'));
@@ -69,9 +69,9 @@ const contents = () => Promise.all(sent().map(({ file_path }) => server.uploads.
 test('files go in order, each with its bytes, and leave nothing behind', async () => {
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('first'), photo('second'), photo('third')]);
-  await until(() => expect(sent()).toHaveLength(3));
+  await waitUntil(() => expect(sent()).toHaveLength(3));
   expect(await contents()).toEqual(['first', 'second', 'third']);
-  await until(() => expect(outbox()).toEqual([]));
+  await waitUntil(() => expect(outbox()).toEqual([]));
   expect(await Promise.all(sent().map(({ cid }) => chat.readFile(cid!)))).toEqual([undefined, undefined, undefined]);
 });
 
@@ -84,7 +84,7 @@ test('an upload that is cut goes on where it was, also in the next life of the p
   first.chat.close();
   server.uploads.getOutcome = () => 'arrives';
   await openTab();
-  await until(() => expect(sent()).toHaveLength(1));
+  await waitUntil(() => expect(sent()).toHaveLength(1));
   expect(server.uploads.offsets[1]).toBe(5);
   expect(await contents()).toEqual(['0123456789']);
 });
@@ -93,10 +93,10 @@ test('a video takes its picture along', async () => {
   const { chat, outbox } = await openTab();
   const video: FileToSend = { ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) };
   await chat.sendFiles('g1', [video]);
-  await until(() => expect(sent()).toHaveLength(1));
+  await waitUntil(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['film']);
   expect(await server.uploads.contentOf('t2')).toBe('poster');
-  await until(() => expect(outbox()).toEqual([]));
+  await waitUntil(() => expect(outbox()).toEqual([]));
 });
 
 test('a text does not wait for an upload', async () => {
@@ -104,8 +104,8 @@ test('a text does not wait for an upload', async () => {
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('slow')]);
   await chat.send('g1', 'quick');
-  await until(() => expect(sent()).toMatchObject([{ text: 'quick' }]));
-  await until(() => expect(outbox()).toMatchObject([{ type: 'image' }]));
+  await waitUntil(() => expect(sent()).toMatchObject([{ text: 'quick' }]));
+  await waitUntil(() => expect(outbox()).toMatchObject([{ type: 'image' }]));
 });
 
 test('what is called back is gone without a word, and the next one goes', async () => {
@@ -113,23 +113,25 @@ test('what is called back is gone without a word, and the next one goes', async 
   server.uploads.getOutcome = () => fates.shift() ?? 'arrives';
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('unwanted'), photo('wanted')]);
-  await until(() => expect(server.uploads.offsets).toEqual([0]));
+  await waitUntil(() => expect(server.uploads.offsets).toEqual([0]));
   await chat.remove(outbox()[0]!.cid);
-  await until(() => expect(sent()).toHaveLength(1));
+  await waitUntil(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['wanted']);
-  await until(() => expect(outbox()).toEqual([]));
+  await waitUntil(() => expect(outbox()).toEqual([]));
 });
 
 test('a refused upload stays with its reason and goes anew when it is tried again', async () => {
   server.uploads.getOutcome = () => 'refused';
   const { chat, outbox, share } = await openTab();
   await chat.sendFiles('g1', [photo('again')]);
-  await until(() => expect(outbox()).toMatchObject([{ state: 'failed', refusal: { code: 'api.file.not_allowed' } }]));
+  await waitUntil(() =>
+    expect(outbox()).toMatchObject([{ state: 'failed', refusal: { code: 'api.file.not_allowed' } }]),
+  );
   const { cid } = outbox()[0]!;
   expect(share(cid)).toBe(0);
   server.uploads.getOutcome = () => 'arrives';
   await chat.retry(cid);
-  await until(() => expect(sent()).toHaveLength(1));
+  await waitUntil(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.file_path).toBe('t2');
 });
 
@@ -137,21 +139,21 @@ test('whatever befalls uploads and tabs: every file once, whole, in order', asyn
   const fate = fc.constantFrom('arrives' as const, 'cut' as const, 'answer lost' as const);
   await fc.assert(
     fc.asyncProperty(fc.array(fate, { maxLength: 20 }), fc.integer({ min: 1, max: 5 }), async (given, count) => {
-      begin();
+      resetServer();
       const fates = [...given];
       server.uploads.getOutcome = () => fates.shift() ?? 'arrives';
       const messages = [...given];
-      server.fate = (route) => {
+      server.getOutcome = (route) => {
         const next = route === 'POST /api/v1/messages' ? messages.pop() : 'arrives';
         return next === 'answer lost' ? 'answer lost' : next === 'cut' ? 'request lost' : 'arrives';
       };
       const names = Array.from({ length: count }, (_, index) => `${index}`.repeat(9));
       const first = await openTab();
       await first.chat.sendFiles('g1', names.map(photo));
-      await until(() => expect(server.uploads.offsets.length).toBeGreaterThan(0));
+      await waitUntil(() => expect(server.uploads.offsets.length).toBeGreaterThan(0));
       first.chat.close();
       const { chat, outbox } = await openTab();
-      await until(() => expect(outbox()).toEqual([]));
+      await waitUntil(() => expect(outbox()).toEqual([]));
       expect(await contents()).toEqual(names);
       chat.close();
     }),

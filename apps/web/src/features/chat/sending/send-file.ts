@@ -3,30 +3,30 @@ import { ApiError } from '@quintet/api/error';
 import type { FileKind } from '@quintet/domain/chat/files';
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
-import { isPassing } from '../data/send-errors.ts';
-import { keepUpload, readFile, readPoster } from '../db/outbox.ts';
+import { isRetryable } from '../data/send-errors.ts';
+import { saveUploadState, readFile, readPoster } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { UploadBytes } from '../../../shared/files/upload-bytes.ts';
 import { uploadFile } from '../../../shared/files/upload.ts';
-import { askTarget, type FileItem } from './request-upload-url.ts';
+import { requestUploadUrl, type FileItem } from './request-upload-url.ts';
 
-interface DeliverOptions {
+interface FileDeliveryOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly uploadBytes: UploadBytes;
   readonly closing: AbortSignal;
   /** How much of a file has gone, from 0 to 1. */
-  readonly onProgress: (cid: string, share: number) => void;
+  readonly onProgress: (cid: string, progress: number) => void;
 }
 
 /** Brings messages with files to the server: first the bytes, then the message that carries them (spec §7, Uploads). */
-export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }: DeliverOptions) {
+export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }: FileDeliveryOptions) {
   return async (item: OutboxItem, signal: AbortSignal): Promise<Message> => {
     const { cid, groupId: group_id, file } = item;
     const type = item.type as FileKind;
     if (!file) throw new ApiError({ code: 'api.file.not_processed', status: 0, operation: null });
-    const file_path = file.isUploaded && file.target ? file.target.file_path : await bring(item, signal);
-    const poster_path = type === 'video' ? await bringPoster(item, file, signal) : null;
+    const file_path = file.isUploaded && file.target ? file.target.file_path : await uploadItem(item, signal);
+    const poster_path = type === 'video' ? await uploadPoster(item, file, signal) : null;
     const { filename, duration } = file;
     const body = {
       type,
@@ -41,45 +41,45 @@ export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }
     return (await api.POST('/api/v1/messages', { body, signal: closing })).data!.result;
   };
 
-  async function bring(item: OutboxItem, signal: AbortSignal): Promise<string> {
+  async function uploadItem(item: OutboxItem, signal: AbortSignal): Promise<string> {
     const bytes = await readFile(db, item.cid);
     // The browser has cleared it away.
     if (!bytes || !item.file) throw new ApiError({ code: 'api.file.not_processed', status: 400, operation: null });
     const path = await uploadFile({
-      ...placeOf({ ...item, file: item.file }, signal),
+      ...toUploadOptions({ ...item, file: item.file }, signal),
       bytes,
-      onProgress: (share) => onProgress(item.cid, share),
-      onTarget: (target) => keepUpload(db, item.cid, { target }),
+      onProgress: (progress) => onProgress(item.cid, progress),
+      onTarget: (target) => saveUploadState(db, item.cid, { target }),
     });
-    await keepUpload(db, item.cid, { isUploaded: true });
+    await saveUploadState(db, item.cid, { isUploaded: true });
     onProgress(item.cid, 1);
     return path;
   }
 
-  function placeOf(item: FileItem, signal: AbortSignal) {
+  function toUploadOptions(item: FileItem, signal: AbortSignal) {
     return {
       api,
       uploadBytes,
       previousTarget: item.file.target,
-      requestTarget: () => askTarget(api, item, signal),
+      requestTarget: () => requestUploadUrl(api, item, signal),
       signal,
     };
   }
 
   /** Brings the picture of a video; one that is not wanted does not hold the video up. */
-  async function bringPoster(item: OutboxItem, file: OutboxFile, signal: AbortSignal): Promise<string | null> {
+  async function uploadPoster(item: OutboxItem, file: OutboxFile, signal: AbortSignal): Promise<string | null> {
     const bytes = await readPoster(db, item.cid);
     if (!bytes) return null;
-    const picture = { ...file, extension: 'jpg', size: bytes.size, duration: null, target: null };
+    const posterFile = { ...file, extension: 'jpg', size: bytes.size, duration: null, target: null };
     try {
       return await uploadFile({
-        ...placeOf({ ...item, type: 'image', file: picture }, signal),
+        ...toUploadOptions({ ...item, type: 'image', file: posterFile }, signal),
         bytes,
         onProgress: () => undefined,
         onTarget: async () => undefined,
       });
     } catch (error) {
-      if (isPassing(error)) throw error;
+      if (isRetryable(error)) throw error;
       return null;
     }
   }

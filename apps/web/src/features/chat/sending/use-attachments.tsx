@@ -4,12 +4,12 @@ import { FILE_EXTENSIONS } from '@quintet/domain/limits';
 import { AttachMenu } from '@quintet/ui/views/chat/sending/AttachMenu';
 import { DropZone } from '@quintet/ui/views/chat/sending/DropZone';
 import { type ClipboardEvent, lazy, type ReactNode, Suspense } from 'react';
-import type { Chat } from '../chat-client.ts';
-import { pastedFiles } from './pasted-files.ts';
-import { useChosen } from './use-selected-files.ts';
-import { useDrop } from './use-file-drop.ts';
+import type { ChatClient } from '../chat-client.ts';
+import { getPastedFiles } from './pasted-files.ts';
+import { useSelectedFiles } from './use-selected-files.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
-const ChosenSheet = lazy(() => import('./SelectedFilesSheet.tsx'));
+const SelectedFilesSheet = lazy(() => import('./SelectedFilesSheet.tsx'));
 
 const FILE_TYPES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join();
 
@@ -22,14 +22,14 @@ interface Attachments {
   /** Beside the field. */
   readonly menu: ReactNode;
   /** Over the room: where files may be dropped, and what was chosen. */
-  readonly over: ReactNode;
+  readonly overlays: ReactNode;
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
 /** Files for a room, by picker, camera, paste and drop (spec §2, Chat room), looked at before they go. */
-export function useAttachments(chat: Chat, group: Group, isOpen: boolean, onSent: () => void): Attachments {
-  const chosen = useChosen(chat, group, onSent);
-  const isOver = useDrop(isOpen, chosen.choose);
+export function useAttachments(chat: ChatClient, group: Group, isOpen: boolean, onSent: () => void): Attachments {
+  const selected = useSelectedFiles(chat, group, onSent);
+  const isOver = useFileDrop(isOpen, selected.addFiles);
   const { permissions } = group.user_auth;
   return {
     menu: (
@@ -38,24 +38,24 @@ export function useAttachments(chat: Chat, group: Group, isOpen: boolean, onSent
         media={MEDIA.filter((kind) => maySend(kind, permissions))}
         mayFiles={maySend('file', permissions)}
         hasCamera={hasCamera()}
-        onChoose={chosen.choose}
+        onChoose={selected.addFiles}
       />
     ),
-    over: (
+    overlays: (
       <>
         {isOver && <DropZone />}
-        {chosen.items.length > 0 && (
+        {selected.items.length > 0 && (
           <Suspense>
-            <ChosenSheet {...chosen} />
+            <SelectedFilesSheet {...selected} />
           </Suspense>
         )}
       </>
     ),
     onPaste(event) {
-      const files = pastedFiles(event.clipboardData);
+      const files = getPastedFiles(event.clipboardData);
       if (files.length === 0) return;
       event.preventDefault();
-      chosen.choose(files);
+      selected.addFiles(files);
     },
   };
 }

@@ -3,26 +3,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 /** Takes files that are dragged upon the window; tells whether some are over it. */
-export function useDrop(isOpen: boolean, onDrop: (files: readonly File[]) => void): boolean {
+export function useFileDrop(isOpen: boolean, onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const take = useEffectEvent(onDrop);
+  const onFiles = useEffectEvent(onDrop);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     // Every element that is crossed is entered before the last one is left.
     let depth = 0;
     const move = (by: number): void => {
       depth = Math.max(0, depth + by);
       setIsOver(depth > 0);
     };
-    const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void): void =>
+    const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', handler: (event: DragEvent) => void): void =>
       addEventListener(
         type,
         (event) => {
           if (!hasFiles(event)) return;
           event.preventDefault();
-          act(event);
+          handler(event);
         },
         { signal },
       );
@@ -35,10 +35,10 @@ export function useDrop(isOpen: boolean, onDrop: (files: readonly File[]) => voi
       depth = 0;
       setIsOver(false);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) take(files);
+      if (files.length > 0) onFiles(files);
     });
     return () => {
-      listening.abort();
+      controller.abort();
       setIsOver(false);
     };
   }, [isOpen]);

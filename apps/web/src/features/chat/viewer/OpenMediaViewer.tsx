@@ -3,42 +3,42 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 import { pendingAtom } from '../data/atoms.ts';
-import { download } from '../media/download-file.ts';
+import { downloadFile } from '../media/download-file.ts';
 import type { Room } from '../room/room.ts';
 import { useNames } from '../use-names.ts';
 import { closeViewerAtom, openViewerAtom } from './viewer-state.ts';
-import { picturesOf } from './media-rows.ts';
+import { getMediaRows } from './media-rows.ts';
 import { useViewerItems } from './use-viewer-items.ts';
 
-interface OpenViewerProps {
-  chat: Chat;
+interface OpenMediaViewerProps {
+  chat: ChatClient;
   room: Room;
   id: string;
 }
 
 /** From so near to an end of what is loaded on, the next page is asked for. */
-const NEAR = 2;
+const LOAD_MARGIN = 2;
 
 /** Leafs through the pictures and videos of a room, however far its history goes. */
-export default function OpenViewer({ chat, room, id }: OpenViewerProps): ReactNode {
+export default function OpenMediaViewer({ chat, room, id }: OpenMediaViewerProps): ReactNode {
   const intl = useIntl();
   const { window } = useAtomValue(room.stateAtom);
   const pending = useAtomValue(pendingAtom(room.groupId));
   const show = useSetAtom(openViewerAtom);
   const close = useSetAtom(closeViewerAtom);
-  const subjects = useMemo(() => picturesOf(window, pending, chat.me), [window, pending, chat.me]);
+  const rows = useMemo(() => getMediaRows(window, pending, chat.me), [window, pending, chat.me]);
   const names = useNames(
     room.groupId,
-    subjects.flatMap((subject) => (subject.kind === 'msg' ? [subject.message.user_id] : [])),
+    rows.flatMap((row) => (row.kind === 'msg' ? [row.message.user_id] : [])),
   );
-  const items = useViewerItems(chat, subjects, names);
+  const items = useViewerItems(chat, rows, names);
 
   const index = items.findIndex((item) => item.id === id);
   // Asked again with every page that has come, for a page may hold none.
-  const firstNear = index >= 0 && index < NEAR ? window?.range.first : undefined;
-  const lastNear = index >= items.length - NEAR ? window?.range.last : undefined;
+  const firstNear = index >= 0 && index < LOAD_MARGIN ? window?.range.first : undefined;
+  const lastNear = index >= items.length - LOAD_MARGIN ? window?.range.last : undefined;
   useEffect(() => {
     if (firstNear !== undefined) void room.loadBefore();
   }, [room, firstNear]);
@@ -46,9 +46,9 @@ export default function OpenViewer({ chat, room, id }: OpenViewerProps): ReactNo
     if (lastNear !== undefined) void room.loadAfter();
   }, [room, lastNear]);
 
-  const messageOf = (key: string) => {
-    const subject = subjects.find((each) => each.key === key);
-    return subject?.kind === 'msg' ? subject.message : null;
+  const getMessage = (key: string) => {
+    const row = rows.find((each) => each.key === key);
+    return row?.kind === 'msg' ? row.message : null;
   };
   return (
     <Viewer
@@ -57,12 +57,12 @@ export default function OpenViewer({ chat, room, id }: OpenViewerProps): ReactNo
       id={id}
       onShow={(key) => show({ groupId: room.groupId, key })}
       onDownload={(key) => {
-        const message = messageOf(key);
-        if (message) download(message).catch(showError);
+        const message = getMessage(key);
+        if (message) downloadFile(message).catch(showError);
       }}
       onBroken={(key) => {
-        const message = messageOf(key);
-        if (message) void chat.messages.renew(message).catch(() => undefined);
+        const message = getMessage(key);
+        if (message) void chat.messageCommands.refresh(message).catch(() => undefined);
       }}
       onClose={close}
     />

@@ -1,5 +1,5 @@
 import type { FileToSend } from '../sending/outbox-file.ts';
-import type { ToEncode } from './encode-worker.ts';
+import type { EncodeInput } from './encode-worker.ts';
 
 /** Samples a second: all that a voice has. */
 const SAMPLE_RATE = 24_000;
@@ -10,7 +10,7 @@ async function decode(recorded: Blob): Promise<AudioBuffer> {
   return context.decodeAudioData(await recorded.arrayBuffer());
 }
 
-function mixed(audio: AudioBuffer): Float32Array {
+function mixToMono(audio: AudioBuffer): Float32Array {
   const mix = audio.getChannelData(0).slice();
   for (let channel = 1; channel < audio.numberOfChannels; channel += 1) {
     const other = audio.getChannelData(channel);
@@ -20,21 +20,21 @@ function mixed(audio: AudioBuffer): Float32Array {
   return mix;
 }
 
-function encode(given: ToEncode): Promise<Blob> {
+function encode(input: EncodeInput): Promise<Blob> {
   const worker = new Worker(new URL('./encode-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<{ bytes?: Blob; error?: string }>) =>
       data.bytes ? resolve(data.bytes) : reject(new Error(data.error));
     worker.onerror = () => reject(new Error('the encoder did not start'));
-    worker.postMessage(given, [given.samples.buffer]);
+    worker.postMessage(input, [input.samples.buffer]);
   }).finally(() => worker.terminate());
 }
 
 /** A recording as a voice message: MP3, which plays everywhere (spec §7, Uploads). */
-export async function voiceOf(recorded: Blob): Promise<FileToSend> {
+export async function encodeVoiceMessage(recorded: Blob): Promise<FileToSend> {
   const audio = await decode(recorded);
   const { duration, sampleRate } = audio;
-  const bytes = await encode({ samples: mixed(audio), sampleRate });
+  const bytes = await encode({ samples: mixToMono(audio), sampleRate });
   const shape = { width: null, height: null } as const;
   return {
     ...shape,

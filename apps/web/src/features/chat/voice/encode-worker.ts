@@ -2,28 +2,28 @@ import { createEncoder } from 'wasm-media-encoders/esnext';
 import wasm from 'wasm-media-encoders/wasm/mp3?url';
 
 /** Samples of one channel, and how many there are in a second. */
-export interface ToEncode {
+export interface EncodeInput {
   readonly samples: Float32Array;
   readonly sampleRate: number;
 }
 
 /** Kilobits a second: speech in one channel is as clear as it was. */
-const BITRATE = 48;
+const BITRATE_KBPS = 48;
 /** Samples at a time. */
-const STEP = 24_000;
+const CHUNK_SAMPLES = 24_000;
 
-async function encode({ samples, sampleRate }: ToEncode): Promise<Blob> {
+async function encode({ samples, sampleRate }: EncodeInput): Promise<Blob> {
   const encoder = await createEncoder('audio/mpeg', wasm);
-  encoder.configure({ channels: 1, sampleRate, bitrate: BITRATE });
+  encoder.configure({ channels: 1, sampleRate, bitrate: BITRATE_KBPS });
   const pieces: BlobPart[] = [];
   // What the encoder gives is its own memory, used again for the next piece.
-  for (let at = 0; at < samples.length; at += STEP)
-    pieces.push(encoder.encode([samples.subarray(at, at + STEP)]).slice());
+  for (let at = 0; at < samples.length; at += CHUNK_SAMPLES)
+    pieces.push(encoder.encode([samples.subarray(at, at + CHUNK_SAMPLES)]).slice());
   pieces.push(encoder.finalize().slice());
   return new Blob(pieces, { type: 'audio/mpeg' });
 }
 
-self.onmessage = ({ data }: MessageEvent<ToEncode>) => {
+self.onmessage = ({ data }: MessageEvent<EncodeInput>) => {
   encode(data).then(
     (bytes) => self.postMessage({ bytes }),
     (error: unknown) => self.postMessage({ error: String(error) }),

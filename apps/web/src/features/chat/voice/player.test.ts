@@ -52,7 +52,7 @@ const toggle = (track: typeof one, onBroken: () => void = () => undefined): void
 
 test('one plays at a time; pressed again it pauses and goes on', () => {
   toggle(one);
-  expect(store.get(playingAtom)).toEqual({ key: 'm1', at: 0, isPlaying: true });
+  expect(store.get(playingAtom)).toEqual({ key: 'm1', seconds: 0, isPlaying: true });
   toggle(one);
   expect(store.get(playingAtom)?.isPlaying).toBe(false);
   toggle(two);
@@ -74,7 +74,7 @@ test('speed goes round and holds for the next one; seeking moves', () => {
   toggle(two);
   expect(StubAudio.last.playbackRate).toBe(1.5);
   store.set(seekVoiceAtom, 4);
-  expect([store.get(playingAtom)?.at, StubAudio.last.currentTime]).toEqual([4, 4]);
+  expect([store.get(playingAtom)?.seconds, StubAudio.last.currentTime]).toEqual([4, 4]);
   store.set(nextSpeedAtom);
   store.set(nextSpeedAtom);
   expect(store.get(speedAtom)).toBe(1);

@@ -10,32 +10,32 @@ export interface Track {
 interface Playing {
   readonly key: string;
   /** Seconds heard. */
-  readonly at: number;
+  readonly seconds: number;
   readonly isPlaying: boolean;
 }
 
 const SPEEDS = [1, 1.5, 2] as const;
 
-const playingBase = atom<Playing | null>(null);
-const speedBase = atom<number>(SPEEDS[0]);
+const playingBaseAtom = atom<Playing | null>(null);
+const speedBaseAtom = atom<number>(SPEEDS[0]);
 /** The voice messages of the room, asked for when one has ended. */
-const tracksBase = atom<{ readonly list: () => readonly Track[] }>({ list: () => [] });
+const tracksBaseAtom = atom<{ readonly list: () => readonly Track[] }>({ list: () => [] });
 /** One voice at a time. */
-const audioBase = atom<HTMLAudioElement | null>(null);
+const audioBaseAtom = atom<HTMLAudioElement | null>(null);
 
-export const playingAtom = atom((get) => get(playingBase));
-export const speedAtom = atom((get) => get(speedBase));
+export const playingAtom = atom((get) => get(playingBaseAtom));
+export const speedAtom = atom((get) => get(speedBaseAtom));
 
 /** Which voice messages play on after each other. */
-export const setTracksAtom = atom(null, (_get, set, list: () => readonly Track[]) => set(tracksBase, { list }));
+export const setTracksAtom = atom(null, (_get, set, list: () => readonly Track[]) => set(tracksBaseAtom, { list }));
 
 /** Plays a voice message, pauses it or goes on; when it has ended the next of the room follows. */
 export const toggleVoiceAtom = atom(null, (get, set, track: Track, onBroken: () => void) => {
-  const playing = get(playingBase);
-  let audio = get(audioBase);
+  const playing = get(playingBaseAtom);
+  let audio = get(audioBaseAtom);
   if (!audio) {
     audio = new Audio();
-    set(audioBase, audio);
+    set(audioBaseAtom, audio);
   }
   if (playing?.key === track.key) {
     if (audio.paused) void audio.play().catch(onBroken);
@@ -43,17 +43,17 @@ export const toggleVoiceAtom = atom(null, (get, set, track: Track, onBroken: () 
     return;
   }
   const now = audio;
-  const tell = (part: Partial<Playing>): void => {
-    const known = get(playingBase);
-    if (known) set(playingBase, { ...known, ...part });
+  const updatePlaying = (part: Partial<Playing>): void => {
+    const known = get(playingBaseAtom);
+    if (known) set(playingBaseAtom, { ...known, ...part });
   };
-  now.ontimeupdate = () => tell({ at: now.currentTime });
-  now.onplay = () => tell({ isPlaying: true });
-  now.onpause = () => tell({ isPlaying: false });
+  now.ontimeupdate = () => updatePlaying({ seconds: now.currentTime });
+  now.onplay = () => updatePlaying({ isPlaying: true });
+  now.onpause = () => updatePlaying({ isPlaying: false });
   now.onended = () => set(playNextAtom, onBroken);
-  set(playingBase, { key: track.key, at: 0, isPlaying: true });
+  set(playingBaseAtom, { key: track.key, seconds: 0, isPlaying: true });
   now.src = track.src;
-  now.playbackRate = get(speedBase);
+  now.playbackRate = get(speedBaseAtom);
   now.preservesPitch = true;
   now.play().catch((error: unknown) => {
     // Another one was begun meanwhile.
@@ -64,30 +64,30 @@ export const toggleVoiceAtom = atom(null, (get, set, track: Track, onBroken: () 
 });
 
 const playNextAtom = atom(null, (get, set, onBroken: () => void) => {
-  const tracks = get(tracksBase).list();
-  const index = tracks.findIndex(({ key }) => key === get(playingBase)?.key);
+  const tracks = get(tracksBaseAtom).list();
+  const index = tracks.findIndex(({ key }) => key === get(playingBaseAtom)?.key);
   const next = index < 0 ? undefined : tracks[index + 1];
-  set(playingBase, null);
+  set(playingBaseAtom, null);
   if (next) set(toggleVoiceAtom, next, onBroken);
 });
 
 /** To a place of the one that plays, seconds. */
 export const seekVoiceAtom = atom(null, (get, set, seconds: number) => {
-  const [audio, playing] = [get(audioBase), get(playingBase)];
+  const [audio, playing] = [get(audioBaseAtom), get(playingBaseAtom)];
   if (!audio || !playing) return;
   audio.currentTime = seconds;
-  set(playingBase, { ...playing, at: seconds });
+  set(playingBaseAtom, { ...playing, seconds: seconds });
 });
 
 export const nextSpeedAtom = atom(null, (get, set) => {
-  const index = SPEEDS.findIndex((speed) => speed === get(speedBase));
+  const index = SPEEDS.findIndex((speed) => speed === get(speedBaseAtom));
   const speed = SPEEDS[(index + 1) % SPEEDS.length]!;
-  set(speedBase, speed);
-  const audio = get(audioBase);
+  set(speedBaseAtom, speed);
+  const audio = get(audioBaseAtom);
   if (audio) audio.playbackRate = speed;
 });
 
 export const stopVoiceAtom = atom(null, (get, set) => {
-  get(audioBase)?.pause();
-  set(playingBase, null);
+  get(audioBaseAtom)?.pause();
+  set(playingBaseAtom, null);
 });

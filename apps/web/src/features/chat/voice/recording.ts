@@ -9,7 +9,7 @@ export interface Recording {
 }
 
 /** Forms that browsers record, the smallest first; none is MP3. */
-const FORMS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
+const MIME_TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
 /** Speech is mostly quiet: what is heard as loud shows as much. */
 const GAIN = 3.2;
@@ -29,7 +29,7 @@ export async function startRecording(): Promise<Recording> {
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
 
-  const mimeType = FORMS.find((form) => MediaRecorder.isTypeSupported(form));
+  const mimeType = MIME_TYPES.find((form) => MediaRecorder.isTypeSupported(form));
   const recorder = new MediaRecorder(stream, { ...(mimeType && { mimeType }), audioBitsPerSecond: 64_000 });
   const pieces: Blob[] = [];
   recorder.ondataavailable = ({ data }) => pieces.push(data);

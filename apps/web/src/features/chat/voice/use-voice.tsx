@@ -6,7 +6,7 @@ import { VoiceButton } from '@quintet/ui/views/chat/sending/VoiceButton';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/toasts.ts';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 import { useRecorder } from './use-recorder.ts';
 
 interface Voice {
@@ -19,33 +19,33 @@ interface Voice {
 const canRecord = (): boolean => 'MediaRecorder' in globalThis && 'mediaDevices' in navigator;
 
 /** Speaking in a room (spec §2, Chat room). */
-export function useVoice(chat: Chat, group: Group, onSent: () => void): Voice {
+export function useVoice(chat: ChatClient, group: Group, onSent: () => void): Voice {
   const intl = useIntl();
   const { state, start, lock, cancel, finish, level } = useRecorder(chat, group.id, onSent);
   const [slide, setSlide] = useState(0);
-  const isSilenced = !maySend('audio', group.user_auth.permissions);
+  const isForbidden = !maySend('audio', group.user_auth.permissions);
   const stop = useEffectEvent(() => {
-    if (state.is === 'idle' || state.is === 'saving') return;
+    if (state.status === 'idle' || state.status === 'saving') return;
     cancel();
     showToast('chat.voice.not-allowed');
   });
   useEffect(() => {
-    if (isSilenced) stop();
-  }, [isSilenced]);
+    if (isForbidden) stop();
+  }, [isForbidden]);
   if (!canRecord()) return { button: undefined, bar: undefined };
-  if (isSilenced) {
+  if (isForbidden) {
     const label = intl.formatMessage({ id: 'chat.voice.record' });
     const refuse = (): void => showToast('chat.voice.not-allowed');
     return { button: <IconButton icon="mic" label={label} aria-disabled onClick={refuse} />, bar: undefined };
   }
-  const isRecording = state.is === 'recording';
+  const isRecording = state.status === 'recording';
   const isLocked = isRecording && state.isLocked;
   return {
     button: (
       <VoiceButton
-        isRecording={state.is === 'recording' || state.is === 'asking'}
+        isRecording={state.status === 'recording' || state.status === 'asking'}
         isLocked={isLocked}
-        disabled={state.is === 'saving'}
+        disabled={state.status === 'saving'}
         onStart={start}
         onLock={lock}
         onFinish={finish}
@@ -53,11 +53,11 @@ export function useVoice(chat: Chat, group: Group, onSent: () => void): Voice {
         onSlide={setSlide}
       />
     ),
-    bar: state.is !== 'idle' && (
+    bar: state.status !== 'idle' && (
       <RecorderBar
         since={isRecording ? state.since : null}
         isLocked={isLocked}
-        isSaving={state.is === 'saving'}
+        isSaving={state.status === 'saving'}
         slide={slide}
         level={level}
         onCancel={cancel}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Chat } from '../chat-client.ts';
+import type { ChatClient } from '../chat-client.ts';
 
-const MOST = 200;
-const known = new Map<string, readonly number[]>();
-const NONE: readonly number[] = [];
+const MAX_CACHED = 200;
+const cachedLevels = new Map<string, readonly number[]>();
+const NO_LEVELS: readonly number[] = [];
 /** Seconds: a longer one is not fetched for its looks. */
-const LONGEST = 300;
+const MAX_DURATION_S = 300;
 
-interface Source {
+interface WaveformSource {
   /** What it is known by, while it waits and after. */
   readonly key: string;
   readonly url: string | null;
@@ -16,7 +16,7 @@ interface Source {
   readonly duration: number;
 }
 
-async function bytesOf(chat: Chat, { url, waitingCid }: Source): Promise<ArrayBuffer | null> {
+async function readBytes(chat: ChatClient, { url, waitingCid }: WaveformSource): Promise<ArrayBuffer | null> {
   if (waitingCid !== null) return (await (await chat.readFile(waitingCid))?.arrayBuffer()) ?? null;
   if (url === null) return null;
   const answer = await fetch(url);
@@ -24,30 +24,30 @@ async function bytesOf(chat: Chat, { url, waitingCid }: Source): Promise<ArrayBu
 }
 
 /** The waveform of a voice message that is on the screen, once it is known; empty until then. */
-export function useLevels(chat: Chat | null, source: Source): readonly number[] {
+export function useWaveform(chat: ChatClient | null, source: WaveformSource): readonly number[] {
   const { key, url, waitingCid, duration } = source;
-  const [, setDone] = useState(0);
-  const levels = known.get(key);
-  const isWanted = levels === undefined && duration <= LONGEST && (url !== null || waitingCid !== null);
+  const [, rerender] = useState(0);
+  const levels = cachedLevels.get(key);
+  const shouldLoad = levels === undefined && duration <= MAX_DURATION_S && (url !== null || waitingCid !== null);
   useEffect(() => {
-    if (!chat || !isWanted) return undefined;
+    if (!chat || !shouldLoad) return undefined;
     let isCurrent = true;
     const load = async (): Promise<void> => {
-      const [bytes, { levelsOf }] = await Promise.all([
-        bytesOf(chat, { key, url, waitingCid, duration }),
+      const [bytes, { computeWaveform }] = await Promise.all([
+        readBytes(chat, { key, url, waitingCid, duration }),
         import('./waveform.ts'),
       ]);
       if (!bytes) return;
-      const found = await levelsOf(bytes);
-      if (known.size >= MOST) known.delete(known.keys().next().value!);
-      known.set(key, found);
-      if (isCurrent) setDone((count) => count + 1);
+      const computed = await computeWaveform(bytes);
+      if (cachedLevels.size >= MAX_CACHED) cachedLevels.delete(cachedLevels.keys().next().value!);
+      cachedLevels.set(key, computed);
+      if (isCurrent) rerender((count) => count + 1);
     };
     // It is only for its looks.
     load().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [chat, isWanted, key, url, waitingCid, duration]);
-  return levels ?? NONE;
+  }, [chat, shouldLoad, key, url, waitingCid, duration]);
+  return levels ?? NO_LEVELS;
 }

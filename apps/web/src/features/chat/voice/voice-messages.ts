@@ -2,7 +2,7 @@ import { buildRows, type MessageRow } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/window';
 
 /** The voice messages of what is loaded of a room, in its order. */
-export function voicesOf(window: RoomWindow | null, me: string): readonly MessageRow[] {
+export function listVoiceMessages(window: RoomWindow | null, me: string): readonly MessageRow[] {
   if (!window) return [];
   const messages = [...window.messages, ...window.ahead].filter(({ type }) => type === 'audio');
   return buildRows({ messages, pending: [], me, lastReadSeq: null, unreadAfter: null, hasOldestHistory: false }).filter(

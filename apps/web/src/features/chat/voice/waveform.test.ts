@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { barsOf } from './waveform.ts';
+import { toBars } from './waveform.ts';
 
 test('bars follow the loudness, the loudest is full, silence can still be seen', () => {
   const samples = Float32Array.from({ length: 3600 }, (_, at) => (at < 1800 ? 0 : Math.sin(at)) * (at / 3600));
-  const bars = barsOf(samples);
+  const bars = toBars(samples);
   expect(bars).toHaveLength(36);
   expect(bars.slice(0, 18).every((level) => level === 0.12)).toBe(true);
   expect(bars.at(-1)).toBeGreaterThan(bars[20]!);
@@ -11,5 +11,5 @@ test('bars follow the loudness, the loudest is full, silence can still be seen',
 });
 
 test('nothing at all is quiet', () => {
-  expect(new Set(barsOf(new Float32Array(0)))).toEqual(new Set([0.12]));
+  expect(new Set(toBars(new Float32Array(0)))).toEqual(new Set([0.12]));
 });
