@@ -20,7 +20,7 @@ export function preloadWhenIdle(): () => void {
       preloadScreen(screens.chatList),
       preloadScreen(screens.room),
       preloadScreen(screens.myPage),
-      import('../features/social/actions/want.ts'),
+      import('../features/social/actions/toggle.ts'),
       import('./ErrorPresenter.tsx'),
       import('@quintet/api/catalogue'),
       loadNamespace('errors'),

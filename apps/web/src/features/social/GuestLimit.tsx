@@ -4,7 +4,7 @@ import { PostNotice } from '@quintet/ui/views/social/PostNotice';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openLoginDialog } from '../../shared/login-dialog.ts';
-import { useBack } from './use-opening.ts';
+import { useBack } from './navigation.ts';
 
 export const isGuestLimit = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.code === 'api.guest_limit';

@@ -5,8 +5,8 @@ import { shownCount } from '@quintet/domain/social/toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { isAlike, steady } from './steady.ts';
-import { wishIn } from './wishes.ts';
+import { isAlike, steady } from './shallow-atom.ts';
+import { wishIn } from './pending-toggles.ts';
 
 type AuthorCounts = Schemas['AuthorCounts'];
 

@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { keepAuthorsAtom, shownAuthor } from './authors.ts';
-import { steady } from './steady.ts';
-import { wishIn } from './wishes.ts';
+import { steady } from './shallow-atom.ts';
+import { wishIn } from './pending-toggles.ts';
 
 /**
  * Every post that this session has seen, once, whatever lists it stands in: what changes shows everywhere. Lists hold ids

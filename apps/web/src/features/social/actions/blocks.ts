@@ -5,9 +5,9 @@ import { api } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
 import { patchAuthorAtom } from '../authors.ts';
-import { beginAnewAtom, unlistAtom } from '../listings.ts';
+import { beginAnewAtom, unlistAtom } from '../paged-lists.ts';
 import { forgetPostAtom, postsAtom } from '../posts.ts';
-import { authorPosts, followed, recommended } from '../queries.ts';
+import { authorPosts, followed, recommended } from '../post-lists.ts';
 
 const base = atom<ReadonlySet<string> | null>(null);
 

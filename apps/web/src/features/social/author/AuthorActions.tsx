@@ -9,8 +9,8 @@ import { Link } from '../../../shared/Link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import { blockedAtom, unblock } from '../actions/blocks.ts';
-import { want } from '../actions/want.ts';
-import { openAuthorSheet } from './sheets.ts';
+import { want } from '../actions/toggle.ts';
+import { openAuthorSheet } from './author-sheet.ts';
 
 /** In the place of following. */
 function Unblock({ author }: { author: Author }): ReactNode {

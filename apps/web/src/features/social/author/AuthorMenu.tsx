@@ -11,7 +11,7 @@ import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import { blockedAtom, loadBlocks, unblock } from '../actions/blocks.ts';
-import { openAuthorSheet } from './sheets.ts';
+import { openAuthorSheet } from './author-sheet.ts';
 
 /** What else can be done about somebody: writing to them, blocking and reporting them (spec §6). */
 export function AuthorMenu({ author }: { author: Author }): ReactNode {

@@ -17,15 +17,15 @@ import { useSession } from '../../../shared/session.ts';
 import { openShare } from '../actions/share-state.ts';
 import { useAuthor, useAuthorCounts } from '../authors.ts';
 import { GuestLimit, isGuestLimit } from '../GuestLimit.tsx';
-import { useAsked } from '../use-asked.ts';
-import { useBack } from '../use-opening.ts';
-import { useReason } from '../use-reason.ts';
+import { useAsked } from '../use-load.ts';
+import { useBack } from '../navigation.ts';
+import { useReason } from '../use-error-text.ts';
 import { AuthorActions } from './AuthorActions.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
 import { AuthorPosts, TABS } from './AuthorPosts.tsx';
 import { AuthorSheets } from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';
-import { openAuthorSheet } from './sheets.ts';
+import { openAuthorSheet } from './author-sheet.ts';
 
 /** The chosen tab is in the address, so that a reload and logging in find it again. */
 function ShownAuthor({ author }: { author: Author }): ReactNode {

@@ -10,10 +10,10 @@ import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { useSession } from '../../../shared/session.ts';
 import { PostTile } from '../feed/PostTile.tsx';
 import { useFeed } from '../feed/use-feed.ts';
-import type { Source } from '../listings.ts';
-import { authorPosts, collectedPosts, likedPosts } from '../queries.ts';
-import { useReason } from '../use-reason.ts';
-import { OpenVideos } from '../video/OpenVideos.tsx';
+import type { Source } from '../paged-lists.ts';
+import { authorPosts, collectedPosts, likedPosts } from '../post-lists.ts';
+import { useReason } from '../use-error-text.ts';
+import { OpenVideos } from '../video/VideoFeedRoute.tsx';
 
 export const TABS = ['posts', 'collected', 'liked'] as const;
 export type AuthorTab = (typeof TABS)[number];

@@ -2,12 +2,12 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { BlockQuestion } from '../actions/BlockQuestion.tsx';
+import { BlockQuestion } from '../actions/BlockDialog.tsx';
 import { useAuthor } from '../authors.ts';
-import { People } from '../People.tsx';
+import { People } from '../UserList.tsx';
 import { ReportAuthor } from './ReportAuthor.tsx';
-import { Settings } from './Settings.tsx';
-import { authorSheetAtom, closeAuthorSheetAtom } from './sheets.ts';
+import { Settings } from './AuthorSettingsSheet.tsx';
+import { authorSheetAtom, closeAuthorSheetAtom } from './author-sheet.ts';
 
 /** What opens over an author's page. */
 export function AuthorSheets({ id }: { id: string }): ReactNode {

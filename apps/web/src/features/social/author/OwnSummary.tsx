@@ -6,12 +6,12 @@ import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import { useAuthorCounts } from '../authors.ts';
 import { knownPostsAtom } from '../posts.ts';
-import { authorPosts } from '../queries.ts';
-import { useAsked } from '../use-asked.ts';
-import { useList } from '../use-list.ts';
+import { authorPosts } from '../post-lists.ts';
+import { useAsked } from '../use-load.ts';
+import { useList } from '../use-paged-list.ts';
 import { AuthorSheets } from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';
-import { openAuthorSheet } from './sheets.ts';
+import { openAuthorSheet } from './author-sheet.ts';
 
 /** So many of the latest are shown. */
 const SHOWN = 12;

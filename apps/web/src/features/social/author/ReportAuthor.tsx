@@ -1,7 +1,7 @@
 import { REPORT_TEXT_MAX } from '@quintet/domain/chat/report';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
-import { Report } from '../actions/Report.tsx';
+import { Report } from '../actions/ReportDialogForm.tsx';
 
 /** Reports a user. */
 export function ReportAuthor({ userId, onDone }: { userId: string; onDone: () => void }): ReactNode {

@@ -5,10 +5,10 @@ import { CommentItem } from '@quintet/ui/views/social/CommentItem';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/toasts.ts';
-import { want } from '../actions/want.ts';
-import { authorHref, useOpenAuthor } from '../use-opening.ts';
+import { want } from '../actions/toggle.ts';
+import { authorHref, useOpenAuthor } from '../navigation.ts';
 import { useComment } from './comments.ts';
-import { beginWriting } from './writing.ts';
+import { beginWriting } from './composing.ts';
 
 export interface CommentContext {
   readonly post: Post;

@@ -6,14 +6,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { beginAnewAtom } from '../listings.ts';
-import { useList } from '../use-list.ts';
+import { beginAnewAtom } from '../paged-lists.ts';
+import { useList } from '../use-paged-list.ts';
 import { CommentRow } from './CommentRow.tsx';
-import { commentsOn } from './queries.ts';
-import { deleteCommentAtom } from './send.ts';
+import { commentsOn } from './comment-lists.ts';
+import { deleteCommentAtom } from './send-comment.ts';
 import { Thread } from './Thread.tsx';
-import { mayComment } from './use-writing.ts';
-import { newestAtom } from './writing.ts';
+import { mayComment } from './use-start-comment.ts';
+import { newestAtom } from './composing.ts';
 
 interface CommentsProps {
   post: Post;

@@ -2,10 +2,10 @@ import { Replies } from '@quintet/ui/views/social/Replies';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { showError } from '../../../shared/errors.ts';
-import { listingAtom, loadMoreAtom } from '../listings.ts';
+import { listingAtom, loadMoreAtom } from '../paged-lists.ts';
 import { CommentRow, type CommentContext } from './CommentRow.tsx';
 import { useComment } from './comments.ts';
-import { repliesTo } from './queries.ts';
+import { repliesTo } from './comment-lists.ts';
 
 /** The answers to a comment; they come when they are wanted. */
 export function Thread({ id, context }: { id: string; context: CommentContext }): ReactNode {

@@ -3,8 +3,8 @@ import { shownCount, shownOf } from '@quintet/domain/social/toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { steady } from '../steady.ts';
-import { wishIn } from '../wishes.ts';
+import { steady } from '../shallow-atom.ts';
+import { wishIn } from '../pending-toggles.ts';
 
 /** Every comment that this session has seen, answers included; lists hold ids. */
 const commentsBase = atom<ReadonlyMap<string, Comment>>(new Map());

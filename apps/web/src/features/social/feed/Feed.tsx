@@ -3,8 +3,8 @@ import { PostFeed } from '@quintet/ui/views/social/PostFeed';
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsOnline } from '../../../shared/network.ts';
-import type { Source } from '../listings.ts';
-import { OpenVideos } from '../video/OpenVideos.tsx';
+import type { Source } from '../paged-lists.ts';
+import { OpenVideos } from '../video/VideoFeedRoute.tsx';
 import { PostTile } from './PostTile.tsx';
 import { useFeed } from './use-feed.ts';
 

@@ -11,8 +11,8 @@ import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import type { FeedHandle } from './Feed.tsx';
-import { Followed } from './Followed.tsx';
-import { Recommended } from './Recommended.tsx';
+import { Followed } from './FollowingFeed.tsx';
+import { Recommended } from './RecommendedFeed.tsx';
 
 const TABS = [
   { id: 'follow', label: 'social.home.follow', href: paths.homeFollow.href(), Feed: Followed },

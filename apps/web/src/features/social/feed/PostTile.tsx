@@ -5,14 +5,14 @@ import { useNavigate, type NavigateFunction } from 'react-router';
 import { showError } from '../../../shared/errors.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePost } from '../posts.ts';
-import { useOpenVideo } from '../video/address.ts';
+import { useOpenVideo } from '../video/video-url.ts';
 
 /** So many pictures are on the first screen of a phone. */
 const EAGER = 4;
 
 /** Loads with the first like; members have it before (app/preload-when-idle.ts). */
 async function like(id: string, wanted: boolean): Promise<void> {
-  const { want } = await import('../actions/want.ts');
+  const { want } = await import('../actions/toggle.ts');
   want('like', id, wanted);
 }
 

@@ -6,12 +6,12 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { showError } from '../../../shared/errors.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../../shared/network.ts';
-import { beginAnewAtom, listingAtom, loadMoreAtom, revealAtom, type Listed, type Source } from '../listings.ts';
+import { beginAnewAtom, listingAtom, loadMoreAtom, revealAtom, type Listed, type Source } from '../paged-lists.ts';
 import { countNew } from '@quintet/domain/social/listing';
 import { postsAtom } from '../posts.ts';
-import { useKeptThroughReload } from './kept.ts';
-import { memoryAtom } from './memories.ts';
-import { useNewPosts } from './use-new-posts.ts';
+import { useKeptThroughReload } from './restore-feed.ts';
+import { memoryAtom } from './scroll-positions.ts';
+import { useNewPosts } from './use-poll-new-posts.ts';
 
 const phaseOf = ({ ids, next, failure }: Listed): PostFeedProps['phase'] => {
   if (ids.length > 0) return 'ready';

@@ -7,10 +7,10 @@ import { api } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import { countAtom } from '../authors.ts';
-import { unlistAtom } from '../listings.ts';
+import { unlistAtom } from '../paged-lists.ts';
 import { forgetPostAtom } from '../posts.ts';
-import { authorPosts, collectedPosts, followed, likedPosts, recommended } from '../queries.ts';
-import { useBack } from '../use-opening.ts';
+import { authorPosts, collectedPosts, followed, likedPosts, recommended } from '../post-lists.ts';
+import { useBack } from '../navigation.ts';
 
 /** Deleting a post is asked once; then it is gone from every list. */
 export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: boolean; onClose: () => void }): ReactNode {

@@ -8,7 +8,7 @@ import { api } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { patchPostAtom } from '../posts.ts';
-import { isSame, keptEdit, type Words } from './edited.ts';
+import { isSame, keptEdit, type Words } from './edit-draft.ts';
 
 /** Changes a post's words and tags (spec §7); what is not saved yet is there again when it is opened anew. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): ReactNode {

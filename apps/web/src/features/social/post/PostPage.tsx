@@ -10,11 +10,11 @@ import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import { GuestLimit, isGuestLimit } from '../GuestLimit.tsx';
 import { usePost } from '../posts.ts';
-import { useAsked } from '../use-asked.ts';
-import { useBack } from '../use-opening.ts';
-import { useReason } from '../use-reason.ts';
+import { useAsked } from '../use-load.ts';
+import { useBack } from '../navigation.ts';
+import { useReason } from '../use-error-text.ts';
 import { loadPost } from './load-post.ts';
-import { ShownPost } from './ShownPost.tsx';
+import { ShownPost } from './PostContent.tsx';
 
 /** Who is not let in sees a lock; the rest is gone. */
 const CLOSED = /permission|audit|forbidden/;

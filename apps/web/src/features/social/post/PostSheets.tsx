@@ -4,14 +4,14 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { BlockQuestion } from '../actions/BlockQuestion.tsx';
-import { People } from '../People.tsx';
-import { useBack } from '../use-opening.ts';
+import { BlockQuestion } from '../actions/BlockDialog.tsx';
+import { People } from '../UserList.tsx';
+import { useBack } from '../navigation.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { EditPost } from './EditPost.tsx';
-import { Permissions } from './Permissions.tsx';
+import { Permissions } from './PostPermissions.tsx';
 import { ReportPost } from './ReportPost.tsx';
-import { closeSheetAtom, sheetAtom } from './sheets.ts';
+import { closeSheetAtom, sheetAtom } from './post-sheet.ts';
 
 /** What opens over a post's page; its code comes with the first that is wanted. */
 export default function PostSheets({ post }: { post: Post }): ReactNode {

@@ -1,7 +1,7 @@
 import { COMMENT_TEXT_MAX } from '@quintet/domain/limits';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
-import { Report } from '../actions/Report.tsx';
+import { Report } from '../actions/ReportDialogForm.tsx';
 
 /** Reports a post. */
 export function ReportPost({ id, onDone }: { id: string; onDone: () => void }): ReactNode {

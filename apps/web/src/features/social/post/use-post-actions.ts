@@ -2,7 +2,7 @@ import { standingOf } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { useIntl } from 'react-intl';
-import { openSheet } from './sheets.ts';
+import { openSheet } from './post-sheet.ts';
 
 interface PostActions {
   readonly menu: readonly MenuItem[];

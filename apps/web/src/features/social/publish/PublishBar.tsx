@@ -6,11 +6,11 @@ import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentSession, useSession } from '../../../shared/session.ts';
-import { useReason } from '../use-reason.ts';
-import { jobsAtom } from './jobs.ts';
-import type { Job } from './kept.ts';
-import { discardJob, publish, resumePublishing, retryJob } from './publisher.ts';
-import { takeBack } from './take-back.ts';
+import { useReason } from '../use-error-text.ts';
+import { jobsAtom } from './publish-jobs.ts';
+import type { Job } from './storage.ts';
+import { discardJob, publish, resumePublishing, retryJob } from './publish-queue.ts';
+import { takeBack } from './reopen-draft.ts';
 
 /** How posts on their way are doing, over whatever page is open. */
 export default function PublishBar(): ReactNode {

@@ -8,15 +8,15 @@ import { describeError } from '../../../shared/describe-error.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useBack } from '../use-opening.ts';
-import { WhenWanted } from '../WhenWanted.tsx';
+import { useBack } from '../navigation.ts';
+import { WhenWanted } from '../LazyMount.tsx';
 import { isFull, type Refused } from './add-files.ts';
-import { canCrop } from './crop.ts';
-import type { KeptFile } from './kept.ts';
-import { takenBackAtom } from './take-back.ts';
+import { canCrop } from './crop-file.ts';
+import type { KeptFile } from './storage.ts';
+import { takenBackAtom } from './reopen-draft.ts';
 import { usePublish } from './use-publish.ts';
 
-const Cropping = lazy(() => import('./Cropping.tsx'));
+const Cropping = lazy(() => import('./CropSheet.tsx'));
 
 /** Addresses for what is in memory, as long as it is shown. */
 function useShown(files: readonly KeptFile[]) {

@@ -5,10 +5,10 @@ import { showError } from '../../../shared/errors.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { takeFiles, type Refused } from './add-files.ts';
-import { finished } from './crop.ts';
-import type { Draft, KeptFile } from './kept.ts';
-import { publish } from './publisher.ts';
-import { isEmpty, useDraft } from './use-draft.ts';
+import { finished } from './crop-file.ts';
+import type { Draft, KeptFile } from './storage.ts';
+import { publish } from './publish-queue.ts';
+import { isEmpty, useDraft } from './use-post-draft.ts';
 
 /** A new post as it is written: kept on the device with every change, until it is on its way. */
 export function usePublish() {

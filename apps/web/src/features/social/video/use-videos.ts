@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { FEED_DEBOUNCE_MS } from '@quintet/domain/limits';
 import { useSession } from '../../../shared/session.ts';
-import { listingAtom, loadMoreAtom, type Source } from '../listings.ts';
+import { listingAtom, loadMoreAtom, type Source } from '../paged-lists.ts';
 import { loadPost } from '../post/load-post.ts';
 import { postsAtom } from '../posts.ts';
 

@@ -4,10 +4,10 @@ import { useStore } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSession } from '../../../shared/session.ts';
 import { sessionValue } from '../../../shared/session-storage.ts';
-import { listingAtom, lookForNewAtom, restoreListingAtom, type Source } from '../listings.ts';
+import { listingAtom, lookForNewAtom, restoreListingAtom, type Source } from '../paged-lists.ts';
 import { keepPostsAtom, postsAtom } from '../posts.ts';
-import { isVideoOpen } from '../video/address.ts';
-import { memoryAtom } from './memories.ts';
+import { isVideoOpen } from '../video/video-url.ts';
+import { memoryAtom } from './scroll-positions.ts';
 
 /** A list as its reader left it when the page was loaded anew. */
 interface Kept {

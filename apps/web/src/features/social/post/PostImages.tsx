@@ -3,10 +3,10 @@ import type { Post } from '@quintet/domain/social/media';
 import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { showError } from '../../../shared/errors.ts';
-import type { PicturesViewerProps } from './PicturesViewer.tsx';
+import type { PicturesViewerProps } from './PostImagesViewer.tsx';
 
 const loadViewer = () =>
-  import('./PicturesViewer.tsx').catch((cause: unknown) => {
+  import('./PostImagesViewer.tsx').catch((cause: unknown) => {
     throw new ApiError({ code: NO_CONNECTION, status: 0, operation: null, cause });
   });
 

@@ -3,7 +3,7 @@ import { samplePost } from '@quintet/domain/social/samples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestUploads } from '../../../shared/files/test-uploads.ts';
 import { currentSession, signIn } from '../../../shared/session.ts';
-import type { Job } from './kept.ts';
+import type { Job } from './storage.ts';
 
 type Asked = { params: { query: { size: number }; path: { ticket: string } } };
 const fake = vi.hoisted(() => ({
@@ -63,7 +63,7 @@ const arrives = async () => {
 };
 
 test('an upload that is cut goes on where it was, as soon as there is a connection', async () => {
-  const { publish } = await import('./publisher.ts');
+  const { publish } = await import('./publish-queue.ts');
   const fates = ['arrives', 'cut'] as const;
   let next = 0;
   uploads.getOutcome = () => fates[next++] ?? 'arrives';
@@ -77,9 +77,9 @@ test('an upload that is cut goes on where it was, as soon as there is a connecti
 });
 
 test('a post that cannot go is written again, unless another one is being written', async () => {
-  const { publish } = await import('./publisher.ts');
-  const { takeBack } = await import('./take-back.ts');
-  const { keepDraft, readDraft, readJobs } = await import('./kept.ts');
+  const { publish } = await import('./publish-queue.ts');
+  const { takeBack } = await import('./reopen-draft.ts');
+  const { keepDraft, readDraft, readJobs } = await import('./storage.ts');
   fake.post.mockImplementation(() => Promise.reject(new Error('refused')));
   await publish(job);
   await vi.waitFor(() => expect(fake.post).toHaveBeenCalled());
@@ -96,14 +96,14 @@ test('a post that cannot go is written again, unless another one is being writte
 });
 
 test('it goes on there in the next life of the page, too', async () => {
-  const { publish } = await import('./publisher.ts');
+  const { publish } = await import('./publish-queue.ts');
   const fates = ['arrives', 'cut'] as const;
   let next = 0;
   uploads.getOutcome = () => fates[next++] ?? 'arrives';
   await publish(job);
   await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
   vi.resetModules();
-  const { resumePublishing } = await import('./publisher.ts');
+  const { resumePublishing } = await import('./publish-queue.ts');
   await resumePublishing(currentSession());
   await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0, 5]));
   await arrives();

@@ -2,9 +2,9 @@ import { VideoInfo } from '@quintet/ui/views/social/video/VideoInfo';
 import { memo, type ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { openShare } from '../actions/share-state.ts';
-import { want } from '../actions/want.ts';
+import { want } from '../actions/toggle.ts';
 import { usePost } from '../posts.ts';
-import { authorHref } from '../use-opening.ts';
+import { authorHref } from '../navigation.ts';
 
 interface InfoProps {
   id: string;

@@ -1,7 +1,7 @@
 import { turnedSize, type Cut } from '@quintet/domain/social/cut';
 import type { Area } from '@quintet/ui/CropStage';
 import { encodeImage } from '../../../shared/files/encode-image.ts';
-import type { KeptFile, Picture } from './kept.ts';
+import type { KeptFile, Picture } from './storage.ts';
 
 /** The picture as it came; a cut of it can be made anew. */
 export const wholeOf = ({ cropped, bytes, extension, width, height }: KeptFile): Picture =>

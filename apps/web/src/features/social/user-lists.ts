@@ -1,6 +1,6 @@
 import { api } from '../../shared/api.ts';
 import { keepAuthorsAtom } from './authors.ts';
-import type { Source } from './listings.ts';
+import type { Source } from './paged-lists.ts';
 
 const PATHS = {
   likers: '/social/api/posts/{id}/liker-list',

@@ -9,11 +9,11 @@ import { showToast } from '../../../shared/toasts.ts';
 import { paths as pages } from '../../../shared/paths.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
 import { countAtom } from '../authors.ts';
-import { listFirstAtom } from '../listings.ts';
+import { listFirstAtom } from '../paged-lists.ts';
 import { keepPostsAtom } from '../posts.ts';
-import { authorPosts } from '../queries.ts';
-import { putJobAtom, removeJobAtom } from './jobs.ts';
-import { dropJob, keepJob, readJobs, type Job, type KeptFile } from './kept.ts';
+import { authorPosts } from '../post-lists.ts';
+import { putJobAtom, removeJobAtom } from './publish-jobs.ts';
+import { dropJob, keepJob, readJobs, type Job, type KeptFile } from './storage.ts';
 
 /** What runs now, to be stopped. */
 const running = new Map<string, AbortController>();

@@ -4,8 +4,8 @@ import { WriteButton } from '@quintet/ui/views/social/WriteButton';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Comments } from '../comments/Comments.tsx';
-import { useWriting } from '../comments/use-writing.ts';
-import { WritingPlace, WritingSheet } from '../comments/WritingPlace.tsx';
+import { useWriting } from '../comments/use-start-comment.ts';
+import { WritingPlace, WritingSheet } from '../comments/CommentComposer.tsx';
 import { usePost } from '../posts.ts';
 
 interface TalkProps {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Job } from './kept.ts';
+import type { Job } from './storage.ts';
 
 /** How a post on its way is doing. */
 export interface JobState {

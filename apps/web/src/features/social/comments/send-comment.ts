@@ -1,11 +1,11 @@
 import type { Comment } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
 import { api } from '../../../shared/api.ts';
-import { listFirstAtom, listLastAtom, unlistAtom } from '../listings.ts';
+import { listFirstAtom, listLastAtom, unlistAtom } from '../paged-lists.ts';
 import { patchPostAtom, postsAtom } from '../posts.ts';
 import { countRepliesAtom, keepCommentsAtom } from './comments.ts';
-import { commentsOn, repliesTo } from './queries.ts';
-import type { Writing } from './writing.ts';
+import { commentsOn, repliesTo } from './comment-lists.ts';
+import type { Writing } from './composing.ts';
 
 const countAtom = atom(null, (get, set, postId: string, by: number) => {
   const post = get(postsAtom).get(postId);

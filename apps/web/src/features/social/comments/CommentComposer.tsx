@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
-import { WhenWanted } from '../WhenWanted.tsx';
-import { closeWritingAtom, writingAtom, writtenAtom } from './writing.ts';
+import { WhenWanted } from '../LazyMount.tsx';
+import { closeWritingAtom, writingAtom, writtenAtom } from './composing.ts';
 
-const Writer = lazy(() => import('./Writer.tsx'));
+const Writer = lazy(() => import('./CommentEditor.tsx'));
 
 interface WritingPlaceProps {
   postId: string;

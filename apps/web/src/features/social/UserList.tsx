@@ -3,12 +3,12 @@ import { PeopleList } from '@quintet/ui/views/social/PeopleList';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { want } from './actions/want.ts';
+import { want } from './actions/toggle.ts';
 import { authorsAtom } from './authors.ts';
-import { peopleOf, type PeopleKind } from './people.ts';
-import { authorHref, useOpenAuthor } from './use-opening.ts';
-import { useList } from './use-list.ts';
-import { useReason } from './use-reason.ts';
+import { peopleOf, type PeopleKind } from './user-lists.ts';
+import { authorHref, useOpenAuthor } from './navigation.ts';
+import { useList } from './use-paged-list.ts';
+import { useReason } from './use-error-text.ts';
 
 const EMPTY = {
   likers: 'social.post.no-likers',

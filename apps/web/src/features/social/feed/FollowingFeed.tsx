@@ -9,11 +9,11 @@ import { useNavigate } from 'react-router';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
-import { followsAtom } from '../actions/follows.ts';
-import { beginAnewAtom, listingAtom } from '../listings.ts';
-import { followed } from '../queries.ts';
+import { followsAtom } from '../actions/follow-version.ts';
+import { beginAnewAtom, listingAtom } from '../paged-lists.ts';
+import { followed } from '../post-lists.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
-import { memoryAtom } from './memories.ts';
+import { memoryAtom } from './scroll-positions.ts';
 
 /** The follows that the list knows of. */
 const listedBase = atom(0);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { currentSession } from '../../../shared/session.ts';
-import { keepDraft, readDraft, type Job } from './kept.ts';
-import { discardJob } from './publisher.ts';
+import { keepDraft, readDraft, type Job } from './storage.ts';
+import { discardJob } from './publish-queue.ts';
 
 const base = atom(0);
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
 import { useRetryWhenOnline } from '../../shared/network.ts';
-import { beginAnewAtom, listingAtom, loadMoreAtom, type Source } from './listings.ts';
+import { beginAnewAtom, listingAtom, loadMoreAtom, type Source } from './paged-lists.ts';
 
 interface List {
   readonly ids: readonly string[];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session.ts';
-import { dropDraft, isSameDraft, keepDraft, readDraft, type Draft } from './kept.ts';
+import { dropDraft, isSameDraft, keepDraft, readDraft, type Draft } from './storage.ts';
 
 const EMPTY: Draft = { text: '', tags: [], audience: 'everyone', allowsComments: true, files: [] };
 

@@ -5,8 +5,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/toasts.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
-import { sendCommentAtom } from './send.ts';
-import { closeWritingAtom, typedAtom, writingAtom, writtenAtom, type Writing } from './writing.ts';
+import { sendCommentAtom } from './send-comment.ts';
+import { closeWritingAtom, typedAtom, writingAtom, writtenAtom, type Writing } from './composing.ts';
 
 interface WriterProps {
   postId: string;

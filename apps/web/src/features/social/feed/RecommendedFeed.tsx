@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { useSession } from '../../../shared/session.ts';
-import { guestRecommended, recommended } from '../queries.ts';
+import { guestRecommended, recommended } from '../post-lists.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
 
 /** Guests see so many posts (spec §1: a limited view). */

@@ -3,20 +3,20 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { lazy, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { showError } from '../../../shared/errors.ts';
-import { want } from '../actions/want.ts';
-import { closeWritingAtom, writingAtom } from '../comments/writing.ts';
-import type { Source } from '../listings.ts';
-import { sheetAtom } from '../post/sheets.ts';
+import { want } from '../actions/toggle.ts';
+import { closeWritingAtom, writingAtom } from '../comments/composing.ts';
+import type { Source } from '../paged-lists.ts';
+import { sheetAtom } from '../post/post-sheet.ts';
 import { usePost } from '../posts.ts';
-import { WhenWanted } from '../WhenWanted.tsx';
-import { isVideoOpen, noteShown, useVideoAddress } from './address.ts';
-import { Info } from './Info.tsx';
-import { useCountedView } from './use-counted-view.ts';
+import { WhenWanted } from '../LazyMount.tsx';
+import { isVideoOpen, noteShown, useVideoAddress } from './video-url.ts';
+import { Info } from './VideoInfoOverlay.tsx';
+import { useCountedView } from './use-record-view.ts';
 import { useSound } from './use-sound.ts';
 import { useVideos } from './use-videos.ts';
 import { VideoMenu } from './VideoMenu.tsx';
 
-const Talk = lazy(() => import('./Talk.tsx'));
+const Talk = lazy(() => import('./VideoComments.tsx'));
 const PostSheets = lazy(() => import('../post/PostSheets.tsx'));
 
 interface VideosProps {

@@ -3,8 +3,8 @@ import { PictureCrop } from '@quintet/ui/views/social/PictureCrop';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
-import { crop, uncrop, wholeOf } from './crop.ts';
-import type { KeptFile } from './kept.ts';
+import { crop, uncrop, wholeOf } from './crop-file.ts';
+import type { KeptFile } from './storage.ts';
 
 interface CroppingProps {
   /** The picture that is being cropped. */

@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts';
 import { currentSession } from '../../../shared/session.ts';
-import type { Source } from '../listings.ts';
+import type { Source } from '../paged-lists.ts';
 import { keepCommentsAtom } from './comments.ts';
 
 const at = (id: string, next: string | undefined) => ({

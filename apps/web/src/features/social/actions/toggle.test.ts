@@ -5,9 +5,9 @@ import { closeLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../
 import { currentSession, signIn } from '../../../shared/session.ts';
 import { authorCountsAtom, keepAuthorsAtom, keepCountsAtom } from '../authors.ts';
 import { keepPostsAtom, postAtom } from '../posts.ts';
-import type { SwitchKind } from '../wishes.ts';
-import { followsAtom } from './follows.ts';
-import { want } from './want.ts';
+import type { SwitchKind } from '../pending-toggles.ts';
+import { followsAtom } from './follow-version.ts';
+import { want } from './toggle.ts';
 
 const put = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 const report = vi.hoisted(() => vi.fn());

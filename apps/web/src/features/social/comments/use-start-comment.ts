@@ -3,7 +3,7 @@ import type { Post } from '@quintet/domain/social/media';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { beginWriting, typedAtom } from './writing.ts';
+import { beginWriting, typedAtom } from './composing.ts';
 
 /** Whoever wrote the post may always comment on it. */
 export const mayComment = ({ author, allow_comment }: Post): boolean =>

@@ -4,8 +4,8 @@ import type { Session } from '../../../shared/session.ts';
 import { authorIn, countAtom, patchAuthorAtom } from '../authors.ts';
 import { commentIn, keepCommentsAtom } from '../comments/comments.ts';
 import { patchPostAtom, postsAtom } from '../posts.ts';
-import type { SwitchKind } from '../wishes.ts';
-import { noteFollowAtom } from './follows.ts';
+import type { SwitchKind } from '../pending-toggles.ts';
+import { noteFollowAtom } from './follow-version.ts';
 
 interface Switch {
   /** By what the server said last; undefined while nothing is known of it. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { loadNamespace } from '../../../shared/translations.ts';
-import type { Source } from '../listings.ts';
-import { useVideoAddress } from './address.ts';
+import type { Source } from '../paged-lists.ts';
+import { useVideoAddress } from './video-url.ts';
 
 async function loadVideos() {
-  const [module] = await Promise.all([import('./Videos.tsx'), loadNamespace('social')]);
+  const [module] = await Promise.all([import('./VideoFeedScreen.tsx'), loadNamespace('social')]);
   return module;
 }
 

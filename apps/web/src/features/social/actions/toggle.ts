@@ -3,8 +3,8 @@ import { atom } from 'jotai/vanilla';
 import { showError } from '../../../shared/errors.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
-import { setWishAtom, wishIn, type SwitchKind } from '../wishes.ts';
-import { askAsGuest, SWITCHES } from './switches.ts';
+import { setWishAtom, wishIn, type SwitchKind } from '../pending-toggles.ts';
+import { askAsGuest, SWITCHES } from './toggles.ts';
 
 /**
  * Likes, collects, follows, or takes it back: shown at once in every place and undone, with the reason, when the server

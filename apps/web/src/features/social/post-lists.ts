@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Setter } from 'jotai/vanilla';
 import { api } from '../../shared/api.ts';
 import { currentSession } from '../../shared/session.ts';
-import type { Source } from './listings.ts';
+import type { Source } from './paged-lists.ts';
 import { keepPostsAtom } from './posts.ts';
 
 type Answer = Promise<{ data?: { result: Schemas['PostPage'] } }>;

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
-import { lookForNewAtom, type Source } from '../listings.ts';
+import { lookForNewAtom, type Source } from '../paged-lists.ts';
 
 /** Between two looks, milliseconds; and where looking costs next to nothing. */
 const EVERY = 60_000;
