@@ -9,8 +9,8 @@ import type { Session } from '../shared/session.ts';
 export function syncEvents(events: EventClient, client: QueryClient, store: Session['store']): void {
   events.on('user', ({ user }) => setMe(client, user));
   events.on('post', async ({ post }) => {
-    const { keepPostsAtom } = await import('../features/social/posts.ts');
-    store.set(keepPostsAtom, [post]);
+    const { upsertPostsAtom } = await import('../features/social/posts.ts');
+    store.set(upsertPostsAtom, [post]);
   });
   events.on('login_qrcode', ({ qrcode_id }) => store.set(setApprovedLoginAtom, qrcode_id));
   events.on('maintenance', ({ maintenance }) => setMaintenance(maintenance));

@@ -6,8 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { openLoginDialog } from '../../shared/login-dialog.ts';
 import { useBack } from './navigation.ts';
 
-export const isGuestLimit = (failure: unknown): boolean =>
-  failure instanceof ApiError && failure.code === 'api.guest_limit';
+export const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'api.guest_limit';
 
 /** What stands behind the login dialog that a guest past the allowance gets (design §6): the way back to it. */
 export function GuestLimit({ title }: { title: string }): ReactNode {

@@ -3,22 +3,22 @@ import { PeopleList } from '@quintet/ui/views/social/PeopleList';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { want } from './actions/toggle.ts';
+import { toggle } from './actions/toggle.ts';
 import { authorsAtom } from './authors.ts';
-import { peopleOf, type PeopleKind } from './user-lists.ts';
-import { authorHref, useOpenAuthor } from './navigation.ts';
-import { useList } from './use-paged-list.ts';
-import { useReason } from './use-error-text.ts';
+import { userListSource, type UserListType } from './user-lists.ts';
+import { toAuthorHref, useOpenAuthor } from './navigation.ts';
+import { usePagedList } from './use-paged-list.ts';
+import { useErrorText } from './use-error-text.ts';
 
-const EMPTY = {
+const EMPTY_MESSAGES = {
   likers: 'social.post.no-likers',
   viewers: 'social.post.no-viewers',
   followings: 'social.author.no-followings',
   followers: 'social.author.no-followers',
-} as const satisfies Record<PeopleKind, MessageId>;
+} as const satisfies Record<UserListType, MessageId>;
 
-interface PeopleProps {
-  kind: PeopleKind;
+interface AuthorListProps {
+  kind: UserListType;
   /** Of the post or author. */
   id: string;
   /** Something is opened, and what holds the list may close. */
@@ -26,26 +26,26 @@ interface PeopleProps {
 }
 
 /** People, with the way to each and to follow them. */
-export function People({ kind, id, onLeave }: PeopleProps): ReactNode {
+export function AuthorList({ kind, id, onLeave }: AuthorListProps): ReactNode {
   const intl = useIntl();
   const openAuthor = useOpenAuthor();
-  const { ids, rest, failure, more } = useList(peopleOf(kind, id));
+  const { ids, rest, error, loadMore } = usePagedList(userListSource(kind, id));
   const people = useAtomValue(useMemo(() => authorsAtom(ids), [ids]));
-  const reason = useReason(failure);
+  const reason = useErrorText(error);
   return (
     <PeopleList
       people={people}
-      hrefOf={authorHref}
-      emptyText={intl.formatMessage({ id: EMPTY[kind] })}
+      hrefOf={toAuthorHref}
+      emptyText={intl.formatMessage({ id: EMPTY_MESSAGES[kind] })}
       rest={rest}
       failure={reason}
       onOpen={(author) => {
         onLeave();
         openAuthor(author);
       }}
-      onFollow={(author, wanted) => want('follow', author.id, wanted)}
-      onNearEnd={more}
-      onRetry={more}
+      onFollow={(author, wanted) => toggle('follow', author.id, wanted)}
+      onNearEnd={loadMore}
+      onRetry={loadMore}
     />
   );
 }

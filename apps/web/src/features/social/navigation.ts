@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.ts';
 
-export const authorHref = ({ id }: Pick<Author, 'id'>): string => paths.author.href({ id });
+export const toAuthorHref = ({ id }: Pick<Author, 'id'>): string => paths.author.href({ id });
 
 /** Leads to an author's page. */
 export function useOpenAuthor(): (author: Pick<Author, 'id'>) => void {
   const navigate = useNavigate();
-  return useCallback((author) => void navigate(authorHref(author)), [navigate]);
+  return useCallback((author) => void navigate(toAuthorHref(author)), [navigate]);
 }
 
 /** Back to where one was; home where this page was the first. */

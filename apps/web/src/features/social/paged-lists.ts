@@ -16,7 +16,7 @@ import { atomFamily } from 'jotai-family';
 import { startTransition } from 'react';
 
 /** A list of posts, comments or people that the server gives page by page. */
-export interface Source {
+export interface ListSource {
   /** One list, one key. */
   readonly key: string;
   /** Asks, cheaply, which is the first now: of a list whose new ones are wanted within seconds. @throws ApiError */
@@ -28,61 +28,63 @@ export interface Source {
   ): Promise<{ readonly list: readonly { readonly id: string }[]; readonly next_id: string | null }>;
 }
 
-export interface Listed extends Listing {
+export interface PagedList extends Listing {
   /** What is on its way. */
   readonly loading: 'nothing' | 'more' | 'anew';
   /** Why the last page did not come. */
-  readonly failure: unknown;
+  readonly error: unknown;
 }
 
-const NOTHING: Listed = { ...NOTHING_LISTED, loading: 'nothing', failure: null };
+const EMPTY_LIST_STATE: PagedList = { ...NOTHING_LISTED, loading: 'nothing', error: null };
 
-const listingsBase = atom<ReadonlyMap<string, Listed>>(new Map());
+const pagedListsBase = atom<ReadonlyMap<string, PagedList>>(new Map());
 
-export const listingAtom = atomFamily((key: string) => atom((get) => get(listingsBase).get(key) ?? NOTHING));
+export const pagedListAtom = atomFamily((key: string) =>
+  atom((get) => get(pagedListsBase).get(key) ?? EMPTY_LIST_STATE),
+);
 
-const changeAtom = atom(null, (_get, set, key: string, change: (before: Listed) => Partial<Listed>) =>
-  set(listingsBase, (all) => {
-    const before = all.get(key) ?? NOTHING;
+const changeAtom = atom(null, (_get, set, key: string, change: (before: PagedList) => Partial<PagedList>) =>
+  set(pagedListsBase, (all) => {
+    const before = all.get(key) ?? EMPTY_LIST_STATE;
     return new Map(all).set(key, { ...before, ...change(before) });
   }),
 );
 
 /** The same for what came from the server: React draws it in slices, and what is pressed meanwhile comes first. */
-const arriveAtom = atom(null, (_get, set, key: string, change: (before: Listed) => Partial<Listed>) =>
+const applyPageAtom = atom(null, (_get, set, key: string, change: (before: PagedList) => Partial<PagedList>) =>
   startTransition(() => set(changeAtom, key, (before) => ({ ...change(before), loading: 'nothing' }))),
 );
 
 /** Asks for the page at `next`. */
-const fetchAtom = atom(null, async (_get, set, source: Source, next: string | undefined): Promise<ListingPage> => {
+const fetchAtom = atom(null, async (_get, set, source: ListSource, next: string | undefined): Promise<ListingPage> => {
   const page = await source.load(set, next);
   return { ids: page.list.map(({ id }) => id), next: page.next_id };
 });
 
-const wasGivenUp = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
+const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
 
 /** The first page, and then the next one, unless one is on its way already or there is none. */
-export const loadMoreAtom = atom(null, async (get, set, source: Source): Promise<void> => {
+export const loadMoreAtom = atom(null, async (get, set, source: ListSource): Promise<void> => {
   const { key } = source;
-  const { loading, next } = get(listingAtom(key));
+  const { loading, next } = get(pagedListAtom(key));
   if (loading !== 'nothing' || next === null) return;
-  set(changeAtom, key, () => ({ loading: 'more', failure: null }));
+  set(changeAtom, key, () => ({ loading: 'more', error: null }));
   try {
     const page = await set(fetchAtom, source, next);
-    set(arriveAtom, key, (listing) => withPage(listing, next, page));
-  } catch (failure) {
-    set(changeAtom, key, () => (wasGivenUp(failure) ? { loading: 'nothing' } : { loading: 'nothing', failure }));
+    set(applyPageAtom, key, (listing) => withPage(listing, next, page));
+  } catch (error) {
+    set(changeAtom, key, () => (isCancelled(error) ? { loading: 'nothing' } : { loading: 'nothing', error }));
   }
 });
 
 /** Begins the list anew with what there is now. @throws what the call threw; the list stays as it was */
-export const beginAnewAtom = atom(null, async (get, set, source: Source): Promise<void> => {
+export const refreshAtom = atom(null, async (get, set, source: ListSource): Promise<void> => {
   const { key } = source;
-  if (get(listingAtom(key)).loading !== 'nothing') return;
+  if (get(pagedListAtom(key)).loading !== 'nothing') return;
   set(changeAtom, key, () => ({ loading: 'anew' }));
   try {
     const page = await set(fetchAtom, source, undefined);
-    set(arriveAtom, key, () => ({ ...startedWith(page), failure: null }));
+    set(applyPageAtom, key, () => ({ ...startedWith(page), error: null }));
   } catch (error) {
     set(changeAtom, key, () => ({ loading: 'nothing' }));
     throw error;
@@ -90,8 +92,8 @@ export const beginAnewAtom = atom(null, async (get, set, source: Source): Promis
 });
 
 /** Looks whether there is something new, and puts it aside. Nobody waits for it, and nobody is told when it fails. */
-export const lookForNewAtom = atom(null, async (get, set, source: Source): Promise<void> => {
-  const { ids, head, loading, next } = get(listingAtom(source.key));
+export const checkForNewAtom = atom(null, async (get, set, source: ListSource): Promise<void> => {
+  const { ids, head, loading, next } = get(pagedListAtom(source.key));
   if (loading !== 'nothing' || next === undefined) return;
   try {
     const first = await source.first?.();
@@ -104,20 +106,20 @@ export const lookForNewAtom = atom(null, async (get, set, source: Source): Promi
 });
 
 /** Shows what was put aside. */
-export const revealAtom = atom(null, (_get, set, key: string) => set(changeAtom, key, revealed));
+export const showNewAtom = atom(null, (_get, set, key: string) => set(changeAtom, key, revealed));
 
 /** Takes a list as it was left before a reload. */
-export const restoreListingAtom = atom(null, (_get, set, key: string, page: ListingPage) =>
+export const restoreListAtom = atom(null, (_get, set, key: string, page: ListingPage) =>
   set(changeAtom, key, () => startedWith(page)),
 );
 
 /** One that was just made, at the beginning or the end of a list, and one that is gone. */
-export const listFirstAtom = atom(null, (_get, set, key: string, id: string) =>
+export const prependAtom = atom(null, (_get, set, key: string, id: string) =>
   set(changeAtom, key, (listing) => withFirst(listing, id)),
 );
-export const listLastAtom = atom(null, (_get, set, key: string, id: string) =>
+export const appendAtom = atom(null, (_get, set, key: string, id: string) =>
   set(changeAtom, key, (listing) => withLast(listing, id)),
 );
-export const unlistAtom = atom(null, (_get, set, key: string, id: string) =>
+export const removeItemAtom = atom(null, (_get, set, key: string, id: string) =>
   set(changeAtom, key, (listing) => without(listing, id)),
 );

@@ -2,19 +2,19 @@ import type { Wish } from '@quintet/domain/social/toggle';
 import { atom, type Getter } from 'jotai/vanilla';
 
 /** The switches of the server's that answer the finger at once. */
-export type SwitchKind = 'like' | 'collect' | 'follow' | 'like-comment';
+export type ToggleType = 'like' | 'collect' | 'follow' | 'like-comment';
 
 /** What was pressed and is on its way, by kind and id. One set per session's store. */
-const wishesBase = atom<ReadonlyMap<string, Wish>>(new Map());
+const togglesBase = atom<ReadonlyMap<string, Wish>>(new Map());
 
-const keyOf = (kind: SwitchKind, id: string): string => `${kind}:${id}`;
+const keyOf = (type: ToggleType, id: string): string => `${type}:${id}`;
 
-export const wishIn = (get: Getter, kind: SwitchKind, id: string): Wish | undefined =>
-  get(wishesBase).get(keyOf(kind, id));
+export const getPendingToggle = (get: Getter, type: ToggleType, id: string): Wish | undefined =>
+  get(togglesBase).get(keyOf(type, id));
 
-export const setWishAtom = atom(null, (get, set, kind: SwitchKind, id: string, wish: Wish | undefined) => {
-  const wishes = new Map(get(wishesBase));
-  if (wish) wishes.set(keyOf(kind, id), wish);
-  else wishes.delete(keyOf(kind, id));
-  set(wishesBase, wishes);
+export const setPendingToggleAtom = atom(null, (get, set, type: ToggleType, id: string, toggle: Wish | undefined) => {
+  const toggles = new Map(get(togglesBase));
+  if (toggle) toggles.set(keyOf(type, id), toggle);
+  else toggles.delete(keyOf(type, id));
+  set(togglesBase, toggles);
 });

@@ -2,64 +2,64 @@ import type { Schemas } from '@quintet/api/types';
 import type { Setter } from 'jotai/vanilla';
 import { api } from '../../shared/api.ts';
 import { currentSession } from '../../shared/session.ts';
-import type { Source } from './paged-lists.ts';
-import { keepPostsAtom } from './posts.ts';
+import type { ListSource } from './paged-lists.ts';
+import { upsertPostsAtom } from './posts.ts';
 
-type Answer = Promise<{ data?: { result: Schemas['PostPage'] } }>;
+type PostPageResponse = Promise<{ data?: { result: Schemas['PostPage'] } }>;
 
 /** A client of the contract throws what is no success, so that there is an answer. */
-async function pageOf(set: Setter, answer: Answer): Promise<Schemas['PostPage']> {
+async function loadPosts(set: Setter, answer: PostPageResponse): Promise<Schemas['PostPage']> {
   const page = (await answer).data!.result;
-  set(keepPostsAtom, page.list);
+  set(upsertPostsAtom, page.list);
   return page;
 }
 
-const query = (next: string | undefined) => ({ params: { query: next === undefined ? {} : { next_id: next } } });
+const toQuery = (next: string | undefined) => ({ params: { query: next === undefined ? {} : { next_id: next } } });
 
 /** Recommended posts, for members. */
-export const recommended: Source = {
+export const recommended: ListSource = {
   key: 'recommended',
-  load: (set, next) => pageOf(set, api.GET('/social/api/recommend/public', query(next))),
+  load: (set, next) => loadPosts(set, api.GET('/social/api/recommend/public', toQuery(next))),
 };
 
 /** Recommended posts, for guests (spec §6). */
-export const guestRecommended: Source = {
+export const guestRecommended: ListSource = {
   key: 'recommended',
-  load: (set, next) => pageOf(set, api.GET('/social/api/guest/recommend/public', query(next))),
+  load: (set, next) => loadPosts(set, api.GET('/social/api/guest/recommend/public', toQuery(next))),
 };
 
 /** Posts of whom one follows. */
-export const followed: Source = {
+export const following: ListSource = {
   key: 'followed',
   async first() {
     const { data } = await api.GET('/social/api/recommend/follower', { params: { query: { limit: 1 } } });
     return data!.result.list[0]?.id;
   },
-  load: (set, next) => pageOf(set, api.GET('/social/api/recommend/follower', query(next))),
+  load: (set, next) => loadPosts(set, api.GET('/social/api/recommend/follower', toQuery(next))),
 };
 
-const of = (id: string, next: string | undefined) => ({
+const withAuthor = (id: string, next: string | undefined) => ({
   params: { path: { id }, query: next === undefined ? {} : { next_id: next } },
 });
 
 /** Posts of an author; a guest has a call of their own (spec §6). */
-export const authorPosts = (id: string): Source => ({
+export const authorPosts = (id: string): ListSource => ({
   key: `posts:${id}`,
   load: (set, next) =>
-    pageOf(
+    loadPosts(
       set,
       currentSession().isSignedIn
-        ? api.GET('/social/api/authors/{id}/posts', of(id, next))
-        : api.GET('/social/api/guest/authors/{id}/posts', of(id, next)),
+        ? api.GET('/social/api/authors/{id}/posts', withAuthor(id, next))
+        : api.GET('/social/api/guest/authors/{id}/posts', withAuthor(id, next)),
     ),
 });
 
 /** Posts that an author collected or liked, for members. */
-export const collectedPosts = (id: string): Source => ({
+export const collectedPosts = (id: string): ListSource => ({
   key: `collected:${id}`,
-  load: (set, next) => pageOf(set, api.GET('/social/api/authors/{id}/collected/posts', of(id, next))),
+  load: (set, next) => loadPosts(set, api.GET('/social/api/authors/{id}/collected/posts', withAuthor(id, next))),
 });
-export const likedPosts = (id: string): Source => ({
+export const likedPosts = (id: string): ListSource => ({
   key: `liked:${id}`,
-  load: (set, next) => pageOf(set, api.GET('/social/api/authors/{id}/liked/posts', of(id, next))),
+  load: (set, next) => loadPosts(set, api.GET('/social/api/authors/{id}/liked/posts', withAuthor(id, next))),
 });

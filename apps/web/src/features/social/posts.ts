@@ -3,9 +3,9 @@ import { shownCount, shownOf } from '@quintet/domain/social/toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { keepAuthorsAtom, shownAuthor } from './authors.ts';
-import { steady } from './shallow-atom.ts';
-import { wishIn } from './pending-toggles.ts';
+import { upsertAuthorsAtom, withPendingFollow } from './authors.ts';
+import { shallowAtom } from './shallow-atom.ts';
+import { getPendingToggle } from './pending-toggles.ts';
 
 /**
  * Every post that this session has seen, once, whatever lists it stands in: what changes shows everywhere. Lists hold ids
@@ -16,13 +16,13 @@ const postsBase = atom<ReadonlyMap<string, Post>>(new Map());
 /** As the server said last. */
 export const postsAtom = atom((get) => get(postsBase));
 
-function shownPost(get: Getter, id: string): Post | undefined {
+function withPendingToggles(get: Getter, id: string): Post | undefined {
   const post = get(postsBase).get(id);
   if (!post) return undefined;
-  const [like, collect] = [wishIn(get, 'like', id), wishIn(get, 'collect', id)];
+  const [like, collect] = [getPendingToggle(get, 'like', id), getPendingToggle(get, 'collect', id)];
   return {
     ...post,
-    author: shownAuthor(get, post.author),
+    author: withPendingFollow(get, post.author),
     is_liked: shownOf(post.is_liked, like),
     like_count: shownCount(post.like_count, post.is_liked, like),
     is_collected: shownOf(post.is_collected, collect),
@@ -30,7 +30,7 @@ function shownPost(get: Getter, id: string): Post | undefined {
   };
 }
 
-export const postAtom = (id: string) => steady((get) => shownPost(get, id));
+export const postAtom = (id: string) => shallowAtom((get) => withPendingToggles(get, id));
 
 /** As shown: what was just pressed counts already. Undefined while it is not known, and when it is gone. */
 export const usePost = (id: string): Post | undefined => useAtomValue(useMemo(() => postAtom(id), [id]));
@@ -40,21 +40,21 @@ export const knownPostsAtom = (ids: readonly string[]) =>
   atom((get) => ids.flatMap((id) => get(postsBase).get(id) ?? []));
 
 /** Takes what the server said last. */
-export const keepPostsAtom = atom(null, (_get, set, posts: readonly Post[]) => {
+export const upsertPostsAtom = atom(null, (_get, set, posts: readonly Post[]) => {
   set(
-    keepAuthorsAtom,
+    upsertAuthorsAtom,
     posts.map(({ author }) => author),
   );
   set(postsBase, (known) => new Map([...known, ...posts.map((post) => [post.id, post] as const)]));
 });
 
 /** Changes what is known of a post. */
-export const patchPostAtom = atom(null, (get, set, id: string, changed: Partial<Post>) => {
+export const patchPostAtom = atom(null, (get, set, id: string, changes: Partial<Post>) => {
   const post = get(postsBase).get(id);
-  if (post) set(postsBase, (known) => new Map(known).set(id, { ...post, ...changed }));
+  if (post) set(postsBase, (known) => new Map(known).set(id, { ...post, ...changes }));
 });
 
 /** It was deleted. */
-export const forgetPostAtom = atom(null, (_get, set, id: string) =>
+export const removePostAtom = atom(null, (_get, set, id: string) =>
   set(postsBase, (known) => new Map([...known].filter(([other]) => other !== id))),
 );

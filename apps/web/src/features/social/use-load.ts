@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { useRetryWhenOnline } from '../../shared/network.ts';
 
-interface Asked {
+interface LoadState {
   /** Why it was refused, or did not come. */
-  readonly failure: unknown;
-  readonly isAsking: boolean;
-  readonly again: () => void;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
 }
 
 /** Asks for something when a screen opens; what comes is kept by `ask`, which stays the same for the same thing. */
-export function useAsked(ask: () => Promise<void>): Asked {
+export function useLoad(load: () => Promise<void>): LoadState {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ attempt: number; failure: unknown } | null>(null);
+  const [result, setResult] = useState<{ attempt: number; error: unknown } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const take = (failure: unknown): void => void (isCurrent && setAnswer({ attempt, failure }));
-    ask().then(() => take(null), take);
+    const settle = (error: unknown): void => void (isCurrent && setResult({ attempt, error }));
+    load().then(() => settle(null), settle);
     return () => {
       isCurrent = false;
     };
-  }, [ask, attempt]);
-  const failure = answer?.failure ?? null;
-  const again = (): void => setAttempt(attempt + 1);
-  useRetryWhenOnline(failure !== null, again);
-  return { failure, isAsking: answer?.attempt !== attempt, again };
+  }, [load, attempt]);
+  const error = result?.error ?? null;
+  const retry = (): void => setAttempt(attempt + 1);
+  useRetryWhenOnline(error !== null, retry);
+  return { error, isLoading: result?.attempt !== attempt, retry };
 }

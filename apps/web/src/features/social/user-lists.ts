@@ -1,6 +1,6 @@
 import { api } from '../../shared/api.ts';
-import { keepAuthorsAtom } from './authors.ts';
-import type { Source } from './paged-lists.ts';
+import { upsertAuthorsAtom } from './authors.ts';
+import type { ListSource } from './paged-lists.ts';
 
 const PATHS = {
   likers: '/social/api/posts/{id}/liker-list',
@@ -9,15 +9,15 @@ const PATHS = {
   followers: '/social/api/authors/{id}/followers',
 } as const;
 
-export type PeopleKind = keyof typeof PATHS;
+export type UserListType = keyof typeof PATHS;
 
 /** Who liked or viewed a post, whom an author follows, or who follows them (spec §7). */
-export const peopleOf = (kind: PeopleKind, id: string): Source => ({
-  key: `${kind}:${id}`,
+export const userListSource = (type: UserListType, id: string): ListSource => ({
+  key: `${type}:${id}`,
   async load(set, next) {
     const query = next === undefined ? {} : { next_id: next };
-    const { data } = await api.GET(PATHS[kind], { params: { path: { id }, query } });
-    set(keepAuthorsAtom, data!.result.list);
+    const { data } = await api.GET(PATHS[type], { params: { path: { id }, query } });
+    set(upsertAuthorsAtom, data!.result.list);
     return data!.result;
   },
 });

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import { block } from './blocks.ts';
 
-interface BlockQuestionProps {
+interface BlockDialogProps {
   author: Author;
   isOpen: boolean;
   onClose: () => void;
@@ -13,7 +13,7 @@ interface BlockQuestionProps {
 }
 
 /** Blocking is asked once. */
-export function BlockQuestion({ author, isOpen, onClose, onBlocked }: BlockQuestionProps): ReactNode {
+export function BlockDialog({ author, isOpen, onClose, onBlocked }: BlockDialogProps): ReactNode {
   const intl = useIntl();
   const { isBusy, run } = useAsyncAction();
 

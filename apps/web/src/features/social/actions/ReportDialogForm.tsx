@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { showToast } from '../../../shared/toasts.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
 
-interface ReportProps {
+interface ReportDialogFormProps {
   /** Characters that what is written may have. */
   limit: number;
   /** Brings it to the server; `text` is left out where nothing was written. @throws ApiError */
@@ -12,7 +12,7 @@ interface ReportProps {
 }
 
 /** Reports somebody or something to the operator (spec §6). */
-export function Report({ limit, send, onDone }: ReportProps): ReactNode {
+export function ReportDialogForm({ limit, send, onDone }: ReportDialogFormProps): ReactNode {
   const { isBusy, run } = useAsyncAction();
 
   async function report(reason: ReportReason, text: string): Promise<void> {

@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
-import { closeShareAtom, sharedAtom, type Shared } from './share-state.ts';
-import { linkTo, sendInto } from './share.ts';
+import { closeShareAtom, sharedItemAtom, type SharedItem } from './share-state.ts';
+import { getShareUrl, sendToGroup } from './share.ts';
 
 type Target = Omit<ShareTarget, 'state'> & { readonly groupId: string };
 
@@ -17,11 +17,11 @@ interface ShareSheetProps {
 }
 
 /** Copying has to follow the press at once, so the link is there before. */
-function useLink(shared: Shared): string | null {
+function useLink(shared: SharedItem): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    linkTo(shared).then((url) => isCurrent && setLink(url), showError);
+    getShareUrl(shared).then((url) => isCurrent && setLink(url), showError);
     return () => {
       isCurrent = false;
     };
@@ -29,14 +29,14 @@ function useLink(shared: Shared): string | null {
   return link;
 }
 
-function Sharing({
+function ShareSheetContent({
   shared,
   targets: chats,
   onDone,
-}: ShareSheetProps & { shared: Shared; onDone: () => void }): ReactNode {
+}: ShareSheetProps & { shared: SharedItem; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const link = useLink(shared);
-  const targets = useSteadyOrder(chats);
+  const targets = useStableOrder(chats);
   // Sending again after a lost answer sends once.
   const [cid] = useState(() => randomHex(4));
   const [states, setStates] = useState<ReadonlyMap<string, ShareTarget['state']>>(new Map());
@@ -52,33 +52,33 @@ function Sharing({
   }
 
   async function send(groupId: string): Promise<void> {
-    const put = (state: ShareTarget['state']) => setStates((before) => new Map(before).set(groupId, state));
-    put('sending');
+    const setState = (state: ShareTarget['state']) => setStates((before) => new Map(before).set(groupId, state));
+    setState('sending');
     try {
-      await sendInto(shared, groupId, cid);
-      put('sent');
+      await sendToGroup(shared, groupId, cid);
+      setState('sent');
     } catch (error) {
-      put('ready');
+      setState('ready');
       showError(error);
     }
   }
 
-  const way = (id: 'copy' | 'native', icon: 'link' | 'share', onPress: () => void) => ({
+  const toMethod = (id: 'copy' | 'native', icon: 'link' | 'share', onPress: () => void) => ({
     id,
     icon,
     label: intl.formatMessage({ id: `social.share.${id}` }),
     onPress,
   });
-  const ways = [
-    way('copy', 'link', () => void copy()),
+  const methods = [
+    toMethod('copy', 'link', () => void copy()),
     // Turning away from the system's sheet is no failure.
     ...('share' in navigator
-      ? [way('native', 'share', () => void navigator.share({ url: link ?? '' }).catch(() => undefined))]
+      ? [toMethod('native', 'share', () => void navigator.share({ url: link ?? '' }).catch(() => undefined))]
       : []),
   ];
   return (
     <ShareList
-      ways={ways}
+      ways={methods}
       isReady={link !== null}
       targets={targets && targets.map((target) => ({ ...target, state: states.get(target.groupId) ?? 'ready' }))}
       onSend={(target) => void send(targets!.find(({ id }) => id === target.id)!.groupId)}
@@ -87,7 +87,7 @@ function Sharing({
 }
 
 /** They stay where they are under the finger, whichever chat comes to life meanwhile; new ones come last. */
-function useSteadyOrder(targets: readonly Target[] | null): readonly Target[] | null {
+function useStableOrder(targets: readonly Target[] | null): readonly Target[] | null {
   const [order, setOrder] = useState<readonly string[]>([]);
   const added = (targets ?? []).flatMap(({ groupId }) => (order.includes(groupId) ? [] : [groupId]));
   if (added.length > 0) setOrder([...order, ...added]);
@@ -97,14 +97,14 @@ function useSteadyOrder(targets: readonly Target[] | null): readonly Target[] | 
 /** Shares a post or an author: by its link, or into a chat. */
 export function ShareSheet({ targets }: ShareSheetProps): ReactNode {
   const intl = useIntl();
-  const shared = useAtomValue(sharedAtom);
+  const shared = useAtomValue(sharedItemAtom);
   const close = useSetAtom(closeShareAtom);
   // It stays while the sheet leaves.
-  const [last, setLast] = useState<{ shared: Shared; number: number } | null>(null);
+  const [last, setLast] = useState<{ shared: SharedItem; number: number } | null>(null);
   if (shared && shared !== last?.shared) setLast({ shared, number: (last?.number ?? 0) + 1 });
   return (
     <Sheet isOpen={shared !== null} onClose={close} title={intl.formatMessage({ id: 'social.share.title' })}>
-      {last && <Sharing key={last.number} shared={last.shared} targets={targets} onDone={close} />}
+      {last && <ShareSheetContent key={last.number} shared={last.shared} targets={targets} onDone={close} />}
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { samplePost } from '@quintet/domain/social/samples';
 import { expect, test, vi } from 'vitest';
 import { currentSession, signIn } from '../../../shared/session.ts';
-import { keepPostsAtom, postAtom } from '../posts.ts';
+import { upsertPostsAtom, postAtom } from '../posts.ts';
 import { block } from './blocks.ts';
 
 vi.mock('../../../shared/api.ts', () => ({ api: { POST: () => Promise.resolve({}) } }));
@@ -11,7 +11,7 @@ test('whoever is blocked leaves with all their posts, also with the one that goi
   signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
   const { store } = currentSession();
   const [theirs, other] = [samplePost(1), samplePost(2)];
-  store.set(keepPostsAtom, [theirs, { ...other, author: { ...other.author, id: 'a9' } }]);
+  store.set(upsertPostsAtom, [theirs, { ...other, author: { ...other.author, id: 'a9' } }]);
   await block(theirs.author);
   expect(store.get(postAtom('p1'))).toBeUndefined();
   expect(store.get(postAtom('p2'))).toBeDefined();

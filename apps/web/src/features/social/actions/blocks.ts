@@ -5,24 +5,24 @@ import { api } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
 import { patchAuthorAtom } from '../authors.ts';
-import { beginAnewAtom, unlistAtom } from '../paged-lists.ts';
-import { forgetPostAtom, postsAtom } from '../posts.ts';
-import { authorPosts, followed, recommended } from '../post-lists.ts';
+import { refreshAtom, removeItemAtom } from '../paged-lists.ts';
+import { removePostAtom, postsAtom } from '../posts.ts';
+import { authorPosts, following, recommended } from '../post-lists.ts';
 
-const base = atom<ReadonlySet<string> | null>(null);
+const blockedBase = atom<ReadonlySet<string> | null>(null);
 
 /** Ids of the users whom one blocks; null while they are not known. */
-export const blockedAtom = atom((get) => get(base));
+export const blockedAtom = atom((get) => get(blockedBase));
 
-const putAtom = atom(null, (get, set, userId: string, isBlocked: boolean) => {
-  const others = [...(get(base) ?? [])].filter((id) => id !== userId);
-  set(base, new Set(isBlocked ? [...others, userId] : others));
+const setBlockedAtom = atom(null, (get, set, userId: string, isBlocked: boolean) => {
+  const others = [...(get(blockedBase) ?? [])].filter((id) => id !== userId);
+  set(blockedBase, new Set(isBlocked ? [...others, userId] : others));
 });
 
 /** Asks whom one blocks. */
 export async function loadBlocks({ store }: Session): Promise<void> {
   const { data } = await api.GET('/api/v1/users/blocks');
-  store.set(base, new Set(data!.result.map(({ id }) => id)));
+  store.set(blockedBase, new Set(data!.result.map(({ id }) => id)));
 }
 
 /** Their posts are not seen any more, and neither follows the other. @throws ApiError */
@@ -30,7 +30,7 @@ export async function block(author: Author): Promise<void> {
   const { store } = currentSession();
   const { id, user_id: userId, nickname: name } = author;
   await api.POST('/api/v1/users/blocks', { body: { block_id: userId } });
-  store.set(putAtom, userId, true);
+  store.set(setBlockedAtom, userId, true);
   store.set(patchAuthorAtom, id, {
     is_followed: false,
     follows_me: false,
@@ -38,8 +38,8 @@ export async function block(author: Author): Promise<void> {
   });
   for (const post of store.get(postsAtom).values()) {
     if (post.author.id !== id) continue;
-    for (const { key } of [recommended, followed, authorPosts(id)]) store.set(unlistAtom, key, post.id);
-    store.set(forgetPostAtom, post.id);
+    for (const { key } of [recommended, following, authorPosts(id)]) store.set(removeItemAtom, key, post.id);
+    store.set(removePostAtom, post.id);
   }
   showToast('social.author.blocked', { values: { name } });
 }
@@ -48,7 +48,7 @@ export async function block(author: Author): Promise<void> {
 export async function unblock({ id, user_id: userId, nickname: name }: Author): Promise<void> {
   const { store } = currentSession();
   await api.DELETE('/api/v1/users/blocks/{block_id}', { params: { path: { block_id: userId } } });
-  store.set(putAtom, userId, false);
-  store.set(beginAnewAtom, authorPosts(id)).catch(() => undefined);
+  store.set(setBlockedAtom, userId, false);
+  store.set(refreshAtom, authorPosts(id)).catch(() => undefined);
   showToast('social.author.unblocked', { values: { name } });
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-const base = atom(0);
+const followVersionBase = atom(0);
 
 /** Grows with every follow and unfollow that came through: what the follow feed holds may be old. */
-export const followsAtom = atom((get) => get(base));
-export const noteFollowAtom = atom(null, (get, set) => set(base, get(base) + 1));
+export const followVersionAtom = atom((get) => get(followVersionBase));
+export const incrementFollowVersionAtom = atom(null, (get, set) => set(followVersionBase, get(followVersionBase) + 1));

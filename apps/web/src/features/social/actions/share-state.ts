@@ -1,17 +1,17 @@
 import { atom } from 'jotai/vanilla';
 import { currentSession } from '../../../shared/session.ts';
 
-export interface Shared {
+export interface SharedItem {
   readonly kind: 'post' | 'author';
   readonly id: string;
 }
 
-const base = atom<Shared | null>(null);
+const sharedItemBase = atom<SharedItem | null>(null);
 
 /** What is being shared. */
-export const sharedAtom = atom((get) => get(base));
-export const closeShareAtom = atom(null, (_get, set) => set(base, null));
+export const sharedItemAtom = atom((get) => get(sharedItemBase));
+export const closeShareAtom = atom(null, (_get, set) => set(sharedItemBase, null));
 
-export function openShare(shared: Shared): void {
-  currentSession().store.set(base, shared);
+export function openShare(shared: SharedItem): void {
+  currentSession().store.set(sharedItemBase, shared);
 }

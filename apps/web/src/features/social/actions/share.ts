@@ -1,18 +1,18 @@
 import { api } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentSession } from '../../../shared/session.ts';
-import type { Shared } from './share-state.ts';
+import type { SharedItem } from './share-state.ts';
 
 /** The address that leads to it, for whoever has it. */
-export async function linkTo({ kind, id }: Shared): Promise<string> {
-  const here = location.origin + (kind === 'post' ? paths.post : paths.author).href({ id });
-  if (kind === 'author' || !currentSession().isSignedIn) return here;
+export async function getShareUrl({ kind, id }: SharedItem): Promise<string> {
+  const pageUrl = location.origin + (kind === 'post' ? paths.post : paths.author).href({ id });
+  if (kind === 'author' || !currentSession().isSignedIn) return pageUrl;
   const { data } = await api.GET('/social/api/posts/{id}/share-link', { params: { path: { id } } });
   return data!.result.url;
 }
 
 /** Sends it into a chat (spec §7); with the same `cid` once only. @throws ApiError */
-export async function sendInto({ kind, id }: Shared, groupId: string, cid: string): Promise<void> {
+export async function sendToGroup({ kind, id }: SharedItem, groupId: string, cid: string): Promise<void> {
   const path =
     kind === 'post' ? '/api/v2/share/social/posts/{id}/send-message' : '/api/v2/share/social/authors/{id}/send-message';
   await api.POST(path, { params: { path: { id } }, body: { group_ids: [groupId], cid } });

@@ -3,11 +3,11 @@ import { sampleAuthor, samplePost } from '@quintet/domain/social/samples';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/login-dialog.ts';
 import { currentSession, signIn } from '../../../shared/session.ts';
-import { authorCountsAtom, keepAuthorsAtom, keepCountsAtom } from '../authors.ts';
-import { keepPostsAtom, postAtom } from '../posts.ts';
-import type { SwitchKind } from '../pending-toggles.ts';
-import { followsAtom } from './follow-version.ts';
-import { want } from './toggle.ts';
+import { authorCountsAtom, upsertAuthorsAtom, setCountsAtom } from '../authors.ts';
+import { upsertPostsAtom, postAtom } from '../posts.ts';
+import type { ToggleType } from '../pending-toggles.ts';
+import { followVersionAtom } from './follow-version.ts';
+import { toggle } from './toggle.ts';
 
 const put = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 const report = vi.hoisted(() => vi.fn());
@@ -25,10 +25,10 @@ function open() {
   users += 1;
   signIn({ token: tokenFor(`u${100 + users}`), refreshToken: 'r' });
   const { store } = currentSession();
-  store.set(keepPostsAtom, [samplePost(1, { like_count: 41 }), samplePost(2)]);
-  store.set(keepAuthorsAtom, [sampleAuthor({ id: 'a9', relation: 1 })]);
-  store.set(keepCountsAtom, 'a1', counts);
-  store.set(keepCountsAtom, 'a9', { ...counts, followings: 3 });
+  store.set(upsertPostsAtom, [samplePost(1, { like_count: 41 }), samplePost(2)]);
+  store.set(upsertAuthorsAtom, [sampleAuthor({ id: 'a9', relation: 1 })]);
+  store.set(setCountsAtom, 'a1', counts);
+  store.set(setCountsAtom, 'a9', { ...counts, followings: 3 });
   return {
     store,
     post: (id = 'p1') => store.get(postAtom(id))!,
@@ -45,7 +45,7 @@ beforeEach(() => {
 test('a like shows at once, and stays with the counts of the server', async () => {
   const { post } = open();
   put.mockReturnValue(result({ is_liked: true, like_count: 45, is_collected: false, collect_count: 0 }));
-  want('like', 'p1', true);
+  toggle('like', 'p1', true);
   expect(post()).toMatchObject({ is_liked: true, like_count: 42 });
   await vi.waitFor(() => expect(post()).toMatchObject({ is_liked: true, like_count: 45 }));
   expect(put.mock.calls.map(([path]) => path)).toEqual(['/social/api/posts/{id}/like']);
@@ -54,14 +54,14 @@ test('a like shows at once, and stays with the counts of the server', async () =
 test('following shows on all posts of the author and in the counts, and is told to the follow feed', async () => {
   const { store, post, followers } = open();
   put.mockReturnValue(result({ is_followed: true, relation: 2 }));
-  want('follow', 'a1', true);
+  toggle('follow', 'a1', true);
   expect([post('p1').author.relation, post('p2').author.relation, followers()]).toEqual([2, 2, 10]);
-  await vi.waitFor(() => expect(store.get(followsAtom)).toBe(1));
+  await vi.waitFor(() => expect(store.get(followVersionAtom)).toBe(1));
   expect([post('p1').author.is_followed, followers()]).toEqual([true, 10]);
   expect(store.get(authorCountsAtom('a9'))!.followings).toBe(4);
 });
 
-test.each<[SwitchKind, string]>([
+test.each<[ToggleType, string]>([
   ['like', 'p1'],
   ['collect', 'p1'],
   ['follow', 'a1'],
@@ -69,7 +69,7 @@ test.each<[SwitchKind, string]>([
   const { post, followers } = open();
   const before = [post('p1'), post('p2'), followers()];
   put.mockRejectedValue(new ApiError({ code: 'api.post.data_not_exist', status: 404, operation: null }));
-  want(kind, id, true);
+  toggle(kind, id, true);
   expect([post('p1'), post('p2'), followers()]).not.toEqual(before);
   await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
   expect([post('p1'), post('p2'), followers()]).toEqual(before);
@@ -80,8 +80,8 @@ test('pressed twice quickly, both go to the server, one after the other', async 
   put.mockImplementation((path) =>
     result({ is_liked: path.endsWith('/like'), like_count: path.endsWith('/like') ? 42 : 41 }),
   );
-  want('like', 'p1', true);
-  want('like', 'p1', false);
+  toggle('like', 'p1', true);
+  toggle('like', 'p1', false);
   expect(post()).toMatchObject({ is_liked: false, like_count: 41 });
   await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
   await settle();
@@ -94,7 +94,7 @@ test('a guest is asked to log in, by the guest’s own call too, and gets then w
   await endSession();
   expect(session().isSignedIn).toBe(false);
   put.mockRejectedValue(new ApiError({ code: 'api.guest_limit', status: 429, operation: 'followAuthorAsGuest' }));
-  want('follow', 'a1', true);
+  toggle('follow', 'a1', true);
   expect(isLoginDialogOpen()).toBe(true);
   expect(put).toHaveBeenCalledWith('/social/api/guest/authors/{id}/follow', { params: { path: { id: 'a1' } } });
   put.mockReturnValue(result({ is_followed: true, relation: 2 }));
@@ -102,9 +102,9 @@ test('a guest is asked to log in, by the guest’s own call too, and gets then w
   completeLoginDialog();
   // What the page asks for anew comes first, so that it does not undo what was wanted.
   expect(put).toHaveBeenCalledOnce();
-  session().store.set(keepPostsAtom, [samplePost(1)]);
+  session().store.set(upsertPostsAtom, [samplePost(1)]);
   expect(session().store.get(postAtom('p1'))!.author.is_followed).toBe(true);
-  await vi.waitFor(() => expect(session().store.get(followsAtom)).toBe(1));
+  await vi.waitFor(() => expect(session().store.get(followVersionAtom)).toBe(1));
   expect(put).toHaveBeenLastCalledWith('/social/api/authors/{id}/follow', { params: { path: { id: 'a1' } } });
   expect(report).not.toHaveBeenCalled();
 });

@@ -1,65 +1,65 @@
 import type { Getter } from 'jotai/vanilla';
 import { api } from '../../../shared/api.ts';
 import type { Session } from '../../../shared/session.ts';
-import { authorIn, countAtom, patchAuthorAtom } from '../authors.ts';
-import { commentIn, keepCommentsAtom } from '../comments/comments.ts';
+import { getAuthor, incrementCountAtom, patchAuthorAtom } from '../authors.ts';
+import { getComment, upsertCommentsAtom } from '../comments/comments.ts';
 import { patchPostAtom, postsAtom } from '../posts.ts';
-import type { SwitchKind } from '../pending-toggles.ts';
-import { noteFollowAtom } from './follow-version.ts';
+import type { ToggleType } from '../pending-toggles.ts';
+import { incrementFollowVersionAtom } from './follow-version.ts';
 
-interface Switch {
+interface ToggleDefinition {
   /** By what the server said last; undefined while nothing is known of it. */
   isOn(get: Getter, id: string): boolean | undefined;
   /** Asks the server and takes in what it answers. @throws ApiError */
-  turn(store: Session['store'], id: string, wanted: boolean): Promise<void>;
+  send(store: Session['store'], id: string, shouldBeOn: boolean): Promise<void>;
 }
 
-const idIn = (id: string) => ({ params: { path: { id } } });
+const withId = (id: string) => ({ params: { path: { id } } });
 
 /** The switches of the social part (spec §7), each turned on and off by two calls. */
-export const SWITCHES: Record<SwitchKind, Switch> = {
+export const TOGGLES: Record<ToggleType, ToggleDefinition> = {
   like: {
     isOn: (get, id) => get(postsAtom).get(id)?.is_liked,
-    async turn(store, id, wanted) {
+    async send(store, id, wanted) {
       const path = wanted ? '/social/api/posts/{id}/like' : '/social/api/posts/{id}/unlike';
-      const { data } = await api.PUT(path, idIn(id));
+      const { data } = await api.PUT(path, withId(id));
       store.set(patchPostAtom, id, data!.result);
-      store.set(countAtom, 'me', 'liked', wanted ? 1 : -1);
+      store.set(incrementCountAtom, 'me', 'liked', wanted ? 1 : -1);
     },
   },
   collect: {
     isOn: (get, id) => get(postsAtom).get(id)?.is_collected,
-    async turn(store, id, wanted) {
+    async send(store, id, wanted) {
       const path = wanted ? '/social/api/posts/{id}/collect' : '/social/api/posts/{id}/uncollect';
-      const { data } = await api.PUT(path, idIn(id));
+      const { data } = await api.PUT(path, withId(id));
       store.set(patchPostAtom, id, data!.result);
-      store.set(countAtom, 'me', 'collected', wanted ? 1 : -1);
+      store.set(incrementCountAtom, 'me', 'collected', wanted ? 1 : -1);
     },
   },
   follow: {
-    isOn: (get, id) => authorIn(get, id)?.is_followed,
-    async turn(store, id, wanted) {
+    isOn: (get, id) => getAuthor(get, id)?.is_followed,
+    async send(store, id, wanted) {
       const path = wanted ? '/social/api/authors/{id}/follow' : '/social/api/authors/{id}/unfollow';
-      const { data } = await api.PUT(path, idIn(id));
+      const { data } = await api.PUT(path, withId(id));
       store.set(patchAuthorAtom, id, data!.result);
-      store.set(countAtom, id, 'followers', wanted ? 1 : -1);
-      store.set(countAtom, 'me', 'followings', wanted ? 1 : -1);
-      store.set(noteFollowAtom);
+      store.set(incrementCountAtom, id, 'followers', wanted ? 1 : -1);
+      store.set(incrementCountAtom, 'me', 'followings', wanted ? 1 : -1);
+      store.set(incrementFollowVersionAtom);
     },
   },
   'like-comment': {
-    isOn: (get, id) => commentIn(get, id)?.is_liked,
-    async turn(store, id, wanted) {
+    isOn: (get, id) => getComment(get, id)?.is_liked,
+    async send(store, id, wanted) {
       const path = wanted ? '/social/api/comments/{id}/like' : '/social/api/comments/{id}/unlike';
-      const { data } = await api.PUT(path, idIn(id));
-      store.set(keepCommentsAtom, [data!.result]);
+      const { data } = await api.PUT(path, withId(id));
+      store.set(upsertCommentsAtom, [data!.result]);
     },
   },
 };
 
 /** The guest's variant of a call, where there is one (spec §7). */
-export async function askAsGuest(kind: SwitchKind, id: string, wanted: boolean): Promise<void> {
+export async function sendAsGuest(kind: ToggleType, id: string, wanted: boolean): Promise<void> {
   if (kind !== 'follow') return;
   const path = wanted ? '/social/api/guest/authors/{id}/follow' : '/social/api/guest/authors/{id}/unfollow';
-  await api.PUT(path, idIn(id));
+  await api.PUT(path, withId(id));
 }

@@ -9,7 +9,7 @@ import { Link } from '../../../shared/Link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import { blockedAtom, unblock } from '../actions/blocks.ts';
-import { want } from '../actions/toggle.ts';
+import { toggle } from '../actions/toggle.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
 /** In the place of following. */
@@ -27,7 +27,7 @@ export function AuthorActions({ author }: { author: Author }): ReactNode {
   const blocked = useAtomValue(blockedAtom);
   if (blocked?.has(author.user_id)) return <Unblock author={author} />;
   if (standingOf(author) !== 'self') {
-    return <FollowButton author={author} size="m" onFollow={({ id }, wanted) => want('follow', id, wanted)} />;
+    return <FollowButton author={author} size="m" onFollow={({ id }, wanted) => toggle('follow', id, wanted)} />;
   }
   return (
     <>

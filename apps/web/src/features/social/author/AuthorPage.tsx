@@ -17,9 +17,9 @@ import { useSession } from '../../../shared/session.ts';
 import { openShare } from '../actions/share-state.ts';
 import { useAuthor, useAuthorCounts } from '../authors.ts';
 import { GuestLimit, isGuestLimit } from '../GuestLimit.tsx';
-import { useAsked } from '../use-load.ts';
+import { useLoad } from '../use-load.ts';
 import { useBack } from '../navigation.ts';
-import { useReason } from '../use-error-text.ts';
+import { useErrorText } from '../use-error-text.ts';
 import { AuthorActions } from './AuthorActions.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
 import { AuthorPosts, TABS } from './AuthorPosts.tsx';
@@ -28,7 +28,7 @@ import { loadAuthor } from './load-author.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
 /** The chosen tab is in the address, so that a reload and logging in find it again. */
-function ShownAuthor({ author }: { author: Author }): ReactNode {
+function AuthorContent({ author }: { author: Author }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const { id } = author;
@@ -46,7 +46,7 @@ function ShownAuthor({ author }: { author: Author }): ReactNode {
       items={TABS.map((name) => ({ id: name, label: intl.formatMessage({ id: `social.author.${name}` }) }))}
     />
   );
-  const head = (
+  const header = (
     <AuthorHead
       author={author}
       counts={counts ?? null}
@@ -58,39 +58,39 @@ function ShownAuthor({ author }: { author: Author }): ReactNode {
   );
   return (
     <div {...tabPanelProps('author', tab)} style={{ display: 'contents' }}>
-      <AuthorPosts key={tab} id={id} tab={tab} head={head} />
+      <AuthorPosts key={tab} id={id} tab={tab} head={header} />
     </div>
   );
 }
 
 /** Asking again brings nobody back. */
-const isGone = (failure: unknown): boolean => failure instanceof ApiError && failure.code.includes('data_');
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code.includes('data_');
 
-function OneAuthor({ id }: { id: string }): ReactNode {
+function AuthorLoader({ id }: { id: string }): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const session = useSession();
   const navigate = useNavigate();
   const author = useAuthor(id);
-  const { failure, isAsking, again } = useAsked(useCallback(() => loadAuthor(session, id), [session, id]));
-  const reason = useReason(failure);
+  const { error, isLoading, retry } = useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
+  const errorText = useErrorText(error);
   const title = author?.nickname ?? intl.formatMessage({ id: 'social.author.title' });
   usePageTitle(title);
-  if (!author && isGuestLimit(failure)) return <GuestLimit title={title} />;
-  if (failure && (!author || author.account_cancelled)) {
+  if (!author && isGuestLimit(error)) return <GuestLimit title={title} />;
+  if (error && (!author || author.account_cancelled)) {
     return (
       <PostNotice
         title={title}
         figure="people"
-        reason={reason ?? ''}
+        reason={errorText ?? ''}
         onBack={back}
         action={
-          isGone(failure) ? (
+          isGone(error) ? (
             <Button variant="secondary" onClick={() => void navigate(paths.homeRecommend.href())}>
               <FormattedMessage id="social.post.home" />
             </Button>
           ) : (
-            <Button variant="secondary" icon="retry" isBusy={isAsking} onClick={again}>
+            <Button variant="secondary" icon="retry" isBusy={isLoading} onClick={retry}>
               <FormattedMessage id="kit.error.retry" />
             </Button>
           )
@@ -114,7 +114,7 @@ function OneAuthor({ id }: { id: string }): ReactNode {
           </>
         }
       >
-        {author ? <ShownAuthor author={author} /> : <AuthorSkeleton />}
+        {author ? <AuthorContent author={author} /> : <AuthorSkeleton />}
       </AuthorFrame>
       <AuthorSheets id={id} />
     </>
@@ -124,5 +124,5 @@ function OneAuthor({ id }: { id: string }): ReactNode {
 /** /guest-page/{id}: an author's page, for guests, strangers and friends. */
 export default function AuthorPage(): ReactNode {
   const { id = '' } = useParams();
-  return <OneAuthor key={id} id={id} />;
+  return <AuthorLoader key={id} id={id} />;
 }

@@ -10,24 +10,24 @@ import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { useSession } from '../../../shared/session.ts';
 import { PostTile } from '../feed/PostTile.tsx';
 import { useFeed } from '../feed/use-feed.ts';
-import type { Source } from '../paged-lists.ts';
+import type { ListSource } from '../paged-lists.ts';
 import { authorPosts, collectedPosts, likedPosts } from '../post-lists.ts';
-import { useReason } from '../use-error-text.ts';
-import { OpenVideos } from '../video/VideoFeedRoute.tsx';
+import { useErrorText } from '../use-error-text.ts';
+import { VideoFeedRoute } from '../video/VideoFeedRoute.tsx';
 
 export const TABS = ['posts', 'collected', 'liked'] as const;
 export type AuthorTab = (typeof TABS)[number];
 
-const SOURCES: Record<AuthorTab, (id: string) => Source> = {
+const LIST_SOURCES: Record<AuthorTab, (id: string) => ListSource> = {
   posts: authorPosts,
   collected: collectedPosts,
   liked: likedPosts,
 };
 
 /** Whoever is not let in sees a lock. */
-const CLOSED = /permission|privacy|forbidden/;
+const PRIVATE_CODES = /permission|privacy|forbidden/;
 
-const tile = (id: string, index: number): ReactNode => <PostTile id={id} index={index} />;
+const renderTile = (id: string, index: number): ReactNode => <PostTile id={id} index={index} />;
 
 interface AuthorPostsProps {
   id: string;
@@ -39,50 +39,50 @@ interface AuthorPostsProps {
 /** One of an author's lists of posts; a guest sees the first only (spec §6). */
 export function AuthorPosts({ id, tab, head }: AuthorPostsProps): ReactNode {
   const { isSignedIn } = useSession();
-  return isSignedIn || tab === 'posts' ? <Listed {...{ id, tab, head }} /> : <Locked tab={tab} head={head} />;
+  return isSignedIn || tab === 'posts' ? <PostList {...{ id, tab, head }} /> : <LockedPosts tab={tab} head={head} />;
 }
 
-const NOTHING = { items: [], phase: 'nothing', rest: 'end', newCount: 0, isRefreshing: false } as const;
-const ignore = (): void => undefined;
+const EMPTY_FEED = { items: [], phase: 'nothing', rest: 'end', newCount: 0, isRefreshing: false } as const;
+const noop = (): void => undefined;
 
-function Locked({ tab, head }: Omit<AuthorPostsProps, 'id'>): ReactNode {
+function LockedPosts({ tab, head }: Omit<AuthorPostsProps, 'id'>): ReactNode {
   const intl = useIntl();
   const memory = useMemo(() => ({ current: null }), []);
   return (
     <PostFeed
-      {...NOTHING}
+      {...EMPTY_FEED}
       memory={memory}
       head={head}
       label={intl.formatMessage({ id: `social.author.${tab}` })}
-      renderItem={tile}
+      renderItem={renderTile}
       nothing={<LoginPrompt onLogIn={() => openLoginDialog()} />}
-      onReveal={ignore}
-      onRefresh={ignore}
-      onNearEnd={ignore}
-      onRetry={ignore}
+      onReveal={noop}
+      onRefresh={noop}
+      onNearEnd={noop}
+      onRetry={noop}
     />
   );
 }
 
-function Listed({ id, tab, head }: AuthorPostsProps): ReactNode {
+function PostList({ id, tab, head }: AuthorPostsProps): ReactNode {
   const intl = useIntl();
-  const source = useMemo(() => SOURCES[tab](id), [tab, id]);
-  const { failure, ...feed } = useFeed(source);
-  const reason = useReason(failure);
-  const isClosed = failure instanceof ApiError && CLOSED.test(failure.code);
+  const source = useMemo(() => LIST_SOURCES[tab](id), [tab, id]);
+  const { error, ...feed } = useFeed(source);
+  const errorText = useErrorText(error);
+  const isPrivate = error instanceof ApiError && PRIVATE_CODES.test(error.code);
   useEffect(() => {
     // What is private is told as the catalogue says (spec §8), and stays said below.
-    if (isClosed) showError(failure);
-  }, [isClosed, failure]);
+    if (isPrivate) showError(error);
+  }, [isPrivate, error]);
   const nothing =
-    failure === null ? (
+    error === null ? (
       <EmptyState figure="pictures" title={intl.formatMessage({ id: `social.author.no-${tab}` })} />
     ) : (
       <EmptyState
-        figure={isClosed ? 'lock' : 'broken'}
-        title={reason ?? ''}
+        figure={isPrivate ? 'lock' : 'broken'}
+        title={errorText ?? ''}
         action={
-          !isClosed && (
+          !isPrivate && (
             <Button variant="secondary" icon="retry" onClick={feed.onRetry}>
               <FormattedMessage id="kit.error.retry" />
             </Button>
@@ -96,10 +96,10 @@ function Listed({ id, tab, head }: AuthorPostsProps): ReactNode {
         {...feed}
         head={head}
         label={intl.formatMessage({ id: `social.author.${tab}` })}
-        renderItem={tile}
+        renderItem={renderTile}
         nothing={nothing}
       />
-      <OpenVideos source={source} />
+      <VideoFeedRoute source={source} />
     </>
   );
 }

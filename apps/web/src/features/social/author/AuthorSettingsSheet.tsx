@@ -7,16 +7,16 @@ import { showError } from '../../../shared/errors.ts';
 import { patchAuthorAtom, useAuthor } from '../authors.ts';
 
 /** What one lets others see and do: changes at once, and back if the server does not take it (spec §7). */
-export function Settings({ id }: { id: string }): ReactNode {
+export function AuthorSettingsSheet({ id }: { id: string }): ReactNode {
   const store = useStore();
   const author = useAuthor(id);
   if (!author) return null;
   const path = { params: { path: { id } } };
 
-  function change(changed: Partial<Author>, ask: () => Promise<unknown>): void {
+  function change(changes: Partial<Author>, save: () => Promise<unknown>): void {
     const { likes_private = false, allow_comment } = author!;
-    store.set(patchAuthorAtom, id, changed);
-    ask().catch((error: unknown) => {
+    store.set(patchAuthorAtom, id, changes);
+    save().catch((error: unknown) => {
       store.set(patchAuthorAtom, id, { likes_private, allow_comment });
       showError(error);
     });

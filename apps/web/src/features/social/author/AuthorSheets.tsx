@@ -2,11 +2,11 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { BlockQuestion } from '../actions/BlockDialog.tsx';
+import { BlockDialog } from '../actions/BlockDialog.tsx';
 import { useAuthor } from '../authors.ts';
-import { People } from '../UserList.tsx';
+import { AuthorList } from '../UserList.tsx';
 import { ReportAuthor } from './ReportAuthor.tsx';
-import { Settings } from './AuthorSettingsSheet.tsx';
+import { AuthorSettingsSheet } from './AuthorSettingsSheet.tsx';
 import { authorSheetAtom, closeAuthorSheetAtom } from './author-sheet.ts';
 
 /** What opens over an author's page. */
@@ -17,9 +17,9 @@ export function AuthorSheets({ id }: { id: string }): ReactNode {
   const author = useAuthor(id);
   const shown = open?.authorId === id ? open.sheet : null;
   const sheets = {
-    followings: <People kind="followings" id={id} onLeave={close} />,
-    followers: <People kind="followers" id={id} onLeave={close} />,
-    settings: <Settings id={id} />,
+    followings: <AuthorList kind="followings" id={id} onLeave={close} />,
+    followers: <AuthorList kind="followers" id={id} onLeave={close} />,
+    settings: <AuthorSettingsSheet id={id} />,
     report: author && <ReportAuthor userId={author.user_id} onDone={close} />,
   };
   return (
@@ -34,7 +34,7 @@ export function AuthorSheets({ id }: { id: string }): ReactNode {
           {sheets[name]}
         </Sheet>
       ))}
-      {author && <BlockQuestion author={author} isOpen={shown === 'block'} onClose={close} />}
+      {author && <BlockDialog author={author} isOpen={shown === 'block'} onClose={close} />}
     </>
   );
 }

@@ -7,23 +7,23 @@ import { useSession } from '../../../shared/session.ts';
 import { useAuthorCounts } from '../authors.ts';
 import { knownPostsAtom } from '../posts.ts';
 import { authorPosts } from '../post-lists.ts';
-import { useAsked } from '../use-load.ts';
-import { useList } from '../use-paged-list.ts';
+import { useLoad } from '../use-load.ts';
+import { usePagedList } from '../use-paged-list.ts';
 import { AuthorSheets } from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
 /** So many of the latest are shown. */
-const SHOWN = 12;
+const LATEST_COUNT = 12;
 
 /** One's own counts and latest posts, for one's own page. */
 export function OwnSummary({ id }: { id: string }): ReactNode {
   const session = useSession();
   // What does not come leaves the rest of the page as it is.
-  useAsked(useCallback(() => loadAuthor(session, id), [session, id]));
+  useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
   const counts = useAuthorCounts(id);
-  const { ids } = useList(authorPosts(id));
-  const posts = useAtomValue(useMemo(() => knownPostsAtom(ids.slice(0, SHOWN)), [ids]));
+  const { ids } = usePagedList(authorPosts(id));
+  const posts = useAtomValue(useMemo(() => knownPostsAtom(ids.slice(0, LATEST_COUNT)), [ids]));
   return (
     <>
       <OwnPosts

@@ -1,12 +1,12 @@
 import { REPORT_TEXT_MAX } from '@quintet/domain/chat/report';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
-import { Report } from '../actions/ReportDialogForm.tsx';
+import { ReportDialogForm } from '../actions/ReportDialogForm.tsx';
 
 /** Reports a user. */
 export function ReportAuthor({ userId, onDone }: { userId: string; onDone: () => void }): ReactNode {
   return (
-    <Report
+    <ReportDialogForm
       limit={REPORT_TEXT_MAX}
       send={(report) => api.POST('/api/v1/users/report', { body: { user_id: userId, ...report } })}
       onDone={onDone}

@@ -7,15 +7,15 @@ interface OpenSheet {
   readonly sheet: 'followings' | 'followers' | 'settings' | 'block' | 'report';
 }
 
-const base = atom<OpenSheet | null>(null);
+const authorSheetBase = atom<OpenSheet | null>(null);
 
 /** What is open over an author's page. */
-export const authorSheetAtom = atom((get) => get(base));
-export const closeAuthorSheetAtom = atom(null, (_get, set) => set(base, null));
+export const authorSheetAtom = atom((get) => get(authorSheetBase));
+export const closeAuthorSheetAtom = atom(null, (_get, set) => set(authorSheetBase, null));
 
 /** These are for members: a guest is asked to log in, and finds it open then. */
 export function openAuthorSheet(authorId: string, sheet: OpenSheet['sheet']): void {
   const { isSignedIn, store } = currentSession();
-  if (isSignedIn) store.set(base, { authorId, sheet });
+  if (isSignedIn) store.set(authorSheetBase, { authorId, sheet });
   else openLoginDialog(() => openAuthorSheet(authorId, sheet));
 }

@@ -1,15 +1,15 @@
 import { api } from '../../../shared/api.ts';
 import type { Session } from '../../../shared/session.ts';
-import { keepAuthorsAtom, keepCountsAtom } from '../authors.ts';
+import { upsertAuthorsAtom, setCountsAtom } from '../authors.ts';
 
 /** Asks for an author and their counts, as a member or a guest (spec §6, §7). @throws ApiError */
 export async function loadAuthor({ isSignedIn, store }: Session, id: string): Promise<void> {
-  const given = { params: { path: { id } } };
+  const options = { params: { path: { id } } };
   const [author, counts] = await Promise.all(
     isSignedIn
-      ? [api.GET('/social/api/authors/{id}', given), api.GET('/social/api/authors/{id}/counts', given)]
-      : [api.GET('/social/api/guest/authors/{id}', given), api.GET('/social/api/guest/authors/{id}/counts', given)],
+      ? [api.GET('/social/api/authors/{id}', options), api.GET('/social/api/authors/{id}/counts', options)]
+      : [api.GET('/social/api/guest/authors/{id}', options), api.GET('/social/api/guest/authors/{id}/counts', options)],
   );
-  store.set(keepAuthorsAtom, [author.data!.result]);
-  store.set(keepCountsAtom, id, counts.data!.result);
+  store.set(upsertAuthorsAtom, [author.data!.result]);
+  store.set(setCountsAtom, id, counts.data!.result);
 }

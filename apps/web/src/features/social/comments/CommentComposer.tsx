@@ -1,33 +1,33 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
-import { WhenWanted } from '../LazyMount.tsx';
-import { closeWritingAtom, writingAtom, writtenAtom } from './composing.ts';
+import { LazyMount } from '../LazyMount.tsx';
+import { closeComposerAtom, commentTargetAtom, setNewCommentIdAtom } from './composing.ts';
 
 const Writer = lazy(() => import('./CommentEditor.tsx'));
 
-interface WritingPlaceProps {
+interface CommentComposerProps {
   postId: string;
   /** What stands here while nobody writes, the way to write first in it. */
   children: ReactNode;
 }
 
 /** The foot of a post's comments. On a wide window the form takes its place. */
-export function WritingPlace({ postId, children }: WritingPlaceProps): ReactNode {
+export function CommentComposer({ postId, children }: CommentComposerProps): ReactNode {
   const isWide = useIsWide();
-  const isWriting = useAtomValue(writingAtom)?.postId === postId;
-  const close = useSetAtom(closeWritingAtom);
-  const setWritten = useSetAtom(writtenAtom);
-  const place = useRef<HTMLDivElement>(null);
-  const isInPlace = isWide && isWriting;
-  const wasInPlace = useRef(false);
+  const isWriting = useAtomValue(commentTargetAtom)?.postId === postId;
+  const close = useSetAtom(closeComposerAtom);
+  const setWritten = useSetAtom(setNewCommentIdAtom);
+  const container = useRef<HTMLDivElement>(null);
+  const isInline = isWide && isWriting;
+  const wasInline = useRef(false);
 
   // The form has left with the focus.
   useEffect(() => {
-    if (wasInPlace.current && !isInPlace && document.activeElement === document.body)
-      place.current?.querySelector('button')?.focus();
-    wasInPlace.current = isInPlace;
-  }, [isInPlace]);
+    if (wasInline.current && !isInline && document.activeElement === document.body)
+      container.current?.querySelector('button')?.focus();
+    wasInline.current = isInline;
+  }, [isInline]);
   // Whoever comes back begins with reading.
   useEffect(
     () => () => {
@@ -38,10 +38,10 @@ export function WritingPlace({ postId, children }: WritingPlaceProps): ReactNode
   );
 
   return (
-    <div ref={place}>
-      {isInPlace ? (
+    <div ref={container}>
+      {isInline ? (
         <Suspense fallback={children}>
-          <Writer postId={postId} isInPlace />
+          <Writer postId={postId} isInline />
         </Suspense>
       ) : (
         children
@@ -51,10 +51,8 @@ export function WritingPlace({ postId, children }: WritingPlaceProps): ReactNode
 }
 
 /** The form on a phone, over everything. */
-export function WritingSheet({ postId }: { postId: string }): ReactNode {
+export function CommentSheet({ postId }: { postId: string }): ReactNode {
   const isWide = useIsWide();
-  const isWriting = useAtomValue(writingAtom)?.postId === postId;
-  return (
-    <WhenWanted isWanted={isWriting && !isWide}>{!isWide && <Writer postId={postId} isInPlace={false} />}</WhenWanted>
-  );
+  const isWriting = useAtomValue(commentTargetAtom)?.postId === postId;
+  return <LazyMount enabled={isWriting && !isWide}>{!isWide && <Writer postId={postId} isInline={false} />}</LazyMount>;
 }

@@ -6,43 +6,53 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/toasts.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { sendCommentAtom } from './send-comment.ts';
-import { closeWritingAtom, typedAtom, writingAtom, writtenAtom, type Writing } from './composing.ts';
+import {
+  closeComposerAtom,
+  commentDraftAtom,
+  commentTargetAtom,
+  setNewCommentIdAtom,
+  type CommentTarget,
+} from './composing.ts';
 
-interface WriterProps {
+interface CommentEditorProps {
   postId: string;
-  isInPlace: boolean;
+  isInline: boolean;
 }
 
 /** The form of a post's comments. */
-export default function Writer({ postId, isInPlace }: WriterProps): ReactNode {
-  const writing = useAtomValue(writingAtom);
-  const isOpen = writing?.postId === postId;
+export default function CommentEditor({ postId, isInline }: CommentEditorProps): ReactNode {
+  const target = useAtomValue(commentTargetAtom);
+  const isOpen = target?.postId === postId;
   return (
-    <Form key={isOpen ? writing.reply?.id : ''} writing={isOpen ? writing : { postId }} {...{ isOpen, isInPlace }} />
+    <CommentEditorForm
+      key={isOpen ? target.reply?.id : ''}
+      target={isOpen ? target : { postId }}
+      {...{ isOpen, isInline }}
+    />
   );
 }
 
-interface FormProps {
-  writing: Writing;
+interface CommentEditorFormProps {
+  target: CommentTarget;
   isOpen: boolean;
-  isInPlace: boolean;
+  isInline: boolean;
 }
 
-function Form({ writing, isOpen, isInPlace }: FormProps): ReactNode {
+function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps): ReactNode {
   const intl = useIntl();
-  const [text, setText] = useAtom(useMemo(() => typedAtom(writing), [writing]));
-  const close = useSetAtom(closeWritingAtom);
+  const [text, setText] = useAtom(useMemo(() => commentDraftAtom(target), [target]));
+  const close = useSetAtom(closeComposerAtom);
   const send = useSetAtom(sendCommentAtom);
-  const setWritten = useSetAtom(writtenAtom);
+  const setWritten = useSetAtom(setNewCommentIdAtom);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
-  const problem = checkComment(text);
+  const textError = checkComment(text);
   // Length is counted below the field; a link is told at once.
-  const error = errorText ?? (problem && intl.formatMessage({ id: problem.id }, problem.values));
+  const error = errorText ?? (textError && intl.formatMessage({ id: textError.id }, textError.values));
 
-  async function go(): Promise<void> {
+  async function submitComment(): Promise<void> {
     let sent = '';
     const isDone = await submit(async () => {
-      sent = (await send(writing, text.trim())).id;
+      sent = (await send(target, text.trim())).id;
     });
     // What was typed stays until it has arrived.
     if (!isDone) return;
@@ -55,17 +65,17 @@ function Form({ writing, isOpen, isInPlace }: FormProps): ReactNode {
   return (
     <CommentForm
       isOpen={isOpen}
-      isInPlace={isInPlace}
-      replyTo={writing.reply?.name ?? null}
+      isInPlace={isInline}
+      replyTo={target.reply?.name ?? null}
       value={text}
       onChange={(typed) => {
         setText(typed);
         clearError();
       }}
       error={error ?? undefined}
-      canSend={text.trim() !== '' && problem === null}
+      canSend={text.trim() !== '' && textError === null}
       isBusy={isBusy}
-      onSend={() => void go()}
+      onSend={() => void submitComment()}
       onClose={close}
     />
   );

@@ -5,18 +5,18 @@ import { CommentItem } from '@quintet/ui/views/social/CommentItem';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/toasts.ts';
-import { want } from '../actions/toggle.ts';
-import { authorHref, useOpenAuthor } from '../navigation.ts';
+import { toggle } from '../actions/toggle.ts';
+import { toAuthorHref, useOpenAuthor } from '../navigation.ts';
 import { useComment } from './comments.ts';
-import { beginWriting } from './composing.ts';
+import { startComment } from './composing.ts';
 
 export interface CommentContext {
   readonly post: Post;
-  readonly mayComment: boolean;
+  readonly canComment: boolean;
   /** When the page was opened, milliseconds. */
   readonly now: number;
   /** The one that was just written. */
-  readonly newest: string | null;
+  readonly newCommentId: string | null;
   readonly onDelete: (comment: Comment) => void;
 }
 
@@ -42,9 +42,9 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
   const openAuthor = useOpenAuthor();
   const comment = useComment(id);
   if (!comment) return null;
-  const { post, mayComment, now, newest, onDelete } = context;
+  const { post, canComment, now, newCommentId, onDelete } = context;
   const { author, parent_id: parentId } = comment;
-  const mayDelete = standingOf(author) === 'self' || standingOf(post.author) === 'self';
+  const canDelete = standingOf(author) === 'self' || standingOf(post.author) === 'self';
   const menu: MenuItem[] = [
     {
       id: 'copy',
@@ -52,7 +52,7 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
       label: intl.formatMessage({ id: 'social.comment.copy' }),
       onSelect: () => void copy(comment.text),
     },
-    ...(mayDelete
+    ...(canDelete
       ? [
           {
             id: 'delete',
@@ -71,12 +71,12 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
     <CommentItem
       comment={comment}
       now={now}
-      authorHref={authorHref(author)}
+      authorHref={toAuthorHref(author)}
       isByAuthor={author.id === post.author.id}
-      isNew={newest === id}
+      isNew={newCommentId === id}
       onAuthor={() => openAuthor(author)}
-      onLike={() => want('like-comment', id, !comment.is_liked)}
-      onReply={mayComment ? () => beginWriting({ postId: post.id, reply }) : undefined}
+      onLike={() => toggle('like-comment', id, !comment.is_liked)}
+      onReply={canComment ? () => startComment({ postId: post.id, reply }) : undefined}
       menu={menu}
     >
       {children}

@@ -6,14 +6,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { beginAnewAtom } from '../paged-lists.ts';
-import { useList } from '../use-paged-list.ts';
+import { refreshAtom } from '../paged-lists.ts';
+import { usePagedList } from '../use-paged-list.ts';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsOn } from './comment-lists.ts';
 import { deleteCommentAtom } from './send-comment.ts';
 import { Thread } from './Thread.tsx';
-import { mayComment } from './use-start-comment.ts';
-import { newestAtom } from './composing.ts';
+import { canComment } from './use-start-comment.ts';
+import { newCommentIdAtom } from './composing.ts';
 
 interface CommentsProps {
   post: Post;
@@ -24,14 +24,14 @@ interface CommentsProps {
 /** Everything that was said to a post. */
 export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
   const intl = useIntl();
-  const { ids, rest, more } = useList(commentsOn(post.id));
-  const newest = useAtomValue(newestAtom);
+  const { ids, rest, loadMore } = usePagedList(commentsOn(post.id));
+  const newCommentId = useAtomValue(newCommentIdAtom);
   const remove = useSetAtom(deleteCommentAtom);
-  const beginAnew = useSetAtom(beginAnewAtom);
+  const beginAnew = useSetAtom(refreshAtom);
   const [now] = useState(Date.now);
-  const [leaving, setLeaving] = useState<Comment | null>(null);
-  const isOpen = mayComment(post);
-  const context = { post, mayComment: isOpen, now, newest, onDelete: setLeaving };
+  const [toDelete, setToDelete] = useState<Comment | null>(null);
+  const isCommentable = canComment(post);
+  const context = { post, canComment: isCommentable, now, newCommentId, onDelete: setToDelete };
 
   // The first one came while the post was open.
   const hasMissed = rest === 'end' && ids.length === 0 && post.comment_count > 0;
@@ -40,10 +40,10 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
   }, [hasMissed, beginAnew, post.id]);
 
   async function confirm(): Promise<void> {
-    if (!leaving) return;
-    setLeaving(null);
+    if (!toDelete) return;
+    setToDelete(null);
     try {
-      await remove(leaving);
+      await remove(toDelete);
       showToast('social.comment.deleted');
     } catch (error) {
       showError(error);
@@ -62,18 +62,18 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
           </CommentRow>
         )}
         rest={rest}
-        isClosed={!isOpen}
-        onNearEnd={more}
-        onRetry={more}
+        isClosed={!isCommentable}
+        onNearEnd={loadMore}
+        onRetry={loadMore}
       />
       <Dialog
-        isOpen={leaving !== null}
+        isOpen={toDelete !== null}
         tone="danger"
         title={intl.formatMessage({ id: 'social.comment.delete-title' })}
         confirmLabel={intl.formatMessage({ id: 'social.comment.delete' })}
         cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
         onConfirm={() => void confirm()}
-        onCancel={() => setLeaving(null)}
+        onCancel={() => setToDelete(null)}
       >
         {intl.formatMessage({ id: 'social.comment.delete-text' })}
       </Dialog>

@@ -2,7 +2,7 @@ import { Replies } from '@quintet/ui/views/social/Replies';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { showError } from '../../../shared/errors.ts';
-import { listingAtom, loadMoreAtom } from '../paged-lists.ts';
+import { pagedListAtom, loadMoreAtom } from '../paged-lists.ts';
 import { CommentRow, type CommentContext } from './CommentRow.tsx';
 import { useComment } from './comments.ts';
 import { repliesTo } from './comment-lists.ts';
@@ -11,12 +11,12 @@ import { repliesTo } from './comment-lists.ts';
 export function Thread({ id, context }: { id: string; context: CommentContext }): ReactNode {
   const count = useComment(id)?.sub_comment_count ?? 0;
   const source = repliesTo(id);
-  const { ids, next, loading, failure } = useAtomValue(listingAtom(source.key));
+  const { ids, next, loading, error } = useAtomValue(pagedListAtom(source.key));
   const loadMore = useSetAtom(loadMoreAtom);
   const isAll = next === null;
   useEffect(() => {
-    if (failure !== null) showError(failure);
-  }, [failure]);
+    if (error !== null) showError(error);
+  }, [error]);
   return (
     <Replies
       ids={ids}

@@ -1,34 +1,34 @@
 import { api } from '../../../shared/api.ts';
 import { currentSession } from '../../../shared/session.ts';
-import type { Source } from '../paged-lists.ts';
-import { keepCommentsAtom } from './comments.ts';
+import type { ListSource } from '../paged-lists.ts';
+import { upsertCommentsAtom } from './comments.ts';
 
-const at = (id: string, next: string | undefined) => ({
+const withCursor = (id: string, next: string | undefined) => ({
   params: { path: { id }, query: next === undefined ? {} : { next_id: next } },
 });
 
 /** Comments on a post, newest first; a guest has a call of their own (spec §6). */
-export const commentsOn = (postId: string): Source => ({
+export const commentsOn = (postId: string): ListSource => ({
   key: `comments:${postId}`,
   async load(set, next) {
     const path = currentSession().isSignedIn
       ? '/social/api/posts/{id}/comments'
       : '/social/api/guest/posts/{id}/comments';
-    const { data } = await api.GET(path, at(postId, next));
-    set(keepCommentsAtom, data!.result.list);
+    const { data } = await api.GET(path, withCursor(postId, next));
+    set(upsertCommentsAtom, data!.result.list);
     return data!.result;
   },
 });
 
 /** Answers to a comment, oldest first. */
-export const repliesTo = (commentId: string): Source => ({
+export const repliesTo = (commentId: string): ListSource => ({
   key: `replies:${commentId}`,
   async load(set, next) {
     const path = currentSession().isSignedIn
       ? '/social/api/comments/{id}/sub-comments'
       : '/social/api/guest/comments/{id}/sub-comments';
-    const { data } = await api.GET(path, at(commentId, next));
-    set(keepCommentsAtom, data!.result.list);
+    const { data } = await api.GET(path, withCursor(commentId, next));
+    set(upsertCommentsAtom, data!.result.list);
     return data!.result;
   },
 });

@@ -1,18 +1,18 @@
 import type { Comment } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
 import { api } from '../../../shared/api.ts';
-import { listFirstAtom, listLastAtom, unlistAtom } from '../paged-lists.ts';
+import { prependAtom, appendAtom, removeItemAtom } from '../paged-lists.ts';
 import { patchPostAtom, postsAtom } from '../posts.ts';
-import { countRepliesAtom, keepCommentsAtom } from './comments.ts';
+import { incrementRepliesAtom, upsertCommentsAtom } from './comments.ts';
 import { commentsOn, repliesTo } from './comment-lists.ts';
-import type { Writing } from './composing.ts';
+import type { CommentTarget } from './composing.ts';
 
-const countAtom = atom(null, (get, set, postId: string, by: number) => {
+const incrementCommentCountAtom = atom(null, (get, set, postId: string, by: number) => {
   const post = get(postsAtom).get(postId);
   if (post) set(patchPostAtom, postId, { comment_count: Math.max(0, post.comment_count + by) });
 });
 
-async function send({ postId, reply }: Writing, text: string): Promise<Comment> {
+async function send({ postId, reply }: CommentTarget, text: string): Promise<Comment> {
   if (!reply) {
     const { data } = await api.POST('/social/api/posts/{id}/comments', {
       params: { path: { id: postId } },
@@ -30,14 +30,14 @@ async function send({ postId, reply }: Writing, text: string): Promise<Comment> 
 }
 
 /** Comments or answers, and shows it where it belongs. @throws ApiError */
-export const sendCommentAtom = atom(null, async (_get, set, writing: Writing, text: string): Promise<Comment> => {
-  const comment = await send(writing, text);
-  set(keepCommentsAtom, [comment]);
-  set(countAtom, writing.postId, 1);
-  if (writing.reply) {
-    set(countRepliesAtom, writing.reply.threadId, 1);
-    set(listLastAtom, repliesTo(writing.reply.threadId).key, comment.id);
-  } else set(listFirstAtom, commentsOn(writing.postId).key, comment.id);
+export const sendCommentAtom = atom(null, async (_get, set, target: CommentTarget, text: string): Promise<Comment> => {
+  const comment = await send(target, text);
+  set(upsertCommentsAtom, [comment]);
+  set(incrementCommentCountAtom, target.postId, 1);
+  if (target.reply) {
+    set(incrementRepliesAtom, target.reply.threadId, 1);
+    set(appendAtom, repliesTo(target.reply.threadId).key, comment.id);
+  } else set(prependAtom, commentsOn(target.postId).key, comment.id);
   return comment;
 });
 
@@ -45,10 +45,10 @@ export const sendCommentAtom = atom(null, async (_get, set, writing: Writing, te
 export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment): Promise<void> => {
   const { id, post_id: postId, parent_id: parentId, sub_comment_count: replies } = comment;
   await api.DELETE('/social/api/comments/{id}', { params: { path: { id } } });
-  set(countAtom, postId, -1 - replies);
-  if (parentId === null) set(unlistAtom, commentsOn(postId).key, id);
+  set(incrementCommentCountAtom, postId, -1 - replies);
+  if (parentId === null) set(removeItemAtom, commentsOn(postId).key, id);
   else {
-    set(countRepliesAtom, parentId, -1);
-    set(unlistAtom, repliesTo(parentId).key, id);
+    set(incrementRepliesAtom, parentId, -1);
+    set(removeItemAtom, repliesTo(parentId).key, id);
   }
 });

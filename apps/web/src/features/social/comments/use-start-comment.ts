@@ -3,20 +3,20 @@ import type { Post } from '@quintet/domain/social/media';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { beginWriting, typedAtom } from './composing.ts';
+import { startComment, commentDraftAtom } from './composing.ts';
 
 /** Whoever wrote the post may always comment on it. */
-export const mayComment = ({ author, allow_comment }: Post): boolean =>
+export const canComment = ({ author, allow_comment }: Post): boolean =>
   standingOf(author) === 'self' || (allow_comment && author.allow_comment);
 
 /** The way to comment on a post. */
-export function useWriting(post: Post) {
+export function useStartComment(post: Post) {
   const intl = useIntl();
   const { id } = post;
-  const draft = useAtomValue(useMemo(() => typedAtom({ postId: id }), [id]));
+  const draft = useAtomValue(useMemo(() => commentDraftAtom({ postId: id }), [id]));
   return {
     draft,
-    closedBecause: mayComment(post) ? undefined : intl.formatMessage({ id: 'social.comment.closed-bar' }),
-    onWrite: () => beginWriting({ postId: id }),
+    closedBecause: canComment(post) ? undefined : intl.formatMessage({ id: 'social.comment.closed-bar' }),
+    onWrite: () => startComment({ postId: id }),
   };
 }

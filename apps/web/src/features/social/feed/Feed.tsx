@@ -3,8 +3,8 @@ import { PostFeed } from '@quintet/ui/views/social/PostFeed';
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsOnline } from '../../../shared/network.ts';
-import type { Source } from '../paged-lists.ts';
-import { OpenVideos } from '../video/VideoFeedRoute.tsx';
+import type { ListSource } from '../paged-lists.ts';
+import { VideoFeedRoute } from '../video/VideoFeedRoute.tsx';
 import { PostTile } from './PostTile.tsx';
 import { useFeed } from './use-feed.ts';
 
@@ -15,7 +15,7 @@ export interface FeedHandle {
 }
 
 interface FeedProps {
-  source: Source;
+  source: ListSource;
   /** Read aloud. */
   label: string;
   /** When there is no post. */
@@ -23,18 +23,18 @@ interface FeedProps {
   /** Behind the last post, instead of saying that it was the last. */
   end?: ReactNode;
   /** So many posts are its end. */
-  most?: number;
+  maxPosts?: number;
   ref?: Ref<FeedHandle>;
 }
 
-const tile = (id: string, index: number): ReactNode => <PostTile id={id} index={index} />;
+const renderTile = (id: string, index: number): ReactNode => <PostTile id={id} index={index} />;
 
 /** A list of posts with all its states. */
-export function Feed({ source, label, empty, end, most, ref }: FeedProps): ReactNode {
+export function Feed({ source, label, empty, end, maxPosts, ref }: FeedProps): ReactNode {
   const intl = useIntl();
   const isOnline = useIsOnline();
   const scroller = useRef<HTMLDivElement>(null);
-  const { failure, ...feed } = useFeed(source, most);
+  const { error, ...feed } = useFeed(source, maxPosts);
   useImperativeHandle(ref, () => ({
     refresh: () => {
       scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
@@ -54,11 +54,11 @@ export function Feed({ source, label, empty, end, most, ref }: FeedProps): React
         {...feed}
         scroller={scroller}
         label={label}
-        renderItem={tile}
-        nothing={failure === null ? empty : failed}
+        renderItem={renderTile}
+        nothing={error === null ? empty : failed}
         end={end}
       />
-      <OpenVideos source={source} />
+      <VideoFeedRoute source={source} />
     </>
   );
 }

@@ -9,34 +9,34 @@ import { useNavigate } from 'react-router';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
-import { followsAtom } from '../actions/follow-version.ts';
-import { beginAnewAtom, listingAtom } from '../paged-lists.ts';
-import { followed } from '../post-lists.ts';
+import { followVersionAtom } from '../actions/follow-version.ts';
+import { refreshAtom, pagedListAtom } from '../paged-lists.ts';
+import { following } from '../post-lists.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
-import { memoryAtom } from './scroll-positions.ts';
+import { scrollPositionAtom } from './scroll-positions.ts';
 
 /** The follows that the list knows of. */
-const listedBase = atom(0);
+const listedVersionBase = atom(0);
 
 /** Whoever followed somebody meanwhile finds their posts, too. */
-function useFollows(): void {
+function useRefreshAfterFollow(): void {
   const store = useStore();
-  const follows = useAtomValue(followsAtom);
+  const follows = useAtomValue(followVersionAtom);
   useEffect(() => {
-    if (store.get(listedBase) === follows) return;
-    store.set(listedBase, follows);
-    if (store.get(listingAtom(followed.key)).next === undefined) return;
-    store.get(memoryAtom(followed.key)).current = null;
-    store.set(beginAnewAtom, followed).catch(() => undefined);
+    if (store.get(listedVersionBase) === follows) return;
+    store.set(listedVersionBase, follows);
+    if (store.get(pagedListAtom(following.key)).next === undefined) return;
+    store.get(scrollPositionAtom(following.key)).current = null;
+    store.set(refreshAtom, following).catch(() => undefined);
   }, [follows, store]);
 }
 
 /** What those post whom one follows; a guest is asked to log in. */
-export function Followed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
+export function FollowingFeed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const { isSignedIn } = useSession();
-  useFollows();
+  useRefreshAfterFollow();
   if (!isSignedIn) {
     return (
       <LoginPrompt title={intl.formatMessage({ id: 'social.home.guest-title' })} onLogIn={() => openLoginDialog()} />
@@ -55,5 +55,5 @@ export function Followed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
       <FormattedMessage id="social.home.follow-empty-text" />
     </EmptyState>
   );
-  return <Feed ref={ref} source={followed} label={intl.formatMessage({ id: 'social.home.follow' })} empty={empty} />;
+  return <Feed ref={ref} source={following} label={intl.formatMessage({ id: 'social.home.follow' })} empty={empty} />;
 }

@@ -11,12 +11,12 @@ import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import type { FeedHandle } from './Feed.tsx';
-import { Followed } from './FollowingFeed.tsx';
-import { Recommended } from './RecommendedFeed.tsx';
+import { FollowingFeed } from './FollowingFeed.tsx';
+import { RecommendedFeed } from './RecommendedFeed.tsx';
 
 const TABS = [
-  { id: 'follow', label: 'social.home.follow', href: paths.homeFollow.href(), Feed: Followed },
-  { id: 'recommend', label: 'social.home.recommend', href: paths.homeRecommend.href(), Feed: Recommended },
+  { id: 'follow', label: 'social.home.follow', href: paths.homeFollow.href(), Feed: FollowingFeed },
+  { id: 'recommend', label: 'social.home.recommend', href: paths.homeRecommend.href(), Feed: RecommendedFeed },
 ] as const;
 
 /** /home/follow and /home/recommend (spec §2). */
@@ -27,7 +27,7 @@ export default function HomePage(): ReactNode {
   const { isSignedIn } = useSession();
   const feed = useRef<FeedHandle>(null);
   const { id, Feed } = TABS.find(({ href }) => href === pathname) ?? TABS[1];
-  useRepeated(pathname + search, key, () => feed.current?.refresh());
+  useOnRepeatedVisit(pathname + search, key, () => feed.current?.refresh());
   usePageTitle(intl.formatMessage({ id: 'shell.nav.home' }));
   return (
     <HomeFrame
@@ -69,7 +69,7 @@ export default function HomePage(): ReactNode {
 }
 
 /** Going where one is already means: anew. */
-function useRepeated(address: string, key: string, run: () => void): void {
+function useOnRepeatedVisit(address: string, key: string, run: () => void): void {
   const last = useRef({ address, key });
   const onRepeat = useEffectEvent(run);
   useEffect(() => {

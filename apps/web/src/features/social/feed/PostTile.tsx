@@ -8,12 +8,12 @@ import { usePost } from '../posts.ts';
 import { useOpenVideo } from '../video/video-url.ts';
 
 /** So many pictures are on the first screen of a phone. */
-const EAGER = 4;
+const EAGER_COUNT = 4;
 
 /** Loads with the first like; members have it before (app/preload-when-idle.ts). */
 async function like(id: string, wanted: boolean): Promise<void> {
-  const { want } = await import('../actions/toggle.ts');
-  want('like', id, wanted);
+  const { toggle } = await import('../actions/toggle.ts');
+  toggle('like', id, wanted);
 }
 
 interface TileProps {
@@ -26,12 +26,12 @@ export function PostTile(props: TileProps): ReactNode {
   return <Tile {...props} navigate={useNavigate()} openVideo={useOpenVideo()} />;
 }
 
-interface Ways {
+interface TileActions {
   navigate: NavigateFunction;
   openVideo: (id: string) => void;
 }
 
-const Tile = memo(function Tile({ id, index, navigate, openVideo }: TileProps & Ways): ReactNode {
+const Tile = memo(function Tile({ id, index, navigate, openVideo }: TileProps & TileActions): ReactNode {
   const post = usePost(id);
   if (!post) return null;
   const href = paths.post.href({ id });
@@ -42,7 +42,7 @@ const Tile = memo(function Tile({ id, index, navigate, openVideo }: TileProps & 
       href={href}
       authorHref={authorHref}
       position={index + 1}
-      isEager={index < EAGER}
+      isEager={index < EAGER_COUNT}
       onOpen={() => (coverOf(post)?.kind === 'video' ? openVideo(id) : void navigate(href))}
       onAuthor={() => void navigate(authorHref)}
       onLike={() => void like(id, !post.is_liked).catch(showError)}

@@ -8,10 +8,10 @@ import { guestRecommended, recommended } from '../post-lists.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
 
 /** Guests see so many posts (spec §1: a limited view). */
-const GUEST_MOST = 100;
+const MAX_GUEST_POSTS = 100;
 
 /** What others post, for members and guests. */
-export function Recommended({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
+export function RecommendedFeed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
   const intl = useIntl();
   const { isSignedIn } = useSession();
   const empty = (
@@ -19,7 +19,7 @@ export function Recommended({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
       <FormattedMessage id="social.home.empty-text" />
     </EmptyState>
   );
-  const limits = { most: GUEST_MOST, end: <LoginPrompt onLogIn={() => openLoginDialog()} /> };
+  const limits = { most: MAX_GUEST_POSTS, end: <LoginPrompt onLogIn={() => openLoginDialog()} /> };
   return (
     <Feed
       ref={ref}

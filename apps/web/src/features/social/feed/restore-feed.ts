@@ -4,13 +4,13 @@ import { useStore } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSession } from '../../../shared/session.ts';
 import { sessionValue } from '../../../shared/session-storage.ts';
-import { listingAtom, lookForNewAtom, restoreListingAtom, type Source } from '../paged-lists.ts';
-import { keepPostsAtom, postsAtom } from '../posts.ts';
+import { pagedListAtom, checkForNewAtom, restoreListAtom, type ListSource } from '../paged-lists.ts';
+import { upsertPostsAtom, postsAtom } from '../posts.ts';
 import { isVideoOpen } from '../video/video-url.ts';
-import { memoryAtom } from './scroll-positions.ts';
+import { scrollPositionAtom } from './scroll-positions.ts';
 
 /** A list as its reader left it when the page was loaded anew. */
-interface Kept {
+interface FeedSnapshot {
   readonly user: string;
   readonly key: string;
   /** Milliseconds since the epoch. */
@@ -21,10 +21,10 @@ interface Kept {
   readonly place: (Omit<MasonryPlace, 'heights'> & { readonly heights: readonly (readonly [string, number])[] }) | null;
 }
 
-const kept = sessionValue<Kept>('quintet.feed');
+const storedSnapshot = sessionValue<FeedSnapshot>('quintet.feed');
 
 /** Later than this one wants to see what is new, milliseconds. */
-const GOOD_FOR = 3_600_000;
+const SNAPSHOT_TTL_MS = 3_600_000;
 
 /** Whether this page was here before: loaded anew, or come back to. */
 function isReturn(): boolean {
@@ -33,39 +33,39 @@ function isReturn(): boolean {
 }
 
 /** What was kept of this list, once. */
-function take(user: string, key: string): Kept | null {
-  const found = kept.read();
-  kept.write(null);
+function takeSnapshot(user: string, key: string): FeedSnapshot | null {
+  const found = storedSnapshot.read();
+  storedSnapshot.write(null);
   if (!found || !isReturn() || found.user !== user || found.key !== key) return null;
-  return Date.now() - found.at < GOOD_FOR ? found : null;
+  return Date.now() - found.at < SNAPSHOT_TTL_MS ? found : null;
 }
 
 /** Finds the same place in a list again after a reload. */
-export function useKeptThroughReload(source: Source): void {
+export function useRestoreFeed(source: ListSource): void {
   const store = useStore();
   const { userId } = useSession();
 
   useLayoutEffect(() => {
-    if (store.get(listingAtom(source.key)).next !== undefined) return;
-    const found = take(userId, source.key);
+    if (store.get(pagedListAtom(source.key)).next !== undefined) return;
+    const found = takeSnapshot(userId, source.key);
     if (!found) return;
     const { place } = found;
-    store.get(memoryAtom(source.key)).current = place && { ...place, heights: new Map(place.heights) };
-    store.set(keepPostsAtom, found.posts);
-    store.set(restoreListingAtom, source.key, { ids: found.posts.map(({ id }) => id), next: found.next });
-    void store.set(lookForNewAtom, source);
+    store.get(scrollPositionAtom(source.key)).current = place && { ...place, heights: new Map(place.heights) };
+    store.set(upsertPostsAtom, found.posts);
+    store.set(restoreListAtom, source.key, { ids: found.posts.map(({ id }) => id), next: found.next });
+    void store.set(checkForNewAtom, source);
   }, [source, store, userId]);
 
   useEffect(() => {
-    const keep = (): void => {
-      const { ids, next } = store.get(listingAtom(source.key));
-      const { current: place } = store.get(memoryAtom(source.key));
+    const saveSnapshot = (): void => {
+      const { ids, next } = store.get(pagedListAtom(source.key));
+      const { current: place } = store.get(scrollPositionAtom(source.key));
       const isAtTop = !place || place.top <= 0;
       // At the top there is no place to find again, unless one is somewhere among its videos.
-      if ((isAtTop && !isVideoOpen()) || next === undefined) return kept.write(null);
+      if ((isAtTop && !isVideoOpen()) || next === undefined) return storedSnapshot.write(null);
       const known = store.get(postsAtom);
       const posts = ids.flatMap((id) => known.get(id) ?? []);
-      return kept.write({
+      return storedSnapshot.write({
         user: userId,
         key: source.key,
         at: Date.now(),
@@ -74,7 +74,7 @@ export function useKeptThroughReload(source: Source): void {
         place: isAtTop ? null : { ...place, heights: [...place.heights] },
       });
     };
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
+    addEventListener('pagehide', saveSnapshot);
+    return () => removeEventListener('pagehide', saveSnapshot);
   }, [source, store, userId]);
 }

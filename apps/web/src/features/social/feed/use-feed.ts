@@ -6,28 +6,35 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { showError } from '../../../shared/errors.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../../shared/network.ts';
-import { beginAnewAtom, listingAtom, loadMoreAtom, revealAtom, type Listed, type Source } from '../paged-lists.ts';
+import {
+  refreshAtom,
+  pagedListAtom,
+  loadMoreAtom,
+  showNewAtom,
+  type PagedList,
+  type ListSource,
+} from '../paged-lists.ts';
 import { countNew } from '@quintet/domain/social/listing';
 import { postsAtom } from '../posts.ts';
-import { useKeptThroughReload } from './restore-feed.ts';
-import { memoryAtom } from './scroll-positions.ts';
-import { useNewPosts } from './use-poll-new-posts.ts';
+import { useRestoreFeed } from './restore-feed.ts';
+import { scrollPositionAtom } from './scroll-positions.ts';
+import { usePollNewPosts } from './use-poll-new-posts.ts';
 
-const phaseOf = ({ ids, next, failure }: Listed): PostFeedProps['phase'] => {
+const getPhase = ({ ids, next, error }: PagedList): PostFeedProps['phase'] => {
   if (ids.length > 0) return 'ready';
-  return failure !== null || next === null ? 'nothing' : 'loading';
+  return error !== null || next === null ? 'nothing' : 'loading';
 };
 
-const restOf = ({ next, loading, failure }: Listed): PostFeedProps['rest'] => {
+const getRest = ({ next, loading, error }: PagedList): PostFeedProps['rest'] => {
   if (next === null) return 'end';
-  if (failure !== null) return 'failed';
+  if (error !== null) return 'failed';
   return loading === 'more' ? 'loading' : 'more';
 };
 
 const itemsByPost = new WeakMap<Post, MasonryItem>();
 
 /** What its place depends on, once for each post. */
-function itemOf(post: Post): MasonryItem {
+function toMasonryItem(post: Post): MasonryItem {
   const known = itemsByPost.get(post);
   if (known) return known;
   const item = { key: post.id, height: cardHeight(post), kind: cardKind(post) };
@@ -35,58 +42,58 @@ function itemOf(post: Post): MasonryItem {
   return item;
 }
 
-type Feed = Omit<PostFeedProps, 'label' | 'renderItem' | 'nothing' | 'head' | 'scroller'> & {
+type FeedViewProps = Omit<PostFeedProps, 'label' | 'renderItem' | 'nothing' | 'head' | 'scroller'> & {
   /** Why there is nothing; null when there is nothing to be had. */
-  readonly failure: unknown;
+  readonly error: unknown;
 };
 
-/** A list of posts as its view takes it. `most`: so many posts are its end. */
-export function useFeed(source: Source, most = Infinity): Feed {
+/** A list of posts as its view takes it. `maxPosts`: so many posts are its end. */
+export function useFeed(source: ListSource, maxPosts = Infinity): FeedViewProps {
   const store = useStore();
-  const kept = useAtomValue(listingAtom(source.key));
-  const listing = useMemo(() => (kept.ids.length < most ? kept : { ...kept, next: null }), [kept, most]);
-  const memoryRef = useAtomValue(memoryAtom(source.key));
+  const list = useAtomValue(pagedListAtom(source.key));
+  const listing = useMemo(() => (list.ids.length < maxPosts ? list : { ...list, next: null }), [list, maxPosts]);
+  const scrollPositionRef = useAtomValue(scrollPositionAtom(source.key));
   const loadMore = useSetAtom(loadMoreAtom);
-  const beginAnew = useSetAtom(beginAnewAtom);
-  const reveal = useSetAtom(revealAtom);
+  const beginAnew = useSetAtom(refreshAtom);
+  const reveal = useSetAtom(showNewAtom);
   const isOnline = useIsOnline();
   const debounce = useDebounce();
 
-  const phase = phaseOf(listing);
+  const phase = getPhase(listing);
   const isWaiting = phase === 'loading' && listing.loading === 'nothing';
-  useKeptThroughReload(source);
+  useRestoreFeed(source);
   useEffect(() => {
     // What was kept may be there by now.
-    if (isWaiting && store.get(listingAtom(source.key)).ids.length === 0) void loadMore(source);
+    if (isWaiting && store.get(pagedListAtom(source.key)).ids.length === 0) void loadMore(source);
   }, [isWaiting, loadMore, source, store]);
 
-  useRetryWhenOnline(listing.failure !== null, () => void loadMore(source));
-  useNewPosts(source);
+  useRetryWhenOnline(listing.error !== null, () => void loadMore(source));
+  usePollNewPosts(source);
 
   const items = useMemo<MasonryItem[]>(() => {
     const posts = store.get(postsAtom);
     return listing.ids.flatMap((id) => {
       const post = posts.get(id);
-      return post ? itemOf(post) : [];
+      return post ? toMasonryItem(post) : [];
     });
   }, [listing.ids, store]);
 
   return {
     items,
-    memory: memoryRef,
+    memory: scrollPositionRef,
     phase,
-    rest: restOf(listing),
-    failure: listing.failure,
+    rest: getRest(listing),
+    error: listing.error,
     newCount: countNew(listing),
     isRefreshing: listing.loading === 'anew',
     onReveal: () => {
-      memoryRef.current = null;
+      scrollPositionRef.current = null;
       reveal(source.key);
     },
     onRefresh: () => {
       if (!isOnline) return;
       beginAnew(source).then(
-        () => (memoryRef.current = null),
+        () => (scrollPositionRef.current = null),
         (error: unknown) => showError(error),
       );
     },
@@ -105,10 +112,10 @@ function useDebounce(): (run: () => void) => void {
   return (run) => {
     const { current } = state;
     if (current.timer !== 0) return;
-    const begin = (): void => {
+    const runNow = (): void => {
       Object.assign(current, { timer: 0, at: performance.now() });
       run();
     };
-    current.timer = window.setTimeout(begin, Math.max(0, current.at + FEED_DEBOUNCE_MS - performance.now()));
+    current.timer = window.setTimeout(runNow, Math.max(0, current.at + FEED_DEBOUNCE_MS - performance.now()));
   };
 }

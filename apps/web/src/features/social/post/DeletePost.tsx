@@ -6,10 +6,10 @@ import { useIntl } from 'react-intl';
 import { api } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
-import { countAtom } from '../authors.ts';
-import { unlistAtom } from '../paged-lists.ts';
-import { forgetPostAtom } from '../posts.ts';
-import { authorPosts, collectedPosts, followed, likedPosts, recommended } from '../post-lists.ts';
+import { incrementCountAtom } from '../authors.ts';
+import { removeItemAtom } from '../paged-lists.ts';
+import { removePostAtom } from '../posts.ts';
+import { authorPosts, collectedPosts, following, likedPosts, recommended } from '../post-lists.ts';
 import { useBack } from '../navigation.ts';
 
 /** Deleting a post is asked once; then it is gone from every list. */
@@ -24,10 +24,10 @@ export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: bool
     onClose();
     back();
     const { id } = post.author;
-    for (const { key } of [recommended, followed, authorPosts(id), collectedPosts(id), likedPosts(id)])
-      store.set(unlistAtom, key, post.id);
-    store.set(forgetPostAtom, post.id);
-    store.set(countAtom, id, 'posts', -1);
+    for (const { key } of [recommended, following, authorPosts(id), collectedPosts(id), likedPosts(id)])
+      store.set(removeItemAtom, key, post.id);
+    store.set(removePostAtom, post.id);
+    store.set(incrementCountAtom, id, 'posts', -1);
     showToast('social.post.deleted');
   }
 

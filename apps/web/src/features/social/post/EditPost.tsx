@@ -8,23 +8,23 @@ import { api } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { patchPostAtom } from '../posts.ts';
-import { isSame, keptEdit, type Words } from './edit-draft.ts';
+import { isSame, editDraft, type PostText } from './edit-draft.ts';
 
 /** Changes a post's words and tags (spec §7); what is not saved yet is there again when it is opened anew. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const store = useStore();
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
-  const kept = keptEdit(post.id);
-  const [words, setWords] = useState<Words>(() => kept.read() ?? post);
-  const { text, tags } = words;
-  const problem = checkPost(text, tags, post.media.length);
-  const isChanged = !isSame(words, post);
+  const storedDraft = editDraft(post.id);
+  const [content, setContent] = useState<PostText>(() => storedDraft.read() ?? post);
+  const { text, tags } = content;
+  const textError = checkPost(text, tags, post.media.length);
+  const isChanged = !isSame(content, post);
 
-  function change(changed: Partial<Words>): void {
-    const next = { text, tags, ...changed };
-    setWords(next);
-    kept.write(isSame(next, post) ? null : next);
+  function change(changes: Partial<PostText>): void {
+    const next = { text, tags, ...changes };
+    setContent(next);
+    storedDraft.write(isSame(next, post) ? null : next);
     clearError();
   }
 
@@ -38,8 +38,8 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
     });
     if (!isDone) return;
     // What was typed while it was saved stays.
-    const left = kept.read();
-    if (left && isSame(left, words)) kept.write(null);
+    const latestDraft = storedDraft.read();
+    if (latestDraft && isSame(latestDraft, content)) storedDraft.write(null);
     showToast('social.edit.saved');
     onDone();
   }
@@ -50,9 +50,9 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
       tags={tags}
       onTextChange={(next) => change({ text: next })}
       onTagsChange={(next) => change({ tags: next })}
-      error={problem && isChanged ? intl.formatMessage({ id: problem.id }, problem.values) : undefined}
+      error={textError && isChanged ? intl.formatMessage({ id: textError.id }, textError.values) : undefined}
       failure={errorText}
-      canSave={isChanged && problem === null}
+      canSave={isChanged && textError === null}
       isBusy={isBusy}
       onSave={() => void save()}
     />

@@ -10,59 +10,59 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { openShare } from '../actions/share-state.ts';
-import { want } from '../actions/toggle.ts';
+import { toggle } from '../actions/toggle.ts';
 import { Comments } from '../comments/Comments.tsx';
-import { useWriting } from '../comments/use-start-comment.ts';
-import { WritingPlace, WritingSheet } from '../comments/CommentComposer.tsx';
-import { authorHref, useBack, useOpenAuthor } from '../navigation.ts';
+import { useStartComment } from '../comments/use-start-comment.ts';
+import { CommentComposer, CommentSheet } from '../comments/CommentComposer.tsx';
+import { toAuthorHref, useBack, useOpenAuthor } from '../navigation.ts';
 import { useSound } from '../video/use-sound.ts';
-import { WhenWanted } from '../LazyMount.tsx';
-import { Pictures } from './PostImages.tsx';
-import { Progress } from './PostStatus.tsx';
-import { sheetAtom } from './post-sheet.ts';
+import { LazyMount } from '../LazyMount.tsx';
+import { PostImages } from './PostImages.tsx';
+import { PostStatus } from './PostStatus.tsx';
+import { postSheetAtom } from './post-sheet.ts';
 import { usePostActions } from './use-post-actions.ts';
 
 const PostSheets = lazy(() => import('./PostSheets.tsx'));
 
-function Video({ post: { id, author }, video }: { post: Post; video: PostMedia }): ReactNode {
+function PostVideoContent({ post: { id, author }, video }: { post: Post; video: PostMedia }): ReactNode {
   const { isMuted, choose } = useSound();
-  const like = (): void => want('like', id, true);
+  const like = (): void => toggle('like', id, true);
   return <PostVideo video={video} name={author.nickname} isMuted={isMuted} onMutedChange={choose} onLike={like} />;
 }
 
-function Media({ post }: { post: Post }): ReactNode {
+function PostMediaContent({ post }: { post: Post }): ReactNode {
   const video = videoOf(post);
-  if (video) return <Video post={post} video={video} />;
-  return post.media.length > 0 ? <Pictures post={post} /> : null;
+  if (video) return <PostVideoContent post={post} video={video} />;
+  return post.media.length > 0 ? <PostImages post={post} /> : null;
 }
 
 /** The focus alone scrolls only where it was elsewhere before. */
-function showComments(): void {
+function scrollToComments(): void {
   const title = document.getElementById('comments');
   title?.focus({ preventScroll: true });
   title?.scrollIntoView();
 }
 
 /** A post's page. */
-export function ShownPost({ post }: { post: Post }): ReactNode {
+export function PostContent({ post }: { post: Post }): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const openAuthor = useOpenAuthor();
   const [now] = useState(Date.now);
   const { id, author } = post;
-  const writing = useWriting(post);
+  const composer = useStartComment(post);
   const { menu, showLikers, showViewers } = usePostActions(post);
-  const sheet = useAtomValue(sheetAtom);
+  const sheet = useAtomValue(postSheetAtom);
   return (
     <>
       <PostFrame
         head={
           <PostHead
             author={author}
-            authorHref={authorHref(author)}
+            authorHref={toAuthorHref(author)}
             onBack={back}
             onAuthor={() => openAuthor(author)}
-            onFollow={({ id: authorId }, wanted) => want('follow', authorId, wanted)}
+            onFollow={({ id: authorId }, wanted) => toggle('follow', authorId, wanted)}
             end={
               <>
                 <IconButton
@@ -75,27 +75,27 @@ export function ShownPost({ post }: { post: Post }): ReactNode {
             }
           />
         }
-        media={post.media.length > 0 ? <Media post={post} /> : null}
+        media={post.media.length > 0 ? <PostMediaContent post={post} /> : null}
         bar={
-          <WritingPlace postId={id}>
+          <CommentComposer postId={id}>
             <PostBar
               post={post}
-              {...writing}
-              onLike={() => want('like', id, !post.is_liked)}
-              onCollect={() => want('collect', id, !post.is_collected)}
-              onComments={showComments}
+              {...composer}
+              onLike={() => toggle('like', id, !post.is_liked)}
+              onCollect={() => toggle('collect', id, !post.is_collected)}
+              onComments={scrollToComments}
             />
-          </WritingPlace>
+          </CommentComposer>
         }
       >
-        <Progress post={post} />
+        <PostStatus post={post} />
         <PostText post={post} now={now} onLikers={showLikers} onViewers={showViewers} />
         <Comments post={post} />
       </PostFrame>
-      <WritingSheet postId={id} />
-      <WhenWanted isWanted={sheet?.postId === id}>
+      <CommentSheet postId={id} />
+      <LazyMount enabled={sheet?.postId === id}>
         <PostSheets post={post} />
-      </WhenWanted>
+      </LazyMount>
     </>
   );
 }

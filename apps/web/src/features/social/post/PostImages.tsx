@@ -3,7 +3,7 @@ import type { Post } from '@quintet/domain/social/media';
 import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { showError } from '../../../shared/errors.ts';
-import type { PicturesViewerProps } from './PostImagesViewer.tsx';
+import type { PostImagesViewerProps } from './PostImagesViewer.tsx';
 
 const loadViewer = () =>
   import('./PostImagesViewer.tsx').catch((cause: unknown) => {
@@ -11,21 +11,21 @@ const loadViewer = () =>
   });
 
 /** A post's pictures, and over the whole screen the one that is pressed; the code for that comes with the first. */
-export function Pictures({ post: { media, author } }: { post: Post }): ReactNode {
+export function PostImages({ post: { media, author } }: { post: Post }): ReactNode {
   const [opened, setOpened] = useState<number | null>(null);
-  const [Viewer, setViewer] = useState<ComponentType<PicturesViewerProps> | null>(null);
+  const [Viewer, setViewer] = useState<ComponentType<PostImagesViewerProps> | null>(null);
   const open = (index: number): void => {
-    loadViewer().then(({ PicturesViewer }) => {
-      setViewer(() => PicturesViewer);
+    loadViewer().then(({ PostImagesViewer }) => {
+      setViewer(() => PostImagesViewer);
       setOpened(index);
     }, showError);
   };
-  const given = { pictures: media, name: author.nickname };
+  const carousel = { pictures: media, name: author.nickname };
   return (
     <>
-      <MediaCarousel {...given} opened={opened} onOpen={open} />
+      <MediaCarousel {...carousel} opened={opened} onOpen={open} />
       {Viewer && opened !== null && (
-        <Viewer {...given} at={opened} onShow={setOpened} onClose={() => setOpened(null)} />
+        <Viewer {...carousel} at={opened} onShow={setOpened} onClose={() => setOpened(null)} />
       )}
     </>
   );

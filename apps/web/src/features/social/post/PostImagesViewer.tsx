@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { downloadUrl } from '../../../shared/files/download-url.ts';
 
-export interface PicturesViewerProps {
+export interface PostImagesViewerProps {
   pictures: readonly PostMedia[];
   /** Whose. */
   name: string;
@@ -16,7 +16,7 @@ export interface PicturesViewerProps {
 }
 
 /** A post's pictures over the whole screen. */
-export function PicturesViewer({ pictures, name, at, onShow, onClose }: PicturesViewerProps): ReactNode {
+export function PostImagesViewer({ pictures, name, at, onShow, onClose }: PostImagesViewerProps): ReactNode {
   const intl = useIntl();
   const total = pictures.length;
   const items = pictures.map(

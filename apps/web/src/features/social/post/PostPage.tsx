@@ -10,23 +10,23 @@ import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import { GuestLimit, isGuestLimit } from '../GuestLimit.tsx';
 import { usePost } from '../posts.ts';
-import { useAsked } from '../use-load.ts';
+import { useLoad } from '../use-load.ts';
 import { useBack } from '../navigation.ts';
-import { useReason } from '../use-error-text.ts';
+import { useErrorText } from '../use-error-text.ts';
 import { loadPost } from './load-post.ts';
-import { ShownPost } from './PostContent.tsx';
+import { PostContent } from './PostContent.tsx';
 
 /** Who is not let in sees a lock; the rest is gone. */
-const CLOSED = /permission|audit|forbidden/;
+const FORBIDDEN_CODES = /permission|audit|forbidden/;
 
 /** A post that cannot be shown, and why (spec §8). */
-function Unseen({ failure, isAsking, onRetry }: { failure: unknown; isAsking: boolean; onRetry: () => void }) {
+function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoading: boolean; onRetry: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const back = useBack();
-  const reason = useReason(failure);
-  if (isGuestLimit(failure)) return <GuestLimit title={intl.formatMessage({ id: 'social.post.title' })} />;
-  if (isConnectionError(failure)) {
+  const errorText = useErrorText(error);
+  if (isGuestLimit(error)) return <GuestLimit title={intl.formatMessage({ id: 'social.post.title' })} />;
+  if (isConnectionError(error)) {
     return (
       <PostNotice
         title={intl.formatMessage({ id: 'social.post.title' })}
@@ -34,19 +34,19 @@ function Unseen({ failure, isAsking, onRetry }: { failure: unknown; isAsking: bo
         reason={intl.formatMessage({ id: 'social.feed.offline' })}
         onBack={back}
         action={
-          <Button variant="secondary" icon="retry" isBusy={isAsking} onClick={onRetry}>
+          <Button variant="secondary" icon="retry" isBusy={isLoading} onClick={onRetry}>
             <FormattedMessage id="social.post.retry" />
           </Button>
         }
       />
     );
   }
-  if (reason === undefined) return <PostSkeleton onBack={back} />;
+  if (errorText === undefined) return <PostSkeleton onBack={back} />;
   return (
     <PostNotice
       title={intl.formatMessage({ id: 'social.post.title' })}
-      figure={failure instanceof ApiError && CLOSED.test(failure.code) ? 'lock' : 'pictures'}
-      reason={reason}
+      figure={error instanceof ApiError && FORBIDDEN_CODES.test(error.code) ? 'lock' : 'pictures'}
+      reason={errorText}
       onBack={back}
       action={
         <Button variant="secondary" onClick={() => void navigate(paths.homeRecommend.href())}>
@@ -57,21 +57,21 @@ function Unseen({ failure, isAsking, onRetry }: { failure: unknown; isAsking: bo
   );
 }
 
-function OnePost({ id }: { id: string }): ReactNode {
+function PostLoader({ id }: { id: string }): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const session = useSession();
   const post = usePost(id);
-  const { failure, isAsking, again } = useAsked(useCallback(() => loadPost(session, id), [session, id]));
+  const { error, isLoading, retry } = useLoad(useCallback(() => loadPost(session, id), [session, id]));
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // What a list knew is shown at once, unless the server says otherwise.
-  if (failure && !(post && (isConnectionError(failure) || isGuestLimit(failure))))
-    return <Unseen failure={failure} isAsking={isAsking} onRetry={again} />;
-  return post ? <ShownPost post={post} /> : <PostSkeleton onBack={back} />;
+  if (error && !(post && (isConnectionError(error) || isGuestLimit(error))))
+    return <PostUnavailable error={error} isLoading={isLoading} onRetry={retry} />;
+  return post ? <PostContent post={post} /> : <PostSkeleton onBack={back} />;
 }
 
 /** /posts/{id} */
 export default function PostPage(): ReactNode {
   const { id = '' } = useParams();
-  return <OnePost key={id} id={id} />;
+  return <PostLoader key={id} id={id} />;
 }

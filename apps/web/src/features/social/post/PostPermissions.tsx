@@ -9,7 +9,7 @@ import { showError } from '../../../shared/errors.ts';
 import { patchPostAtom } from '../posts.ts';
 
 /** Who may see a post and comment on it: changes at once, and back if the server does not take it (spec §7). */
-export function Permissions({ post }: { post: Post }): ReactNode {
+export function PostPermissions({ post }: { post: Post }): ReactNode {
   const store = useStore();
   const { id, privacy, allow_comment } = post;
 

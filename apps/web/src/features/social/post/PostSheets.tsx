@@ -4,31 +4,31 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { BlockQuestion } from '../actions/BlockDialog.tsx';
-import { People } from '../UserList.tsx';
+import { BlockDialog } from '../actions/BlockDialog.tsx';
+import { AuthorList } from '../UserList.tsx';
 import { useBack } from '../navigation.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { EditPost } from './EditPost.tsx';
-import { Permissions } from './PostPermissions.tsx';
+import { PostPermissions } from './PostPermissions.tsx';
 import { ReportPost } from './ReportPost.tsx';
-import { closeSheetAtom, sheetAtom } from './post-sheet.ts';
+import { closePostSheetAtom, postSheetAtom } from './post-sheet.ts';
 
 /** What opens over a post's page; its code comes with the first that is wanted. */
 export default function PostSheets({ post }: { post: Post }): ReactNode {
   const intl = useIntl();
-  const open = useAtomValue(sheetAtom);
-  const close = useSetAtom(closeSheetAtom);
+  const open = useAtomValue(postSheetAtom);
+  const close = useSetAtom(closePostSheetAtom);
   const back = useBack();
   const { id } = post;
   const shown = open?.postId === id ? open.sheet : null;
   const isOwn = standingOf(post.author) === 'self';
   const sheets = {
-    likers: <People kind="likers" id={id} onLeave={close} />,
+    likers: <AuthorList kind="likers" id={id} onLeave={close} />,
     ...(isOwn
       ? {
-          viewers: <People kind="viewers" id={id} onLeave={close} />,
+          viewers: <AuthorList kind="viewers" id={id} onLeave={close} />,
           edit: <EditPost post={post} onDone={close} />,
-          permissions: <Permissions post={post} />,
+          permissions: <PostPermissions post={post} />,
         }
       : { report: <ReportPost id={id} onDone={close} /> }),
   };
@@ -44,7 +44,7 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
           {content}
         </Sheet>
       ))}
-      {!isOwn && <BlockQuestion author={post.author} isOpen={shown === 'block'} onClose={close} onBlocked={back} />}
+      {!isOwn && <BlockDialog author={post.author} isOpen={shown === 'block'} onClose={close} onBlocked={back} />}
       <DeletePost post={post} isOpen={shown === 'delete' && isOwn} onClose={close} />
     </>
   );

@@ -4,16 +4,16 @@ import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
-import { keepPostsAtom } from '../posts.ts';
+import { upsertPostsAtom } from '../posts.ts';
 
 /** What keeps others from seeing one's post, and what can be done about it. */
-export function Progress({ post }: { post: Post }): ReactNode {
+export function PostStatus({ post }: { post: Post }): ReactNode {
   const store = useStore();
   const { isBusy, run } = useAsyncAction();
 
   async function retry(): Promise<void> {
     const { data } = await api.POST('/social/api/posts/{id}/retry', { params: { path: { id: post.id } } });
-    store.set(keepPostsAtom, [data!.result]);
+    store.set(upsertPostsAtom, [data!.result]);
   }
 
   return <PostProgress post={post} isBusy={isBusy} onRetry={() => void run(retry)} />;

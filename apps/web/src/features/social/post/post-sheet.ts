@@ -9,15 +9,15 @@ interface OpenSheet {
   readonly sheet: Sheet;
 }
 
-const base = atom<OpenSheet | null>(null);
+const postSheetBase = atom<OpenSheet | null>(null);
 
 /** What is open over a post's page. */
-export const sheetAtom = atom((get) => get(base));
-export const closeSheetAtom = atom(null, (_get, set) => set(base, null));
+export const postSheetAtom = atom((get) => get(postSheetBase));
+export const closePostSheetAtom = atom(null, (_get, set) => set(postSheetBase, null));
 
 /** All of these are for members: a guest is asked to log in, and finds it open then. */
-export function openSheet(postId: string, sheet: Sheet): void {
+export function openPostSheet(postId: string, sheet: Sheet): void {
   const { isSignedIn, store } = currentSession();
-  if (isSignedIn) store.set(base, { postId, sheet });
-  else openLoginDialog(() => openSheet(postId, sheet));
+  if (isSignedIn) store.set(postSheetBase, { postId, sheet });
+  else openLoginDialog(() => openPostSheet(postId, sheet));
 }

@@ -2,7 +2,7 @@ import { standingOf } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { useIntl } from 'react-intl';
-import { openSheet } from './post-sheet.ts';
+import { openPostSheet } from './post-sheet.ts';
 
 interface PostActions {
   readonly menu: readonly MenuItem[];
@@ -20,20 +20,20 @@ export function usePostActions({ id, author }: Post): PostActions {
     ...(icon && { icon }),
     ...(name === 'delete' && { tone: 'danger' }),
     label: intl.formatMessage({ id: `social.post.${name}` }),
-    onSelect: () => openSheet(id, name),
+    onSelect: () => openPostSheet(id, name),
   });
   const blocking: MenuItem = {
     id: 'block',
     icon: 'block',
     tone: 'danger',
     label: intl.formatMessage({ id: 'social.post.block' }, { name: author.nickname }),
-    onSelect: () => openSheet(id, 'block'),
+    onSelect: () => openPostSheet(id, 'block'),
   };
   return {
     menu: isOwn
       ? [item('edit', 'edit'), item('permissions', 'lock'), item('delete', 'trash')]
       : [item('report', 'flag'), blocking],
-    showLikers: () => openSheet(id, 'likers'),
-    showViewers: isOwn ? () => openSheet(id, 'viewers') : undefined,
+    showLikers: () => openPostSheet(id, 'likers'),
+    showViewers: isOwn ? () => openPostSheet(id, 'viewers') : undefined,
   };
 }

@@ -6,11 +6,11 @@ import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentSession, useSession } from '../../../shared/session.ts';
-import { useReason } from '../use-error-text.ts';
+import { useErrorText } from '../use-error-text.ts';
 import { jobsAtom } from './publish-jobs.ts';
 import type { Job } from './storage.ts';
-import { discardJob, publish, resumePublishing, retryJob } from './publish-queue.ts';
-import { takeBack } from './reopen-draft.ts';
+import { discardJob, enqueuePost, resumePublishing, retryJob } from './publish-queue.ts';
+import { reopenDraft } from './reopen-draft.ts';
 
 /** How posts on their way are doing, over whatever page is open. */
 export default function PublishBar(): ReactNode {
@@ -18,27 +18,27 @@ export default function PublishBar(): ReactNode {
   const navigate = useNavigate();
   const jobs = useAtomValue(jobsAtom);
   useEffect(() => void resumePublishing(session), [session]);
-  const shown = jobs.find(({ failure }) => failure !== null) ?? jobs[0];
-  const reason = useReason(shown?.failure);
+  const shown = jobs.find(({ error }) => error !== null) ?? jobs[0];
+  const errorText = useErrorText(shown?.error);
   if (!shown) return null;
-  const { job, share, failure } = shown;
+  const { job, progress, error } = shown;
 
   async function edit(): Promise<void> {
-    if (!(await takeBack(job))) showToast('social.publish.other-first');
+    if (!(await reopenDraft(job))) showToast('social.publish.other-first');
     void navigate(paths.publish.href());
   }
-  async function discard(discarded: Job): Promise<void> {
-    await discardJob(discarded.cid);
-    const undo = (): void => {
-      if (currentSession() === session) void publish(discarded);
+  async function discard(removedJob: Job): Promise<void> {
+    await discardJob(removedJob.cid);
+    const restore = (): void => {
+      if (currentSession() === session) void enqueuePost(removedJob);
     };
-    showToast('social.publish.discarded', { action: { label: 'social.publish.undo', onClick: undo } });
+    showToast('social.publish.discarded', { action: { label: 'social.publish.undo', onClick: restore } });
   }
   return (
     <PublishProgress
       count={jobs.length}
-      share={share}
-      failure={failure ? (reason ?? '') : null}
+      share={progress}
+      failure={error ? (errorText ?? '') : null}
       onRetry={() => retryJob(job)}
       onEdit={() => void edit().catch(showError)}
       onDiscard={() => void discard(job).catch(showError)}

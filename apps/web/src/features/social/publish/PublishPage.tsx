@@ -9,17 +9,17 @@ import { showToast } from '../../../shared/toasts.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useBack } from '../navigation.ts';
-import { WhenWanted } from '../LazyMount.tsx';
-import { isFull, type Refused } from './add-files.ts';
+import { LazyMount } from '../LazyMount.tsx';
+import { isFull, type RejectedFile } from './add-files.ts';
 import { canCrop } from './crop-file.ts';
-import type { KeptFile } from './storage.ts';
-import { takenBackAtom } from './reopen-draft.ts';
+import type { DraftFile } from './storage.ts';
+import { reopenedAtom } from './reopen-draft.ts';
 import { usePublish } from './use-publish.ts';
 
 const Cropping = lazy(() => import('./CropSheet.tsx'));
 
 /** Addresses for what is in memory, as long as it is shown. */
-function useShown(files: readonly KeptFile[]) {
+function useFilePreviews(files: readonly DraftFile[]) {
   const shown = useMemo(
     () =>
       files.map((file) => ({
@@ -35,20 +35,20 @@ function useShown(files: readonly KeptFile[]) {
 }
 
 /** Each refused file with its reason, in the words of the catalogue. */
-function useRefusals(refused: readonly Refused[]): readonly string[] {
+function useRejectionTexts(rejected: readonly RejectedFile[]): readonly string[] {
   const intl = useIntl();
   const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof describeError>>[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all(refused.map(({ why }) => (typeof why === 'string' ? null : describeError(why)))).then(
+    void Promise.all(rejected.map(({ reason }) => (typeof reason === 'string' ? null : describeError(reason)))).then(
       (found) => isCurrent && setReasons(found),
     );
     return () => {
       isCurrent = false;
     };
-  }, [refused]);
-  if (reasons.length !== refused.length) return [];
-  return refused.map(({ name, why }, index) => {
+  }, [rejected]);
+  if (reasons.length !== rejected.length) return [];
+  return rejected.map(({ name, reason: why }, index) => {
     const own = typeof why === 'string' ? why : 'unreadable';
     const { message, values } = reasons[index] ?? { message: `social.publish.${own}` as const, values: undefined };
     const reason = intl.formatMessage({ id: message }, values);
@@ -57,16 +57,17 @@ function useRefusals(refused: readonly Refused[]): readonly string[] {
 }
 
 /** What is being written, as it is kept on the device. */
-function Writing(): ReactNode {
+function PublishEditor(): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const navigate = useNavigate();
-  const { isReady, draft, change, problem, canPublish, failure, isBusy, isAdding, refused, ...publish } = usePublish();
-  const { forgetRefused, add, setFiles, go } = publish;
-  const refusals = useRefusals(refused);
-  const files = useShown(draft.files);
-  const [cropping, setCropping] = useState<string | null>(null);
-  const cropped = draft.files.find(({ id }) => id === cropping);
+  const { isReady, draft, change, textError, canPublish, errorText, isBusy, isAdding, rejected, ...publish } =
+    usePublish();
+  const { clearRejected, add, setFiles, submitPost } = publish;
+  const rejectionTexts = useRejectionTexts(rejected);
+  const files = useFilePreviews(draft.files);
+  const [croppedId, setCroppedId] = useState<string | null>(null);
+  const cropped = draft.files.find(({ id }) => id === croppedId);
   usePageTitle(intl.formatMessage({ id: 'social.publish.title' }));
   if (!isReady) return <Skeleton shape="picture" />;
 
@@ -85,41 +86,41 @@ function Writing(): ReactNode {
         files={files}
         isFull={isFull(draft.files)}
         isAdding={isAdding}
-        refusals={refusals}
-        onRefusalsRead={forgetRefused}
-        error={problem ? intl.formatMessage({ id: problem.id }, problem.values) : undefined}
-        failure={failure}
+        refusals={rejectionTexts}
+        onRefusalsRead={clearRejected}
+        error={textError ? intl.formatMessage({ id: textError.id }, textError.values) : undefined}
+        failure={errorText}
         canPublish={canPublish}
         isBusy={isBusy}
         onBack={back}
         onChange={change}
-        onAdd={(chosen) => void add(chosen)}
+        onAdd={(selected) => void add(selected)}
         onRemove={(id) => setFiles(draft.files.filter((file) => file.id !== id))}
-        onCrop={setCropping}
+        onCrop={setCroppedId}
         onMove={move}
         onPublish={() =>
-          void go().then((isGone) => {
-            if (!isGone) return;
+          void submitPost().then((isQueued) => {
+            if (!isQueued) return;
             showToast('social.publish.begun');
             void navigate(paths.homeRecommend.href(), { replace: true });
           })
         }
       />
-      <WhenWanted isWanted={cropped !== undefined}>
+      <LazyMount enabled={cropped !== undefined}>
         <Cropping
           file={cropped}
-          onClose={() => setCropping(null)}
+          onClose={() => setCroppedId(null)}
           onDone={(done) => {
             setFiles(draft.files.map((file) => (file.id === done.id ? done : file)));
-            setCropping(null);
+            setCroppedId(null);
           }}
         />
-      </WhenWanted>
+      </LazyMount>
     </>
   );
 }
 
 /** /publish: a new post. */
 export default function PublishPage(): ReactNode {
-  return <Writing key={useAtomValue(takenBackAtom)} />;
+  return <PublishEditor key={useAtomValue(reopenedAtom)} />;
 }

@@ -4,61 +4,61 @@ import { FILES_PER_SELECTION } from '@quintet/domain/limits';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
 import { resizeImage } from '../../../shared/files/resize-image.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
-import type { KeptFile } from './storage.ts';
+import type { DraftFile } from './storage.ts';
 
-const refuse = (code: FileProblem): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
+const toFileError = (code: FileProblem): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
 
 /** A file that may not go, and why: it cannot be read, it is a video beside other files, or what the catalogue says. */
-export interface Refused {
+export interface RejectedFile {
   /** Empty: it is about how many there are. */
   readonly name: string;
-  readonly why: ApiError | 'unreadable' | 'mixed';
+  readonly reason: ApiError | 'unreadable' | 'mixed';
 }
 
-async function take(file: File): Promise<KeptFile | null> {
+async function prepareFile(file: File): Promise<DraftFile | null> {
   const kind = kindOf(file);
-  if (kind !== 'image' && kind !== 'video') throw refuse('api.file.not_allowed');
-  const problem = checkFile({ kind, size: file.size });
-  if (problem) throw refuse(problem);
+  if (kind !== 'image' && kind !== 'video') throw toFileError('api.file.not_allowed');
+  const fileError = checkFile({ kind, size: file.size });
+  if (fileError) throw toFileError(fileError);
   const id = randomHex(2);
   if (kind === 'image') {
-    const picture = await resizeImage(file, extensionOf(file)).catch(() => null);
-    return picture && { id, kind, duration: null, ...picture };
+    const image = await resizeImage(file, extensionOf(file)).catch(() => null);
+    return image && { id, kind, duration: null, ...image };
   }
-  const facts = await readVideoMetadata(file);
-  const tooLong = checkFile({ kind, size: file.size, ...facts });
-  if (tooLong) throw refuse(tooLong);
-  return { id, kind, bytes: file, extension: extensionOf(file), ...facts };
+  const metadata = await readVideoMetadata(file);
+  const lengthError = checkFile({ kind, size: file.size, ...metadata });
+  if (lengthError) throw toFileError(lengthError);
+  return { id, kind, bytes: file, extension: extensionOf(file), ...metadata };
 }
 
 /** The chosen files, to come after the known ones: pictures up to the limit, or one video (spec §5); and those that may not go. */
-export async function takeFiles(
-  known: readonly KeptFile[],
-  chosen: readonly File[],
-): Promise<{ readonly taken: readonly KeptFile[]; readonly refused: readonly Refused[] }> {
-  const taken: KeptFile[] = [];
-  const refused: Refused[] = [];
-  for (const file of chosen) {
+export async function addFiles(
+  current: readonly DraftFile[],
+  selected: readonly File[],
+): Promise<{ readonly accepted: readonly DraftFile[]; readonly rejected: readonly RejectedFile[] }> {
+  const accepted: DraftFile[] = [];
+  const rejected: RejectedFile[] = [];
+  for (const file of selected) {
     try {
-      const next = await take(file);
-      const all = [...known, ...taken, ...(next ? [next] : [])];
+      const next = await prepareFile(file);
+      const all = [...current, ...accepted, ...(next ? [next] : [])];
       if (all.length > 1 && all.some(({ kind }) => kind === 'video')) {
-        refused.push({ name: file.name, why: 'mixed' });
+        rejected.push({ name: file.name, reason: 'mixed' });
         continue;
       }
       if (checkCount(all.length)) {
-        refused.push({ name: '', why: refuse('api.file.too_many') });
+        rejected.push({ name: '', reason: toFileError('api.file.too_many') });
         break;
       }
-      if (next) taken.push(next);
-      else refused.push({ name: file.name, why: 'unreadable' });
+      if (next) accepted.push(next);
+      else rejected.push({ name: file.name, reason: 'unreadable' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      refused.push({ name: file.name, why: error });
+      rejected.push({ name: file.name, reason: error });
     }
   }
-  return { taken, refused };
+  return { accepted, rejected };
 }
 
-export const isFull = (files: readonly KeptFile[]): boolean =>
+export const isFull = (files: readonly DraftFile[]): boolean =>
   files.length >= FILES_PER_SELECTION || files.some(({ kind }) => kind === 'video');

@@ -1,19 +1,19 @@
 import { turnedSize, type Cut } from '@quintet/domain/social/cut';
 import type { Area } from '@quintet/ui/CropStage';
 import { encodeImage } from '../../../shared/files/encode-image.ts';
-import type { KeptFile, Picture } from './storage.ts';
+import type { DraftFile, DraftImage } from './storage.ts';
 
 /** The picture as it came; a cut of it can be made anew. */
-export const wholeOf = ({ cropped, bytes, extension, width, height }: KeptFile): Picture =>
+export const getOriginal = ({ cropped, bytes, extension, width, height }: DraftFile): DraftImage =>
   cropped?.whole ?? { bytes, extension, width, height };
 
 /** What moves would stand still, and what this browser cannot read it cannot draw. */
-export const canCrop = ({ kind, extension, width }: KeptFile): boolean =>
+export const canCrop = ({ kind, extension, width }: DraftFile): boolean =>
   kind === 'image' && extension !== 'gif' && width !== null;
 
 /** The part that is left of it; `pixels` of the picture as it lies turned. */
-export async function crop(file: KeptFile, cut: Cut, pixels: Area): Promise<KeptFile> {
-  const whole = wholeOf(file);
+export async function cropFile(file: DraftFile, cut: Cut, pixels: Area): Promise<DraftFile> {
+  const whole = getOriginal(file);
   const bitmap = await createImageBitmap(whole.bytes);
   const { width, height } = turnedSize(bitmap, cut.turns);
   try {
@@ -29,11 +29,11 @@ export async function crop(file: KeptFile, cut: Cut, pixels: Area): Promise<Kept
 }
 
 /** As it came. */
-export function uncrop({ cropped, ...file }: KeptFile): KeptFile {
+export function uncropFile({ cropped, ...file }: DraftFile): DraftFile {
   return { ...file, ...cropped?.whole };
 }
 
 /** As it goes: without what it was before. */
-export function finished({ cropped: _, ...file }: KeptFile): KeptFile {
+export function withoutOriginal({ cropped: _, ...file }: DraftFile): DraftFile {
   return file;
 }

@@ -5,25 +5,25 @@ import type { Job } from './storage.ts';
 export interface JobState {
   readonly job: Job;
   /** From 0 to 1. */
-  readonly share: number;
+  readonly progress: number;
   /** Why it stopped; null while it goes on. */
-  readonly failure: unknown;
+  readonly error: unknown;
 }
 
-const base = atom<readonly JobState[]>([]);
+const jobsBase = atom<readonly JobState[]>([]);
 
 /** Posts on their way, the oldest first. */
-export const jobsAtom = atom((get) => get(base));
+export const jobsAtom = atom((get) => get(jobsBase));
 
 export const putJobAtom = atom(null, (get, set, state: JobState) => {
-  const known = get(base);
+  const known = get(jobsBase);
   const isKnown = known.some(({ job }) => job.cid === state.job.cid);
-  set(base, isKnown ? known.map((other) => (other.job.cid === state.job.cid ? state : other)) : [...known, state]);
+  set(jobsBase, isKnown ? known.map((other) => (other.job.cid === state.job.cid ? state : other)) : [...known, state]);
 });
 
 export const removeJobAtom = atom(null, (get, set, cid: string) =>
   set(
-    base,
-    get(base).filter(({ job }) => job.cid !== cid),
+    jobsBase,
+    get(jobsBase).filter(({ job }) => job.cid !== cid),
   ),
 );

@@ -5,9 +5,9 @@ import { TestUploads } from '../../../shared/files/test-uploads.ts';
 import { currentSession, signIn } from '../../../shared/session.ts';
 import type { Job } from './storage.ts';
 
-type Asked = { params: { query: { size: number }; path: { ticket: string } } };
+type UploadRequest = { params: { query: { size: number }; path: { ticket: string } } };
 const fake = vi.hoisted(() => ({
-  get: vi.fn<(path: string, asked: Asked) => Promise<unknown>>(),
+  get: vi.fn<(path: string, asked: UploadRequest) => Promise<unknown>>(),
   post: vi.fn<(path: string, given: { body: object }) => Promise<unknown>>(),
   put: vi.fn<(put: object) => Promise<string>>(),
 }));
@@ -56,55 +56,55 @@ const job: Job = {
   paths: {},
 };
 const published = () => fake.post.mock.calls.map(([, { body }]) => body as { cid: string; file_paths: string[] });
-const arrives = async () => {
+const expectPublished = async () => {
   await vi.waitFor(() => expect(published()).toHaveLength(1));
   expect(published()[0]).toMatchObject({ cid: 'c1', file_paths: ['t1', 't2'] });
   expect(await Promise.all(['t1', 't2'].map((path) => uploads.contentOf(path)))).toEqual(['first', '0123456789']);
 };
 
 test('an upload that is cut goes on where it was, as soon as there is a connection', async () => {
-  const { publish } = await import('./publish-queue.ts');
+  const { enqueuePost } = await import('./publish-queue.ts');
   const fates = ['arrives', 'cut'] as const;
   let next = 0;
   uploads.getOutcome = () => fates[next++] ?? 'arrives';
-  await publish(job);
+  await enqueuePost(job);
   await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
   await vi.waitFor(() => {
     page.dispatchEvent(new Event('online'));
     expect(uploads.offsets).toEqual([0, 0, 5]);
   });
-  await arrives();
+  await expectPublished();
 });
 
 test('a post that cannot go is written again, unless another one is being written', async () => {
-  const { publish } = await import('./publish-queue.ts');
-  const { takeBack } = await import('./reopen-draft.ts');
-  const { keepDraft, readDraft, readJobs } = await import('./storage.ts');
+  const { enqueuePost } = await import('./publish-queue.ts');
+  const { reopenDraft } = await import('./reopen-draft.ts');
+  const { saveDraft, readDraft, readJobs } = await import('./storage.ts');
   fake.post.mockImplementation(() => Promise.reject(new Error('refused')));
-  await publish(job);
+  await enqueuePost(job);
   await vi.waitFor(() => expect(fake.post).toHaveBeenCalled());
   const { cid: _cid, paths: _paths, ...draft } = job;
   const other = { ...draft, text: 'Another', files: [] };
-  await keepDraft('u7', other);
-  expect(await takeBack(job)).toBe(false);
+  await saveDraft('u7', other);
+  expect(await reopenDraft(job)).toBe(false);
   expect([await readDraft('u7'), (await readJobs('u7')).length]).toEqual([other, 1]);
-  await keepDraft('u7', null);
-  expect(await takeBack(job)).toBe(true);
+  await saveDraft('u7', null);
+  expect(await reopenDraft(job)).toBe(true);
   expect(await readJobs('u7')).toEqual([]);
   expect(await readDraft('u7')).toMatchObject({ text: 'Boats', files: [{ id: 'a' }, { id: 'b' }] });
   expect(await readDraft('u7')).not.toHaveProperty('paths');
 });
 
 test('it goes on there in the next life of the page, too', async () => {
-  const { publish } = await import('./publish-queue.ts');
+  const { enqueuePost } = await import('./publish-queue.ts');
   const fates = ['arrives', 'cut'] as const;
   let next = 0;
   uploads.getOutcome = () => fates[next++] ?? 'arrives';
-  await publish(job);
+  await enqueuePost(job);
   await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
   vi.resetModules();
   const { resumePublishing } = await import('./publish-queue.ts');
   await resumePublishing(currentSession());
   await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0, 5]));
-  await arrives();
+  await expectPublished();
 });

@@ -8,34 +8,37 @@ import { onLogout } from '../../../shared/local-data.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { paths as pages } from '../../../shared/paths.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
-import { countAtom } from '../authors.ts';
-import { listFirstAtom } from '../paged-lists.ts';
-import { keepPostsAtom } from '../posts.ts';
+import { incrementCountAtom } from '../authors.ts';
+import { prependAtom } from '../paged-lists.ts';
+import { upsertPostsAtom } from '../posts.ts';
 import { authorPosts } from '../post-lists.ts';
 import { putJobAtom, removeJobAtom } from './publish-jobs.ts';
-import { dropJob, keepJob, readJobs, type Job, type KeptFile } from './storage.ts';
+import { deleteJob, saveJob, readJobs, type Job, type DraftFile } from './storage.ts';
 
 /** What runs now, to be stopped. */
 const running = new Map<string, AbortController>();
 /** What waits for a connection, to be woken. */
-const pauses = new Map<string, AbortController>();
+const retryWaits = new Map<string, AbortController>();
 
 const isStopped = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
 
-async function askTarget({ kind, extension, bytes, duration }: KeptFile, signal: AbortSignal): Promise<UploadTarget> {
+async function requestUploadUrl(
+  { kind, extension, bytes, duration }: DraftFile,
+  signal: AbortSignal,
+): Promise<UploadTarget> {
   const query = { kind, extension, size: bytes.size, ...(duration !== null && { duration }) };
   return (await api.GET('/social/api/posts/upload-info', { params: { query }, signal })).data!.result;
 }
 
 /** Uploads what is missing, then publishes. What has arrived is remembered, so that nothing goes twice. */
-async function run({ userId, store }: Session, given: Job, signal: AbortSignal): Promise<void> {
-  let job = given;
+async function uploadAndPublish({ userId, store }: Session, initialJob: Job, signal: AbortSignal): Promise<void> {
+  let job = initialJob;
   const total = job.files.reduce((sum, { bytes }) => sum + bytes.size, 0) || 1;
   let done = 0;
-  const show = (share: number): void => store.set(putJobAtom, { job, share, failure: null });
-  const keep = async (changed: Pick<Job, 'paths'> | Pick<Job, 'targets'>): Promise<void> => {
+  const show = (progress: number): void => store.set(putJobAtom, { job, progress, error: null });
+  const save = async (changed: Pick<Job, 'paths'> | Pick<Job, 'targets'>): Promise<void> => {
     job = { ...job, ...changed };
-    if (!signal.aborted) await keepJob(userId, job);
+    if (!signal.aborted) await saveJob(userId, job);
   };
   for (const file of job.files) {
     const { id, bytes } = file;
@@ -46,12 +49,12 @@ async function run({ userId, store }: Session, given: Job, signal: AbortSignal):
         uploadBytes,
         bytes,
         previousTarget: job.targets?.[id] ?? null,
-        requestTarget: () => askTarget(file, signal),
+        requestTarget: () => requestUploadUrl(file, signal),
         signal,
-        onProgress: (share) => show((before + share * bytes.size) / total),
-        onTarget: (target) => keep({ targets: { ...job.targets, [id]: target } }),
+        onProgress: (progress) => show((before + progress * bytes.size) / total),
+        onTarget: (target) => save({ targets: { ...job.targets, [id]: target } }),
       });
-      await keep({ paths: { ...job.paths, [id]: path } });
+      await save({ paths: { ...job.paths, [id]: path } });
     }
     done += bytes.size;
     show(done / total);
@@ -69,10 +72,10 @@ async function run({ userId, store }: Session, given: Job, signal: AbortSignal):
     signal,
   });
   const post = data!.result;
-  await dropJob(userId, cid);
-  store.set(keepPostsAtom, [post]);
-  store.set(listFirstAtom, authorPosts(post.author.id).key, post.id);
-  store.set(countAtom, post.author.id, 'posts', 1);
+  await deleteJob(userId, cid);
+  store.set(upsertPostsAtom, [post]);
+  store.set(prependAtom, authorPosts(post.author.id).key, post.id);
+  store.set(incrementCountAtom, post.author.id, 'posts', 1);
   store.set(removeJobAtom, cid);
   showToast(post.state === 'processing' ? 'social.publish.processing' : 'social.publish.done', {
     action: { label: 'social.publish.view', href: pages.post.href({ id: post.id }) },
@@ -80,53 +83,53 @@ async function run({ userId, store }: Session, given: Job, signal: AbortSignal):
 }
 
 /** Without a connection it is tried again and again, from where it was; any other failure is for its author. */
-async function attempt(session: Session, given: Job): Promise<void> {
-  const { cid } = given;
+async function runJob(session: Session, initialJob: Job): Promise<void> {
+  const { cid } = initialJob;
   if (running.has(cid)) return;
-  const stop = new AbortController();
-  running.set(cid, stop);
-  let job = given;
-  for (let tries = 0; !stop.signal.aborted; tries += 1) {
-    session.store.set(putJobAtom, { job, share: 0, failure: null });
-    const failure = await run(session, job, stop.signal).then(
+  const controller = new AbortController();
+  running.set(cid, controller);
+  let job = initialJob;
+  for (let tries = 0; !controller.signal.aborted; tries += 1) {
+    session.store.set(putJobAtom, { job, progress: 0, error: null });
+    const error = await uploadAndPublish(session, job, controller.signal).then(
       () => null,
       (error: unknown) => error,
     );
-    if (failure === null || isStopped(failure)) break;
-    const kept = (await readJobs(session.userId).catch(() => [])).find((other) => other.cid === cid) ?? job;
+    if (error === null || isStopped(error)) break;
+    const storedJob = (await readJobs(session.userId).catch(() => [])).find((other) => other.cid === cid) ?? job;
     // A file that was not published in time must be uploaded anew.
-    const isStale = failure instanceof ApiError && failure.code === 'api.file.expired';
-    job = isStale ? { ...kept, paths: {}, targets: {} } : kept;
-    if (stop.signal.aborted) break;
-    session.store.set(putJobAtom, { job, share: 0, failure });
-    if (!isConnectionError(failure)) break;
-    const pause = new AbortController();
-    pauses.set(cid, pause);
-    await waitOrWake(getBackoffDelay(tries + 1), AbortSignal.any([stop.signal, pause.signal]));
-    pauses.delete(cid);
+    const isStale = error instanceof ApiError && error.code === 'api.file.expired';
+    job = isStale ? { ...storedJob, paths: {}, targets: {} } : storedJob;
+    if (controller.signal.aborted) break;
+    session.store.set(putJobAtom, { job, progress: 0, error });
+    if (!isConnectionError(error)) break;
+    const wait = new AbortController();
+    retryWaits.set(cid, wait);
+    await waitOrWake(getBackoffDelay(tries + 1), AbortSignal.any([controller.signal, wait.signal]));
+    retryWaits.delete(cid);
   }
   running.delete(cid);
 }
 
 /** One tab at a time brings a post on its way. */
-async function inTurn(session: Session, job: Job): Promise<void> {
-  if (!('locks' in navigator)) return attempt(session, job);
+async function withJobLock(session: Session, job: Job): Promise<void> {
+  if (!('locks' in navigator)) return runJob(session, job);
   await navigator.locks.request(`quintet.publish.${job.cid}`, { ifAvailable: true }, (lock) =>
-    lock ? attempt(session, job) : undefined,
+    lock ? runJob(session, job) : undefined,
   );
 }
 
 /** Takes a post over: from here on it is published in the background, whatever page is open. */
-export async function publish(job: Job): Promise<void> {
+export async function enqueuePost(job: Job): Promise<void> {
   const session = currentSession();
-  await keepJob(session.userId, job);
-  void inTurn(session, job);
+  await saveJob(session.userId, job);
+  void withJobLock(session, job);
 }
 
 export function retryJob(job: Job): void {
-  const pause = pauses.get(job.cid);
+  const pause = retryWaits.get(job.cid);
   if (pause) pause.abort();
-  else void inTurn(currentSession(), job);
+  else void withJobLock(currentSession(), job);
 }
 
 /** It is not to be published after all. */
@@ -134,15 +137,15 @@ export async function discardJob(cid: string): Promise<void> {
   const { userId, store } = currentSession();
   running.get(cid)?.abort();
   store.set(removeJobAtom, cid);
-  await dropJob(userId, cid);
+  await deleteJob(userId, cid);
 }
 
 /** Goes on with what a reload or a lost connection cut off. */
 export async function resumePublishing(session: Session): Promise<void> {
   if (!session.isSignedIn) return;
-  const undo = onLogout(() => {
-    undo();
+  const unsubscribe = onLogout(() => {
+    unsubscribe();
     for (const stop of running.values()) stop.abort();
   });
-  for (const job of await readJobs(session.userId).catch(() => [])) void inTurn(session, job);
+  for (const job of await readJobs(session.userId).catch(() => [])) void withJobLock(session, job);
 }

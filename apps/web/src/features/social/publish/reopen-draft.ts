@@ -1,19 +1,19 @@
 import { atom } from 'jotai/vanilla';
 import { currentSession } from '../../../shared/session.ts';
-import { keepDraft, readDraft, type Job } from './storage.ts';
+import { saveDraft, readDraft, type Job } from './storage.ts';
 import { discardJob } from './publish-queue.ts';
 
-const base = atom(0);
+const reopenedBase = atom(0);
 
 /** Changes when a post that was on its way is being written again. */
-export const takenBackAtom = atom((get) => get(base));
+export const reopenedAtom = atom((get) => get(reopenedBase));
 
 /** A post on its way is written again, from where it was. False: another one is being written, and that comes first. */
-export async function takeBack({ cid, paths: _paths, targets: _targets, ...draft }: Job): Promise<boolean> {
+export async function reopenDraft({ cid, paths: _paths, targets: _targets, ...draft }: Job): Promise<boolean> {
   const { userId, store } = currentSession();
   if (await readDraft(userId)) return false;
-  await keepDraft(userId, draft);
+  await saveDraft(userId, draft);
   await discardJob(cid);
-  store.set(base, (times) => times + 1);
+  store.set(reopenedBase, (times) => times + 1);
   return true;
 }

@@ -4,7 +4,7 @@ import { type DBSchema, openDB } from 'idb';
 import type { UploadTarget } from '../../../shared/files/upload.ts';
 
 /** A picture or video as it will be sent. */
-export interface KeptFile {
+export interface DraftFile {
   readonly id: string;
   readonly kind: 'image' | 'video';
   readonly bytes: Blob;
@@ -14,10 +14,10 @@ export interface KeptFile {
   /** Seconds. */
   readonly duration: number | null;
   /** Of a picture that was cropped: how, and what it was before. */
-  readonly cropped?: { readonly cut: Cut; readonly whole: Picture };
+  readonly cropped?: { readonly cut: Cut; readonly whole: DraftImage };
 }
 
-export type Picture = Pick<KeptFile, 'bytes' | 'extension' | 'width' | 'height'>;
+export type DraftImage = Pick<DraftFile, 'bytes' | 'extension' | 'width' | 'height'>;
 
 /** What is being written. */
 export interface Draft {
@@ -25,7 +25,7 @@ export interface Draft {
   readonly tags: readonly string[];
   readonly audience: Audience;
   readonly allowsComments: boolean;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly DraftFile[];
 }
 
 /** A post on its way. */
@@ -54,20 +54,20 @@ const open = (userId: string) =>
   });
 
 /** What is kept on this device, files too: it outlives a reload. Logging out drops it. */
-async function within<Value>(userId: string, work: (db: Awaited<ReturnType<typeof open>>) => Promise<Value>) {
+async function withDatabase<Value>(userId: string, callback: (db: Awaited<ReturnType<typeof open>>) => Promise<Value>) {
   const db = await open(userId);
   try {
-    return await work(db);
+    return await callback(db);
   } finally {
     db.close();
   }
 }
 
 export const readDraft = (userId: string): Promise<Draft | undefined> =>
-  within(userId, (db) => db.get('draft', 'draft'));
+  withDatabase(userId, (db) => db.get('draft', 'draft'));
 /** Null: there is nothing to keep. */
-export async function keepDraft(userId: string, draft: Draft | null): Promise<void> {
-  await within(userId, async (db) => {
+export async function saveDraft(userId: string, draft: Draft | null): Promise<void> {
+  await withDatabase(userId, async (db) => {
     if (draft) await db.put('draft', draft, 'draft');
     else await db.delete('draft', 'draft');
   });
@@ -76,14 +76,15 @@ export async function keepDraft(userId: string, draft: Draft | null): Promise<vo
 export const isSameDraft = (a?: Draft, b?: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Drops the draft, unless another one is kept by now. */
-export async function dropDraft(userId: string, draft: Draft): Promise<void> {
-  await within(userId, async (db) => {
+export async function deleteDraft(userId: string, draft: Draft): Promise<void> {
+  await withDatabase(userId, async (db) => {
     const { store, done } = db.transaction('draft', 'readwrite');
     if (isSameDraft(await store.get('draft'), draft)) await store.delete('draft');
     await done;
   });
 }
-export const readJobs = (userId: string): Promise<Job[]> => within(userId, (db) => db.getAll('jobs'));
-export const keepJob = (userId: string, job: Job): Promise<unknown> => within(userId, (db) => db.put('jobs', job));
-export const dropJob = (userId: string, cid: string): Promise<unknown> =>
-  within(userId, (db) => db.delete('jobs', cid));
+export const readJobs = (userId: string): Promise<Job[]> => withDatabase(userId, (db) => db.getAll('jobs'));
+export const saveJob = (userId: string, job: Job): Promise<unknown> =>
+  withDatabase(userId, (db) => db.put('jobs', job));
+export const deleteJob = (userId: string, cid: string): Promise<unknown> =>
+  withDatabase(userId, (db) => db.delete('jobs', cid));

@@ -4,62 +4,62 @@ import { api } from '../../../shared/api.ts';
 import { showError } from '../../../shared/errors.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
-import { takeFiles, type Refused } from './add-files.ts';
-import { finished } from './crop-file.ts';
-import type { Draft, KeptFile } from './storage.ts';
-import { publish } from './publish-queue.ts';
-import { isEmpty, useDraft } from './use-post-draft.ts';
+import { addFiles, type RejectedFile } from './add-files.ts';
+import { withoutOriginal } from './crop-file.ts';
+import type { Draft, DraftFile } from './storage.ts';
+import { enqueuePost } from './publish-queue.ts';
+import { isEmpty, usePostDraft } from './use-post-draft.ts';
 
 /** A new post as it is written: kept on the device with every change, until it is on its way. */
 export function usePublish() {
-  const { draft: now, isReady, latest, change: write, drop } = useDraft();
+  const { draft, isReady, latest, change: changeDraft, clear: clearDraft } = usePostDraft();
   const [isAdding, setIsAdding] = useState(false);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
 
-  function change(changed: Partial<Draft>): void {
+  function change(changes: Partial<Draft>): void {
     clearError();
-    write(changed);
+    changeDraft(changes);
   }
 
-  const problem = checkPost(now.text, now.tags, now.files.length);
+  const textError = checkPost(draft.text, draft.tags, draft.files.length);
   return {
     isReady,
-    draft: now,
+    draft: draft,
     change,
-    problem: isEmpty(now) ? null : problem,
-    canPublish: problem === null && !isAdding,
-    failure: errorText,
+    textError: isEmpty(draft) ? null : textError,
+    canPublish: textError === null && !isAdding,
+    errorText: errorText,
     isBusy,
     isAdding,
-    refused,
-    add: async (chosen: readonly File[]): Promise<void> => {
+    rejected,
+    add: async (selected: readonly File[]): Promise<void> => {
       setIsAdding(true);
-      setRefused([]);
+      setRejected([]);
       try {
-        const { taken, refused: left } = await takeFiles(now.files, chosen);
-        setRefused(left);
-        if (taken.length > 0) change({ files: [...latest.current.files, ...taken] });
+        const { accepted, rejected: left } = await addFiles(draft.files, selected);
+        setRejected(left);
+        if (accepted.length > 0) change({ files: [...latest.current.files, ...accepted] });
       } catch (error) {
         showError(error);
       } finally {
         setIsAdding(false);
       }
     },
-    forgetRefused: () => setRefused([]),
+    clearRejected: () => setRejected([]),
     /** What was said about files is over once they are other ones. */
-    setFiles: (files: readonly KeptFile[]): void => {
-      setRefused([]);
+    setFiles: (files: readonly DraftFile[]): void => {
+      setRejected([]);
       change({ files });
     },
     /** True when it is on its way. */
-    go: () =>
+    submitPost: () =>
       submit(async () => {
-        const text = now.text.trim();
+        const text = draft.text.trim();
         // The words are looked at before anything is uploaded.
-        await api.POST('/social/api/posts/check-content', { body: { text, tags: [...now.tags] } });
-        await publish({ ...now, files: now.files.map(finished), text, cid: randomHex(4), paths: {} });
-        await drop();
+        await api.POST('/social/api/posts/check-content', { body: { text, tags: [...draft.tags] } });
+        await enqueuePost({ ...draft, files: draft.files.map(withoutOriginal), text, cid: randomHex(4), paths: {} });
+        await clearDraft();
       }),
   };
 }

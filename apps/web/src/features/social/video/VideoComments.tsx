@@ -4,11 +4,11 @@ import { WriteButton } from '@quintet/ui/views/social/WriteButton';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Comments } from '../comments/Comments.tsx';
-import { useWriting } from '../comments/use-start-comment.ts';
-import { WritingPlace, WritingSheet } from '../comments/CommentComposer.tsx';
+import { useStartComment } from '../comments/use-start-comment.ts';
+import { CommentComposer, CommentSheet } from '../comments/CommentComposer.tsx';
 import { usePost } from '../posts.ts';
 
-interface TalkProps {
+interface VideoCommentsProps {
   /** Of the post. */
   id: string;
   isOpen: boolean;
@@ -16,14 +16,14 @@ interface TalkProps {
 }
 
 /** What is said about a video, over it: it goes on, and is where it was. */
-export default function Talk({ id, ...sheet }: TalkProps): ReactNode {
+export default function VideoComments({ id, ...sheet }: VideoCommentsProps): ReactNode {
   const post = usePost(id);
-  return post && <About post={post} {...sheet} />;
+  return post && <VideoCommentsSheet post={post} {...sheet} />;
 }
 
-function About({ post, isOpen, onClose }: Omit<TalkProps, 'id'> & { post: Post }): ReactNode {
+function VideoCommentsSheet({ post, isOpen, onClose }: Omit<VideoCommentsProps, 'id'> & { post: Post }): ReactNode {
   const intl = useIntl();
-  const writing = useWriting(post);
+  const composer = useStartComment(post);
   return (
     <>
       <Sheet
@@ -32,14 +32,14 @@ function About({ post, isOpen, onClose }: Omit<TalkProps, 'id'> & { post: Post }
         height="part"
         title={intl.formatMessage({ id: 'social.comment.count' }, { count: post.comment_count })}
         foot={
-          <WritingPlace postId={post.id}>
-            <WriteButton {...writing} />
-          </WritingPlace>
+          <CommentComposer postId={post.id}>
+            <WriteButton {...composer} />
+          </CommentComposer>
         }
       >
         <Comments post={post} isTitleHidden />
       </Sheet>
-      <WritingSheet postId={post.id} />
+      <CommentSheet postId={post.id} />
     </>
   );
 }

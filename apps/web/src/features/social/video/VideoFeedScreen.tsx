@@ -3,85 +3,88 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { lazy, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { showError } from '../../../shared/errors.ts';
-import { want } from '../actions/toggle.ts';
-import { closeWritingAtom, writingAtom } from '../comments/composing.ts';
-import type { Source } from '../paged-lists.ts';
-import { sheetAtom } from '../post/post-sheet.ts';
+import { toggle } from '../actions/toggle.ts';
+import { closeComposerAtom, commentTargetAtom } from '../comments/composing.ts';
+import type { ListSource } from '../paged-lists.ts';
+import { postSheetAtom } from '../post/post-sheet.ts';
 import { usePost } from '../posts.ts';
-import { WhenWanted } from '../LazyMount.tsx';
-import { isVideoOpen, noteShown, useVideoAddress } from './video-url.ts';
-import { Info } from './VideoInfoOverlay.tsx';
-import { useCountedView } from './use-record-view.ts';
+import { LazyMount } from '../LazyMount.tsx';
+import { isVideoOpen, replaceVideoInUrl, useVideoUrl } from './video-url.ts';
+import { VideoInfoOverlay } from './VideoInfoOverlay.tsx';
+import { useRecordView } from './use-record-view.ts';
 import { useSound } from './use-sound.ts';
 import { useVideos } from './use-videos.ts';
 import { VideoMenu } from './VideoMenu.tsx';
 
-const Talk = lazy(() => import('./VideoComments.tsx'));
+const VideoComments = lazy(() => import('./VideoComments.tsx'));
 const PostSheets = lazy(() => import('../post/PostSheets.tsx'));
 
-interface VideosProps {
+interface VideoFeedScreenProps {
   /** The post whose video was opened. */
   first: string;
   /** The list that one swipes through. */
-  source: Source;
+  source: ListSource;
 }
 
-const like = (id: string): void => want('like', id, true);
+const like = (id: string): void => toggle('like', id, true);
 
 /** Whoever saves data or wants no movement begins each video themselves. */
-function playsByItself(): boolean {
+function canAutoplay(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** The comments on the video that shows: open when asked for, and where somebody was about to write before logging in. */
-function useTalk(id: string) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const isWriting = useAtomValue(writingAtom)?.postId === id;
-  const stopWriting = useSetAtom(closeWritingAtom);
+function useVideoComments(id: string) {
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  const isWriting = useAtomValue(commentTargetAtom)?.postId === id;
+  const stopWriting = useSetAtom(closeComposerAtom);
   // It stays when that is written.
-  if (isWriting && asked !== id) setAsked(id);
+  if (isWriting && openFor !== id) setOpenFor(id);
   const close = (): void => {
     stopWriting();
-    setAsked(null);
+    setOpenFor(null);
   };
-  return { isOpen: asked === id, open: setAsked, close };
+  return { isOpen: openFor === id, open: setOpenFor, close };
 }
 
 /** The videos of a list over it, one a screen. */
-export default function Videos({ first, source }: VideosProps): ReactNode {
-  const { close } = useVideoAddress();
+export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps): ReactNode {
+  const { close } = useVideoUrl();
   const navigate = useNavigate();
   const [shown, setShown] = useState({ id: first, index: 0 });
-  const talk = useTalk(shown.id);
-  const { open } = talk;
-  const info = useCallback((id: string) => <Info id={id} navigate={navigate} onComments={open} />, [navigate, open]);
+  const comments = useVideoComments(shown.id);
+  const { open } = comments;
+  const info = useCallback(
+    (id: string) => <VideoInfoOverlay id={id} navigate={navigate} onComments={open} />,
+    [navigate, open],
+  );
   const menu = useCallback((id: string) => <VideoMenu id={id} navigate={navigate} />, [navigate]);
   const shownPost = usePost(shown.id);
-  const isSheetOpen = useAtomValue(sheetAtom)?.postId === shown.id;
+  const isSheetOpen = useAtomValue(postSheetAtom)?.postId === shown.id;
   const show = useCallback((id: string, index: number): void => {
-    noteShown(id);
+    replaceVideoInUrl(id);
     startTransition(() => setShown({ id, index }));
   }, []);
   useEffect(() => {
     // Going back closes what is open over it, and leads to the entry below, which may name the one that showed then.
-    const keep = (): void => {
-      if (isVideoOpen()) noteShown(shown.id);
+    const restoreVideo = (): void => {
+      if (isVideoOpen()) replaceVideoInUrl(shown.id);
     };
-    addEventListener('popstate', keep);
-    return () => removeEventListener('popstate', keep);
+    addEventListener('popstate', restoreVideo);
+    return () => removeEventListener('popstate', restoreVideo);
   }, [shown.id]);
   const { isMuted, silence, choose } = useSound();
-  const [isAutomatic] = useState(playsByItself);
-  const { items, start, failure } = useVideos(first, source, shown.index);
-  useCountedView(shown.id);
+  const [isAutomatic] = useState(canAutoplay);
+  const { items, start, error } = useVideos(first, source, shown.index);
+  useRecordView(shown.id);
 
   useEffect(() => {
-    if (failure === null) return;
-    showError(failure);
+    if (error === null) return;
+    showError(error);
     close();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when there is nothing to show
-  }, [failure]);
+  }, [error]);
 
   if (start < 0) return null;
   return (
@@ -99,10 +102,10 @@ export default function Videos({ first, source }: VideosProps): ReactNode {
         onLike={like}
         onClose={close}
       />
-      <WhenWanted isWanted={talk.isOpen}>
-        <Talk id={shown.id} isOpen={talk.isOpen} onClose={talk.close} />
-      </WhenWanted>
-      <WhenWanted isWanted={isSheetOpen}>{shownPost && <PostSheets post={shownPost} />}</WhenWanted>
+      <LazyMount enabled={comments.isOpen}>
+        <VideoComments id={shown.id} isOpen={comments.isOpen} onClose={comments.close} />
+      </LazyMount>
+      <LazyMount enabled={isSheetOpen}>{shownPost && <PostSheets post={shownPost} />}</LazyMount>
     </>
   );
 }

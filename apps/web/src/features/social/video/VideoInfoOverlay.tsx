@@ -2,29 +2,29 @@ import { VideoInfo } from '@quintet/ui/views/social/video/VideoInfo';
 import { memo, type ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { openShare } from '../actions/share-state.ts';
-import { want } from '../actions/toggle.ts';
+import { toggle } from '../actions/toggle.ts';
 import { usePost } from '../posts.ts';
-import { authorHref } from '../navigation.ts';
+import { toAuthorHref } from '../navigation.ts';
 
-interface InfoProps {
+interface VideoInfoOverlayProps {
   id: string;
   navigate: NavigateFunction;
   onComments: (id: string) => void;
 }
 
 /** What stands over a video, and does what is pressed on it: drawn again only when the post changes. */
-export const Info = memo(function Info({ id, navigate, onComments }: InfoProps): ReactNode {
+export const VideoInfoOverlay = memo(function Info({ id, navigate, onComments }: VideoInfoOverlayProps): ReactNode {
   const post = usePost(id);
   if (!post) return null;
   return (
     <VideoInfo
       post={post}
-      authorHref={authorHref(post.author)}
-      onAuthor={() => void navigate(authorHref(post.author))}
-      onFollow={(author, wanted) => want('follow', author.id, wanted)}
-      onLike={() => want('like', id, !post.is_liked)}
+      authorHref={toAuthorHref(post.author)}
+      onAuthor={() => void navigate(toAuthorHref(post.author))}
+      onFollow={(author, wanted) => toggle('follow', author.id, wanted)}
+      onLike={() => toggle('like', id, !post.is_liked)}
       onComments={() => onComments(id)}
-      onCollect={() => want('collect', id, !post.is_collected)}
+      onCollect={() => toggle('collect', id, !post.is_collected)}
       onShare={() => openShare({ kind: 'post', id })}
     />
   );

@@ -16,10 +16,10 @@ interface VideoMenuProps {
 /** What can be done with the post of a video, and the way to its page. */
 export function VideoMenu({ id, navigate }: VideoMenuProps): ReactNode {
   const post = usePost(id);
-  return post && <Known post={post} navigate={navigate} />;
+  return post && <VideoMenuContent post={post} navigate={navigate} />;
 }
 
-function Known({ post, navigate }: { post: Post; navigate: NavigateFunction }): ReactNode {
+function VideoMenuContent({ post, navigate }: { post: Post; navigate: NavigateFunction }): ReactNode {
   const intl = useIntl();
   const { menu } = usePostActions(post);
   const toPost = {

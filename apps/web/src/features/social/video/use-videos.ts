@@ -4,19 +4,19 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { FEED_DEBOUNCE_MS } from '@quintet/domain/limits';
 import { useSession } from '../../../shared/session.ts';
-import { listingAtom, loadMoreAtom, type Source } from '../paged-lists.ts';
+import { pagedListAtom, loadMoreAtom, type ListSource } from '../paged-lists.ts';
 import { loadPost } from '../post/load-post.ts';
 import { postsAtom } from '../posts.ts';
 
 /** So near the end more are wanted. */
-const NEAR = 6;
+const LOAD_MARGIN = 6;
 
 type VideoItem = VideoFeedProps['items'][number];
 
 const itemsByPost = new WeakMap<Post, VideoItem>();
 
 /** Once for each post, so that what is drawn of it stays. */
-function itemOf(post: Post | undefined): VideoItem | null {
+function toVideoItem(post: Post | undefined): VideoItem | null {
   const video = post && videoOf(post);
   if (!post || !video) return null;
   const { url, thumbnail_url: poster, thumbhash, width, height } = video;
@@ -26,10 +26,10 @@ function itemOf(post: Post | undefined): VideoItem | null {
 }
 
 /** The videos of a list in its order, the first one among them or before them all. They only become more. */
-export function useVideos(first: string, source: Source, active: number) {
+export function useVideos(first: string, source: ListSource, active: number) {
   const session = useSession();
   const [lead] = useState(first);
-  const listing = useAtomValue(listingAtom(source.key));
+  const listing = useAtomValue(pagedListAtom(source.key));
   const posts = useAtomValue(postsAtom);
   const loadMore = useSetAtom(loadMoreAtom);
   const [isListed] = useState(() => listing.ids.includes(lead));
@@ -37,21 +37,21 @@ export function useVideos(first: string, source: Source, active: number) {
 
   const items = useMemo(() => {
     const ids = isListed ? listing.ids : [lead, ...listing.ids.filter((id) => id !== lead)];
-    return ids.flatMap((id) => itemOf(posts.get(id)) ?? []);
+    return ids.flatMap((id) => toVideoItem(posts.get(id)) ?? []);
   }, [isListed, lead, listing.ids, posts]);
 
-  const [failure, setFailure] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    if (!isKnown) loadPost(session, lead).catch(setFailure);
+    if (!isKnown) loadPost(session, lead).catch(setError);
   }, [isKnown, lead, session]);
 
-  const isShort = active >= items.length - NEAR;
-  const canGrow = listing.next !== null && listing.loading === 'nothing' && listing.failure === null;
+  const isShort = active >= items.length - LOAD_MARGIN;
+  const canGrow = listing.next !== null && listing.loading === 'nothing' && listing.error === null;
   useEffect(() => {
     if (!isShort || !canGrow) return undefined;
     const timer = setTimeout(() => void loadMore(source), FEED_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [isShort, canGrow, loadMore, source]);
 
-  return { items, start: items.findIndex(({ id }) => id === lead), failure };
+  return { items, start: items.findIndex(({ id }) => id === lead), error };
 }

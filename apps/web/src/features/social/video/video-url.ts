@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { createSearchParams, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** The list below is the entry before, so that going back closes the videos. */
-const FROM_LIST = { isFromList: true };
+const FROM_LIST_STATE = { isFromList: true };
 
-interface VideoAddress {
+interface OpenVideo {
   /** The post whose video was opened; null when none is. */
   readonly first: string | null;
   close: () => void;
@@ -14,7 +14,7 @@ interface VideoAddress {
 export const isVideoOpen = (): boolean => new URLSearchParams(location.search).has('video');
 
 /** The address of the list that one is at, with this video over it, or none. */
-function searchWith(video: string | null): URLSearchParams {
+function toSearch(video: string | null): URLSearchParams {
   const search = createSearchParams(location.search);
   if (video === null) search.delete('video');
   else search.set('video', video);
@@ -22,21 +22,21 @@ function searchWith(video: string | null): URLSearchParams {
 }
 
 /** Another one shows. Past the router: nothing that it draws depends on which. */
-export function noteShown(id: string): void {
-  history.replaceState(history.state, '', `?${searchWith(id)}`);
+export function replaceVideoInUrl(id: string): void {
+  history.replaceState(history.state, '', `?${toSearch(id)}`);
 }
 
 /** Which video is open is in the address of the list that it was opened from: `?video=p7`. */
-export function useVideoAddress(): VideoAddress {
+export function useVideoUrl(): OpenVideo {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   // The router knows the one that was opened; a screen that begins anew, after logging in, goes on with the one that shows.
   const first = search.has('video') ? (new URLSearchParams(location.search).get('video') ?? search.get('video')) : null;
-  const isFromList = (state as typeof FROM_LIST | null)?.isFromList;
+  const isFromList = (state as typeof FROM_LIST_STATE | null)?.isFromList;
   const close = useCallback((): void => {
     if (isFromList) void navigate(-1);
-    else setSearch(searchWith(null), { replace: true });
+    else setSearch(toSearch(null), { replace: true });
   }, [isFromList, navigate, setSearch]);
   return { first, close };
 }
@@ -44,5 +44,5 @@ export function useVideoAddress(): VideoAddress {
 /** Opens a video from the list; stays the same while others show. */
 export function useOpenVideo(): (id: string) => void {
   const navigate = useNavigate();
-  return useCallback((id) => void navigate({ search: `?${searchWith(id)}` }, { state: FROM_LIST }), [navigate]);
+  return useCallback((id) => void navigate({ search: `?${toSearch(id)}` }, { state: FROM_LIST_STATE }), [navigate]);
 }
