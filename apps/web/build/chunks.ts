@@ -9,7 +9,7 @@ const APP_ENTRY_MODULES = [
   'apps/web/src/shared/describe-error.ts',
   'apps/web/src/shared/page-title.ts',
   // Of home and of maintenance, which needs nothing else of home.
-  'packages/ui/src/icons/Figure.tsx',
+  'packages/ui/src/icons/Illustration.tsx',
 ];
 
 /** The same, of what a guest sees at home beside that: in one file. */

@@ -2,7 +2,7 @@ import { ALERT_AUTO_CLOSE_MS } from '@quintet/domain/limits';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { Button } from './Button.tsx';
-import { useTransient } from './use-transient.ts';
+import { useTransient } from './use-auto-dismiss.ts';
 import styles from './Alert.module.css';
 
 const ICONS = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' } as const satisfies Record<

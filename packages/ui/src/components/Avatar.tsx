@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { initialsOf, tintOf } from './initials.ts';
 import styles from './Avatar.module.css';
-import { isAtHand, keepAtHand } from './faces.ts';
+import { isAtHand, keepAtHand } from './avatar-cache.ts';
 
 /** Kept in step with the turns of the tint in Avatar.module.css. */
 const TINTS = 8;

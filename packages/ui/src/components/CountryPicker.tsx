@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon.tsx';
 import { ListRow } from './ListRow.tsx';
-import { moveFocus } from './move-focus.ts';
+import { moveFocus } from './roving-focus.ts';
 import { SearchField } from './SearchField.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './CountryPicker.module.css';

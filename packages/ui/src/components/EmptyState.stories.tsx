@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FIGURE_NAMES } from '../icons/figures.ts';
-import { Figure } from '../icons/Figure.tsx';
+import { FIGURE_NAMES } from '../icons/illustrations.ts';
+import { Figure } from '../icons/Illustration.tsx';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import layout from './stories.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Figure, type FigureName } from '../icons/Figure.tsx';
+import { Figure, type FigureName } from '../icons/Illustration.tsx';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {

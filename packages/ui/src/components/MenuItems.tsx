@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { moveFocus } from './move-focus.ts';
+import { moveFocus } from './roving-focus.ts';
 import styles from './MenuItems.module.css';
 
 /** An action as data, so that menus, shortcuts and tests read the same record (design §8.9). */

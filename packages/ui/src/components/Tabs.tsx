@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moveFocus } from './move-focus.ts';
+import { moveFocus } from './roving-focus.ts';
 import styles from './Tabs.module.css';
 
 export interface TabItem<Id extends string> {

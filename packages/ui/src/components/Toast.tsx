@@ -1,6 +1,6 @@
 import { ALERT_AUTO_CLOSE_MS } from '@quintet/domain/limits';
 import type { ReactNode } from 'react';
-import { useTransient } from './use-transient.ts';
+import { useTransient } from './use-auto-dismiss.ts';
 import styles from './Toast.module.css';
 
 /** What can be pressed stays long enough to be read and reached. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react';
-import { holdPage } from './hold-page.ts';
+import { holdPage } from './scroll-lock.ts';
 
 /**
  * Keeps a native modal dialog in step with `isOpen`, and its content in the page until it has faded out. Escape and a press on the

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { FIGURE_NAMES } from '../icons/figures.ts';
-import { Figure } from '../icons/Figure.tsx';
+import { FIGURE_NAMES } from '../icons/illustrations.ts';
+import { Figure } from '../icons/Illustration.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { ICON_NAMES } from '../icons/names.ts';
 import { BrandColumns } from './BrandColumns.tsx';

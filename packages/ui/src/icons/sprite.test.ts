@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { FIGURE_NAMES } from './figures.ts';
+import { FIGURE_NAMES } from './illustrations.ts';
 import { ICON_NAMES } from './names.ts';
 
 describe.each([

@@ -1,4 +1,4 @@
-import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
+import { LoginHead } from '@quintet/ui/views/auth/LoginHeader';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router';

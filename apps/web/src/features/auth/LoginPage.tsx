@@ -1,4 +1,4 @@
-import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
+import { LoginHead } from '@quintet/ui/views/auth/LoginHeader';
 import { LegalLine } from '@quintet/ui/views/auth/LegalLine';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

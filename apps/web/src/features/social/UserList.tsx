@@ -1,5 +1,5 @@
 import type { MessageId } from '@quintet/i18n/ids';
-import { PeopleList } from '@quintet/ui/views/social/PeopleList';
+import { PeopleList } from '@quintet/ui/views/social/UserList';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';

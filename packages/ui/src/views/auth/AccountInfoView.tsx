@@ -5,11 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { bind, type FormField } from '../../components/form-field.ts';
 import { TextField } from '../../components/TextField.tsx';
-import { wearLook } from '../legal-look.ts';
-import { EntryForm } from './EntryForm.tsx';
+import { wearLook } from '../legal-link.ts';
+import { EntryForm } from './AuthForm.tsx';
 import type { LegalLinks } from './LegalLine.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { rulesOf } from './rules.ts';
+import { rulesOf } from './password-rules.ts';
 
 interface OptionalField extends FormField {
   isRequired: boolean;

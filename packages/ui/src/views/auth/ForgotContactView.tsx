@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
 import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryForm } from './AuthForm.tsx';
 import styles from './ForgotContactView.module.css';
 import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { wearLook } from '../legal-look.ts';
+import { wearLook } from '../legal-link.ts';
 import styles from './LegalLine.module.css';
 
 export interface LegalLinks {

@@ -6,7 +6,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { bind, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryForm } from './AuthForm.tsx';
 import styles from './LoginFormView.module.css';
 
 interface LoginFormViewProps extends ContactFieldsProps {

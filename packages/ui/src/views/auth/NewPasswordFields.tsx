@@ -3,7 +3,7 @@ import { PASSWORD } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { bind, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { rulesOf } from './rules.ts';
+import { rulesOf } from './password-rules.ts';
 
 /** What browsers make of spec §5 when they propose a password. */
 const PROPOSAL = {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { FormField } from '../../components/form-field.ts';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryForm } from './AuthForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface NewPasswordViewProps {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryForm } from './AuthForm.tsx';
 import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
 
 interface RegisterCodeViewProps extends ResendButtonProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryForm } from './AuthForm.tsx';
 
 interface RegisterContactViewProps extends ContactFieldsProps {
   /** Why no code was sent, in the words of the catalogue. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { FormField } from '../../components/form-field.ts';
-import { LoginHead } from './LoginHead.tsx';
+import { LoginHead } from './LoginHeader.tsx';
 import styles from './stories.module.css';
 import { Welcome } from './Welcome.tsx';
 

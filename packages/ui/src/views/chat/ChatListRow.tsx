@@ -7,8 +7,8 @@ import { ListRow } from '../../components/ListRow.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ChatListRow.module.css';
-import { DeliveryMark } from './DeliveryMark.tsx';
-import { timeInList } from './time-in-list.ts';
+import { DeliveryMark } from './DeliveryStatus.tsx';
+import { timeInList } from './format-list-time.ts';
 import { type Spot, useActionsGesture } from './use-actions-gesture.ts';
 import { useSwipe } from './use-swipe.ts';
 

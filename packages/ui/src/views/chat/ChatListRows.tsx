@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { moveFocus } from '../../components/move-focus.ts';
+import { moveFocus } from '../../components/roving-focus.ts';
 
 interface ChatListRowsProps {
   label: string;

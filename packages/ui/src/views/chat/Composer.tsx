@@ -12,7 +12,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import styles from './Composer.module.css';
 import { EmojiPanel } from './emoji/EmojiPanel.tsx';
-import { useInsertion } from './use-insertion.ts';
+import { useInsertion } from './use-insert-at-caret.ts';
 
 interface ComposerProps {
   value: string;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { MessageBubble } from './MessageBubble.tsx';
-import { MessageKind } from './MessageKind.tsx';
+import { MessageKind } from './MessageTypeLabel.tsx';
 import { Quote } from './Quote.tsx';
 import { Reactions } from './Reactions.tsx';
 import styles from './stories.module.css';

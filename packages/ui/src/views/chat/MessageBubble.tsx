@@ -2,14 +2,14 @@ import type { Delivery } from '@quintet/domain/chat/rows';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { tintOf } from '../../components/initials.ts';
-import { DeliveryMark } from './DeliveryMark.tsx';
+import { DeliveryMark } from './DeliveryStatus.tsx';
 import styles from './MessageBubble.module.css';
 import { TINTS } from './tints.ts';
-import { MessageChoice, type MessageChoiceProps } from './MessageChoice.tsx';
-import { type Speaker, SpeakerPicture } from './SpeakerPicture.tsx';
+import { MessageChoice, type MessageChoiceProps } from './MessageCheckbox.tsx';
+import { type Speaker, SpeakerPicture } from './SenderAvatar.tsx';
 import { type Spot, spotOf, useActionsGesture } from './use-actions-gesture.ts';
 
-export type { Speaker } from './SpeakerPicture.tsx';
+export type { Speaker } from './SenderAvatar.tsx';
 export type { Spot } from './use-actions-gesture.ts';
 
 /**

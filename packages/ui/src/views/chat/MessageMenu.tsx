@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useLayoutEffec
 import { useIntl } from 'react-intl';
 import { MenuItems, type MenuItem } from '../../components/MenuItems.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
-import { placeLifted, within } from './lifted-place.ts';
+import { placeLifted, within } from './menu-position.ts';
 import styles from './MessageMenu.module.css';
 import { QuickReactions } from './QuickReactions.tsx';
 import type { Spot } from './use-actions-gesture.ts';

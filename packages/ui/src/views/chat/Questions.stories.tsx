@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { PinnedBar } from './PinnedBar.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { ShareSheet } from './ShareSheet.tsx';
+import { ShareSheet } from './ForwardSheet.tsx';
 
 const meta = { title: 'Views/Chat/Around messages', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;

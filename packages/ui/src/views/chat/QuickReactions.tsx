@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
-import { moveFocus } from '../../components/move-focus.ts';
+import { moveFocus } from '../../components/roving-focus.ts';
 import styles from './QuickReactions.module.css';
 
 interface QuickReactionsProps {

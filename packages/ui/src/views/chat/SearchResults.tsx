@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './SearchResults.module.css';
-import { timeInList } from './time-in-list.ts';
+import { timeInList } from './format-list-time.ts';
 
 export interface FoundMessage {
   readonly id: string;

@@ -6,8 +6,8 @@ import { DateChip } from './DateChip.tsx';
 import { JumpDownButton } from './JumpDownButton.tsx';
 import { didGrowAtStart, moveAmongMessages, moveWithinMessage, rowAtOrBefore } from './timeline-rows.ts';
 import styles from './Timeline.module.css';
-import { useDayChip } from './use-day-chip.ts';
-import { AT_END, useFollowing } from './use-following.ts';
+import { useDayChip } from './use-sticky-date.ts';
+import { AT_END, useFollowing } from './use-stick-to-bottom.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 interface TimelineProps {

@@ -2,7 +2,7 @@ import { buildRows, type DateRow, type Row } from '@quintet/domain/chat/rows';
 import type { Message } from '@quintet/domain/chat/message';
 import { sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
 import { MessageBubble, type Speaker } from './MessageBubble.tsx';
-import { MessageKind } from './MessageKind.tsx';
+import { MessageKind } from './MessageTypeLabel.tsx';
 import { SystemMessage } from './SystemMessage.tsx';
 import { UnreadDivider } from './UnreadDivider.tsx';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './EditProfileView.module.css';
-import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsPage } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** The shape of edit profile, while it is on its way. */

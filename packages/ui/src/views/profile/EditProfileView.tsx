@@ -10,7 +10,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './EditProfileView.module.css';
 import { bind, type FormField } from '../../components/form-field.ts';
-import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsPage } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 interface EditProfileViewProps {

@@ -5,7 +5,7 @@ import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './MyPageView.module.css';
 import { ProfileRow, type ProfileFailure } from './ProfileRow.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsPage } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export interface MyProfile {

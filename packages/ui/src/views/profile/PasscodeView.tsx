@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { Figure } from '../../icons/Figure.tsx';
+import { Figure } from '../../icons/Illustration.tsx';
 import styles from './PasscodeView.module.css';
 
 interface PasscodeViewProps {

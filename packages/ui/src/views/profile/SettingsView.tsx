@@ -4,12 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { wearLook } from '../legal-look.ts';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { wearLook } from '../legal-link.ts';
+import { ChoiceGroup } from './RadioGroup.tsx';
 import type { MyProfile } from './MyPageView.tsx';
 import { NotifySwitches, type NotifySettings } from './NotifySwitches.tsx';
 import { ProfileRow, type ProfileFailure } from './ProfileRow.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsPage } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type Theme = 'system' | 'light' | 'dark';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import styles from './AuthorHead.module.css';
+import styles from './AuthorHeader.module.css';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 
 /** An author who is coming. */

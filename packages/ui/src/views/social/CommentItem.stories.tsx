@@ -2,7 +2,7 @@ import { sampleComment } from '@quintet/domain/social/samples';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { CommentItem } from './CommentItem.tsx';
-import { drawnAuthor } from './drawn.ts';
+import { drawnAuthor } from './story-posts.ts';
 
 const meta = {
   title: 'Views/Social/CommentItem',

@@ -8,7 +8,7 @@ import { onPlainClick } from '../../components/plain-click.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './CommentItem.module.css';
 import { MoreMenu } from './MoreMenu.tsx';
-import { When } from './When.tsx';
+import { When } from './RelativeTime.tsx';
 
 interface CommentItemProps {
   /** As shown. */

@@ -2,7 +2,7 @@ import { CARD_SIZES, pageRatio, srcSetOf, type PostMedia } from '@quintet/domain
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/Image.tsx';
 import styles from './MediaCarousel.module.css';
 
 interface MediaCarouselProps {

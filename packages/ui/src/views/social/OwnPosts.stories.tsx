@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { drawnPosts } from './drawn.ts';
+import { drawnPosts } from './story-posts.ts';
 import { OwnPosts, OwnPostsSkeleton } from './OwnPosts.tsx';
 
 const Anchor = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (

@@ -2,8 +2,8 @@ import { coverOf, type Post } from '@quintet/domain/social/media';
 import type { ElementType } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { AuthorCounts, type Counts } from './AuthorHead.tsx';
+import { Picture } from '../../components/Image.tsx';
+import { AuthorCounts, type Counts } from './AuthorHeader.tsx';
 import styles from './OwnPosts.module.css';
 
 interface OwnPostsProps {

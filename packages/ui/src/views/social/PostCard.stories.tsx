@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { drawnAuthor, drawnPicture, drawnPost } from './drawn.ts';
+import { drawnAuthor, drawnPicture, drawnPost } from './story-posts.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './stories.module.css';
 

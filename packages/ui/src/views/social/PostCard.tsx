@@ -2,7 +2,7 @@ import { CARD_SIZES, cardRatio, clockOf, coverOf, srcSetOf, type Post } from '@q
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/Image.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { ActionButton } from './ActionButton.tsx';

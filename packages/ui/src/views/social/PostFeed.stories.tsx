@@ -4,7 +4,7 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { drawnPosts } from './drawn.ts';
+import { drawnPosts } from './story-posts.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostFeed } from './PostFeed.tsx';
 import styles from './stories.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppBar } from '../../components/AppBar.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import type { FigureName } from '../../icons/Figure.tsx';
+import type { FigureName } from '../../icons/Illustration.tsx';
 import styles from './PostNotice.module.css';
 
 interface PostNoticeProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { drawnPost } from './drawn.ts';
+import { drawnPost } from './story-posts.ts';
 import { PostProgress } from './PostProgress.tsx';
 
 const post = drawnPost(1);

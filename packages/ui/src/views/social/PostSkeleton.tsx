@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { PostFrame } from './PostFrame.tsx';
+import { PostFrame } from './PostLayout.tsx';
 import styles from './PostSkeleton.module.css';
 
 /** A post that is coming, in its shape. */

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
 import { AUDIENCE_ICONS } from './audiences.ts';
 import styles from './PostText.module.css';
-import { When } from './When.tsx';
+import { When } from './RelativeTime.tsx';
 
 interface PostTextProps {
   post: Post;

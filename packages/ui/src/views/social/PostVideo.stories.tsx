@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { drawnPicture } from './drawn.ts';
+import { drawnPicture } from './story-posts.ts';
 import { PostVideo } from './PostVideo.tsx';
-import { drawVideo } from './video/drawn-video.ts';
+import { drawVideo } from './video/story-video.ts';
 
 const poster = drawnPicture(0).url;
 const video = { ...drawnPicture(0, { kind: 'video', width: 180, height: 320 }), thumbnail_url: poster };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { drawnPicture } from './drawn.ts';
+import { drawnPicture } from './story-posts.ts';
 import { ShareCard } from './ShareCard.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/Image.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ShareCard.module.css';

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { useNameSearch } from '../../components/use-name-search.ts';
+import { useNameSearch } from '../../components/use-filter-by-name.ts';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './ShareList.module.css';
 

@@ -1,6 +1,6 @@
 import { findConfirmationFlaw, findPasswordFlaw } from '@quintet/domain/auth/register';
 import { Dialog } from '@quintet/ui/Dialog';
-import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
+import { LoginHead } from '@quintet/ui/views/auth/LoginHeader';
 import { NewPasswordView } from '@quintet/ui/views/auth/NewPasswordView';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

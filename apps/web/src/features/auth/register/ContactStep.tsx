@@ -1,6 +1,6 @@
 import { VerifiedStatus } from '@quintet/api/enums';
 import type { ContactMode } from '@quintet/domain/auth/contact';
-import { LoginHead } from '@quintet/ui/views/auth/LoginHead';
+import { LoginHead } from '@quintet/ui/views/auth/LoginHeader';
 import { RegisterContactView } from '@quintet/ui/views/auth/RegisterContactView';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { PictureContent } from '@quintet/ui/views/chat/media/PictureContent';
+import { PictureContent } from '@quintet/ui/views/chat/media/ImageContent';
 import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useChatClient } from '../chat-client-atom.ts';

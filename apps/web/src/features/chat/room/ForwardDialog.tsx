@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
 import { targetOf } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { ShareSheet } from '@quintet/ui/views/chat/ShareSheet';
+import { ShareSheet } from '@quintet/ui/views/chat/ForwardSheet';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';

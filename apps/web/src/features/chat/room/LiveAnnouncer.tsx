@@ -1,5 +1,5 @@
 import type { Group } from '@quintet/domain/chat/message';
-import { Announcement } from '@quintet/ui/views/chat/Announcement';
+import { Announcement } from '@quintet/ui/views/chat/LiveRegion';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useChatClient } from '../chat-client-atom.ts';

@@ -2,7 +2,7 @@ import type { MessageType } from '@quintet/domain/chat/message';
 import { isFewEmojis } from '@quintet/domain/chat/text';
 import type { IconName } from '@quintet/ui/icons';
 import type { BubbleFrame } from '@quintet/ui/views/chat/MessageBubble';
-import { MessageKind } from '@quintet/ui/views/chat/MessageKind';
+import { MessageKind } from '@quintet/ui/views/chat/MessageTypeLabel';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { VoiceMessage } from '../voice/VoiceMessage.tsx';

@@ -1,4 +1,4 @@
-import { Viewer } from '@quintet/ui/views/viewer/Viewer';
+import { Viewer } from '@quintet/ui/views/media-viewer/MediaViewer';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { ViewerItem } from '@quintet/ui/views/viewer/ViewerSlide';
+import type { ViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
 import { useIntl } from 'react-intl';
 import type { ChatClient } from '../chat-client.ts';
 import { getAttachment } from '../media/attachment.ts';

@@ -1,7 +1,7 @@
 import { IconButton } from '@quintet/ui/IconButton';
 import { Button } from '@quintet/ui/Button';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
-import { HomeFrame } from '@quintet/ui/views/social/HomeFrame';
+import { HomeFrame } from '@quintet/ui/views/social/HomeLayout';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';

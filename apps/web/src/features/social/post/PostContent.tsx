@@ -2,8 +2,8 @@ import { videoOf, type Post, type PostMedia } from '@quintet/domain/social/media
 import { IconButton } from '@quintet/ui/IconButton';
 import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
 import { PostBar } from '@quintet/ui/views/social/PostBar';
-import { PostFrame } from '@quintet/ui/views/social/PostFrame';
-import { PostHead } from '@quintet/ui/views/social/PostHead';
+import { PostFrame } from '@quintet/ui/views/social/PostLayout';
+import { PostHead } from '@quintet/ui/views/social/PostHeader';
 import { PostText } from '@quintet/ui/views/social/PostText';
 import { PostVideo } from '@quintet/ui/views/social/PostVideo';
 import { useAtomValue } from 'jotai/react';

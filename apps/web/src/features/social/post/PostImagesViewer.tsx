@@ -1,6 +1,6 @@
 import type { PostMedia } from '@quintet/domain/social/media';
-import { Viewer } from '@quintet/ui/views/viewer/Viewer';
-import type { ViewerItem } from '@quintet/ui/views/viewer/ViewerSlide';
+import { Viewer } from '@quintet/ui/views/media-viewer/MediaViewer';
+import type { ViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { downloadUrl } from '../../../shared/files/download-url.ts';

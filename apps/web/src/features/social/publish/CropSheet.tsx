@@ -1,5 +1,5 @@
 import { Sheet } from '@quintet/ui/Sheet';
-import { PictureCrop } from '@quintet/ui/views/social/PictureCrop';
+import { PictureCrop } from '@quintet/ui/views/social/ImageCrop';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { moveFocus } from '../../../components/move-focus.ts';
+import { moveFocus } from '../../../components/roving-focus.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import styles from './EmojiPicker.module.css';
 import { EmojiTable, shownIn } from './EmojiTable.tsx';

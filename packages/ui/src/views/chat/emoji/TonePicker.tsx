@@ -1,7 +1,7 @@
 import { SKIN_TONES, type SkinTone, withTone } from '@quintet/domain/chat/skin-tones';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { moveFocus } from '../../../components/move-focus.ts';
+import { moveFocus } from '../../../components/roving-focus.ts';
 import styles from './TonePicker.module.css';
 
 const HAND = '✋';

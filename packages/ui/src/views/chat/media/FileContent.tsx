@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import { ExpiryNote } from './ExpiryNote.tsx';
 import styles from './FileContent.module.css';
-import { sayableSize } from './sayable-size.ts';
+import { sayableSize } from './format-size.ts';
 import { type Transfer, TransferRing } from './TransferRing.tsx';
 
 export interface FileContentProps {

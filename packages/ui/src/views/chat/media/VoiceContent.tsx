@@ -2,7 +2,7 @@ import type { Expiry } from '@quintet/domain/chat/files';
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
-import { clock } from './clock.ts';
+import { clock } from './format-duration.ts';
 import { ExpiryNote } from './ExpiryNote.tsx';
 import { type Transfer, TransferRing } from './TransferRing.tsx';
 import styles from './VoiceContent.module.css';

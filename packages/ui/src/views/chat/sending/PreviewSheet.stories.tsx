@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { drawnPicture } from '../../social/drawn.ts';
+import { drawnPicture } from '../../social/story-posts.ts';
 import { type PreviewItem, PreviewSheet } from './PreviewSheet.tsx';
 
 const picture = (seed: number): PreviewItem => ({

@@ -4,8 +4,8 @@ import { Button } from '../../../components/Button.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
-import { clock } from '../media/clock.ts';
-import { sayableSize } from '../media/sayable-size.ts';
+import { clock } from '../media/format-duration.ts';
+import { sayableSize } from '../media/format-size.ts';
 import styles from './PreviewSheet.module.css';
 
 export interface PreviewItem {

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
-import { clock } from '../media/clock.ts';
+import { clock } from '../media/format-duration.ts';
 import styles from './RecorderBar.module.css';
 
 interface RecorderBarProps {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, type Mock } from 'storybook/test';
-import { drawnPost } from '../drawn.ts';
+import { drawnPost } from '../story-posts.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
-import { drawVideo } from './drawn-video.ts';
+import { drawVideo } from './story-video.ts';
 import { VideoFeed } from './VideoFeed.tsx';
 import { VideoInfo } from './VideoInfo.tsx';
 

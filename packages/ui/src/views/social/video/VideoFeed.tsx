@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, typ
 import { useIntl } from 'react-intl';
 import { useModal } from '../../../components/use-modal.ts';
 import { usePageHidden } from './use-page-hidden.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useSwipe } from './use-video-swipe.ts';
 import { useVideoKeys } from './use-video-keys.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
 import { VideoControls } from './VideoControls.tsx';

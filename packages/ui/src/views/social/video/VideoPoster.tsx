@@ -1,4 +1,4 @@
-import { Picture } from '../../../components/Picture.tsx';
+import { Picture } from '../../../components/Image.tsx';
 import styles from './VideoFeed.module.css';
 import { ratioOf, type VideoItem } from './video-item.ts';
 

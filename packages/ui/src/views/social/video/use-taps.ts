@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import type { Burst } from './Bursts.tsx';
+import type { Burst } from './LikeBursts.tsx';
 
 /** Two presses so close after each other are one double press, milliseconds. */
 const DOUBLE = 280;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { useForm } from '../../components/use-form.ts';
+import styles from './AuthForm.module.css';
+
+interface EntryFormProps {
+  children: ReactNode;
+  /** Why it was refused, in the words of the catalogue. */
+  failure?: ReactNode;
+  submitLabel: string;
+  /** False keeps the button closed. A form that is open to try says what is missing and takes one there. */
+  canSubmit?: boolean;
+  isBusy: boolean;
+  /** Inside a sheet, which has its own margins. */
+  isInset?: boolean | undefined;
+  /** Below the button: the ways elsewhere. */
+  foot?: ReactNode;
+  onSubmit: () => void;
+}
+
+/** The frame of the forms by which one enters. */
+export function EntryForm({ canSubmit = true, isBusy, isInset, ...props }: EntryFormProps) {
+  const form = useForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
+  return (
+    <form {...form} className={styles.form} data-inset={isInset || undefined}>
+      {props.children}
+      <FormAlert>{props.failure}</FormAlert>
+      <Button type="submit" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>
+        {props.submitLabel}
+      </Button>
+      {props.foot && <div className={styles.foot}>{props.foot}</div>}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl';
+import styles from './StepIndicator.module.css';
+
+interface StepMarksProps {
+  /** From 1. */
+  step: number;
+  count: number;
+}
+
+/** How far one is in a form of several steps. */
+export function StepMarks({ step, count }: StepMarksProps) {
+  const intl = useIntl();
+  return (
+    <div
+      className={styles.marks}
+      role="img"
+      aria-label={intl.formatMessage({ id: 'auth.register.step' }, { step, count })}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={styles.mark} data-done={index < step || undefined} />
+      ))}
+    </div>
+  );
+}

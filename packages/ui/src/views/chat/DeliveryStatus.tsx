@@ -1,0 +1,23 @@
+import type { Delivery } from '@quintet/domain/chat/rows';
+import { useIntl } from 'react-intl';
+import { Icon, type IconName } from '../../icons/Icon.tsx';
+import styles from './DeliveryStatus.module.css';
+
+const MARKS = {
+  queued: ['clock', 'chat.message.queued'],
+  sent: ['check', 'chat.message.sent'],
+  read: ['double-check', 'chat.message.read'],
+  failed: ['warning', 'chat.message.failed'],
+} as const satisfies Record<Exclude<Delivery, 'none'>, readonly [IconName, string]>;
+
+/** How far an own message has come: a clock, a check, two checks, or a warning. Nothing for somebody else's. */
+export function DeliveryMark({ delivery }: { delivery: Delivery }) {
+  const intl = useIntl();
+  if (delivery === 'none') return null;
+  const [icon, id] = MARKS[delivery];
+  return (
+    <span className={styles.mark} data-delivery={delivery}>
+      <Icon name={icon} size="s" label={intl.formatMessage({ id })} />
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MARGIN, placeLifted } from './menu-position.ts';
+
+test('a bubble with room around it stays where it is', () => {
+  expect(placeLifted({ bubble: { top: 300, height: 60 }, above: 48, below: 200, room: 800 })).toEqual({
+    above: 244,
+    bubble: 300,
+    bubbleHeight: 60,
+    below: 368,
+  });
+});
+
+test('reactions, bubble and actions never leave the window nor cover each other, wherever the bubble was', () => {
+  const given = fc.record({
+    bubble: fc.record({ top: fc.integer({ min: -3000, max: 900 }), height: fc.integer({ min: 30, max: 4000 }) }),
+    above: fc.constantFrom(0, 48),
+    below: fc.integer({ min: 48, max: 400 }),
+    room: fc.integer({ min: 600, max: 1200 }),
+  });
+  fc.assert(
+    fc.property(given, (lifted) => {
+      const place = placeLifted(lifted);
+      expect(place.above).toBeGreaterThanOrEqual(MARGIN);
+      expect(place.above + lifted.above).toBeLessThanOrEqual(place.bubble);
+      expect(place.bubble + place.bubbleHeight).toBeLessThanOrEqual(place.below);
+      expect(place.below + lifted.below).toBeLessThanOrEqual(lifted.room);
+    }),
+  );
+});

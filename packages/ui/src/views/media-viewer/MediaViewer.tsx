@@ -1,0 +1,126 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { holdPage } from '../../components/scroll-lock.ts';
+import { IconButton } from '../../components/IconButton.tsx';
+import { useBackToClose } from '../../components/use-back-to-close.ts';
+import { useViewerGestures } from './use-viewer-gestures.ts';
+import { sizeOf, type ViewerItem, ViewerSlide } from './MediaViewerSlide.tsx';
+import styles from './MediaViewer.module.css';
+
+interface ViewerProps {
+  /** What is leafed through, read aloud. */
+  label: string;
+  items: readonly ViewerItem[];
+  /** Which one is looked at. */
+  id: string;
+  onShow: (id: string) => void;
+  onDownload: (id: string) => void;
+  onClose: () => void;
+  /** It could not be loaded: its address may have run out. */
+  onBroken?: (id: string) => void;
+}
+
+const STEP = 1.6;
+
+/** Pictures and videos over the whole screen: leafed through, looked at closer, downloaded. */
+export function Viewer({ label, items, id, onShow, onDownload, onClose, onBroken }: ViewerProps) {
+  const intl = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const index = items.findIndex((item) => item.id === id);
+  const item = items[index];
+  const picture = item?.kind === 'image' && item.src !== null ? sizeOf(item) : null;
+
+  const move = (by: -1 | 1): void => {
+    const next = items[index + by];
+    if (next) onShow(next.id);
+  };
+  const gestures = useViewerGestures(stage, {
+    picture,
+    id,
+    hasBefore: index > 0,
+    hasAfter: index < items.length - 1,
+    onMove: move,
+    onClose,
+  });
+
+  useBackToClose(true, onClose);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.focus();
+    const release = holdPage();
+    return () => {
+      release();
+      element?.close();
+    };
+  }, []);
+
+  // What is looked at is there no more: it was taken back.
+  const isGone = item === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+
+  function press(event: KeyboardEvent): void {
+    if (event.target instanceof HTMLVideoElement) return;
+    const act = {
+      ArrowLeft: () => index > 0 && gestures.go(-1),
+      ArrowRight: () => index < items.length - 1 && gestures.go(1),
+      '+': () => gestures.zoomBy(STEP),
+      '=': () => gestures.zoomBy(STEP),
+      '-': () => gestures.zoomBy(1 / STEP),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  if (!item) return null;
+  const say = (name: 'close' | 'download' | 'before' | 'after'): string =>
+    intl.formatMessage({ id: `kit.viewer.${name}` as const });
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div ref={stage} className={styles.stage} {...gestures.props}>
+        <div className={styles.room}>
+          {([-1, 0, 1] as const).map((place) => {
+            const shown = items[index + place];
+            return shown && <ViewerSlide key={shown.id} item={shown} place={place} onBroken={onBroken} />;
+          })}
+        </div>
+      </div>
+      <header className={styles.head}>
+        <IconButton icon="close" variant="overlay" label={say('close')} onClick={onClose} />
+        <div className={styles.who} role="status">
+          <p className={styles.name}>{item.name}</p>
+          <p className={styles.facts}>{item.facts}</p>
+        </div>
+        {item.isDownloadable && (
+          <IconButton icon="download" variant="overlay" label={say('download')} onClick={() => onDownload(item.id)} />
+        )}
+      </header>
+      {index > 0 && (
+        <div className={styles.side} data-side="before">
+          <span className={styles.turned}>
+            <IconButton icon="chevron-right" variant="overlay" label={say('before')} onClick={() => gestures.go(-1)} />
+          </span>
+        </div>
+      )}
+      {index < items.length - 1 && (
+        <div className={styles.side} data-side="after">
+          <IconButton icon="chevron-right" variant="overlay" label={say('after')} onClick={() => gestures.go(1)} />
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Icon, type IconName } from '../../icons/Icon.tsx';
+import styles from './RadioGroup.module.css';
+
+interface ChoiceGroupProps<Value extends string> {
+  name: string;
+  icon: IconName;
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A setting with a few values, all in sight; native radio buttons, so arrow keys choose. */
+export function ChoiceGroup<Value extends string>({
+  name,
+  icon,
+  label,
+  options,
+  value,
+  onChange,
+}: ChoiceGroupProps<Value>) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>
+        <Icon name={icon} />
+        {label}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

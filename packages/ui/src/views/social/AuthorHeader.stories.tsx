@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { AuthorFrame } from './AuthorLayout.tsx';
+import { AuthorHead } from './AuthorHeader.tsx';
+import { AuthorSettings } from './AuthorSettings.tsx';
+import { AuthorSkeleton } from './AuthorSkeleton.tsx';
+import { drawnAuthor } from './story-posts.ts';
+import { FollowButton } from './FollowButton.tsx';
+
+const author = { ...drawnAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' };
+const counts = { posts: 12, followings: 48, followers: 12_345, likes: 999 };
+const meta = {
+  title: 'Views/Social/Author',
+  component: AuthorHead,
+  args: {
+    author,
+    counts,
+    actions: <FollowButton author={author} size="m" onFollow={fn()} />,
+    onFollowings: fn(),
+    onFollowers: fn(),
+  },
+  globals: { locale: 'en' },
+} satisfies Meta<typeof AuthorHead>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Head: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '12.3k Followers' }));
+    await expect(args.onFollowers).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: '48 Following' }));
+    await expect(args.onFollowings).toHaveBeenCalled();
+  },
+};
+
+export const Page: Story = {
+  render: (args) => (
+    <AuthorFrame title={author.nickname} onBack={fn()}>
+      <AuthorHead {...args} />
+    </AuthorFrame>
+  ),
+  globals: { viewport: { value: 'wide' } },
+};
+
+export const Loading: Story = { render: () => <AuthorSkeleton /> };
+
+const setLikes = fn();
+export const Settings: Story = {
+  render: () => (
+    <AuthorSettings areLikesPrivate={false} allowsComments onLikesChange={setLikes} onCommentsChange={fn()} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /Private likes/ }));
+    await expect(setLikes).toHaveBeenCalledWith(true);
+  },
+};

@@ -1,0 +1,67 @@
+import { formatCount } from '@quintet/domain/counters';
+import type { Author } from '@quintet/domain/social/media';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import styles from './AuthorHeader.module.css';
+
+export interface Counts {
+  readonly followings: number;
+  readonly followers: number;
+  readonly likes: number;
+}
+
+interface AuthorCountsProps {
+  /** Null while they are on their way. */
+  counts: Counts | null;
+  onFollowings: () => void;
+  onFollowers: () => void;
+}
+
+/** Whom an author follows, who follows them, and the likes that their posts got. */
+export function AuthorCounts({ counts, onFollowings, onFollowers }: AuthorCountsProps) {
+  const intl = useIntl();
+  const told = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count));
+  return (
+    <div className={styles.counts} aria-busy={counts === null}>
+      <button type="button" className={styles.count} onClick={onFollowings}>
+        <b>{told(counts?.followings)}</b>
+        <span>{intl.formatMessage({ id: 'social.author.followings' })}</span>
+      </button>
+      <button type="button" className={styles.count} onClick={onFollowers}>
+        <b>{told(counts?.followers)}</b>
+        <span>{intl.formatMessage({ id: 'social.author.followers' })}</span>
+      </button>
+      <div className={styles.count}>
+        <b>{told(counts?.likes)}</b>
+        <span>{intl.formatMessage({ id: 'social.author.likes' })}</span>
+      </div>
+    </div>
+  );
+}
+
+interface AuthorHeadProps extends AuthorCountsProps {
+  author: Author;
+  /** What one can do: follow, write, edit. */
+  actions: ReactNode;
+  /** What of the author is shown below. */
+  tabs?: ReactNode;
+}
+
+/** Who an author is. */
+export function AuthorHead({ author, counts, actions, tabs, onFollowings, onFollowers }: AuthorHeadProps) {
+  return (
+    <>
+      <section className={styles.head}>
+        <Avatar size="xxl" id={author.id} name={author.nickname} src={author.avatar_thumbnail ?? author.avatar} />
+        <div className={styles.who}>
+          <h1 className={styles.name}>{author.nickname}</h1>
+          {author.introduction && <p className={styles.about}>{author.introduction}</p>}
+          <AuthorCounts {...{ counts, onFollowings, onFollowers }} />
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </section>
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
+    </>
+  );
+}

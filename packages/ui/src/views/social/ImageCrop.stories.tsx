@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { drawnPicture } from './story-posts.ts';
+import { PictureCrop } from './ImageCrop.tsx';
+
+const { url, width, height } = drawnPicture(3);
+const meta = {
+  title: 'Views/Social/PictureCrop',
+  component: PictureCrop,
+  globals: { locale: 'en' },
+  args: { src: url, size: { width: width, height: height }, cut: null, isBusy: false, onCrop: fn(), onWhole: fn() },
+} satisfies Meta<typeof PictureCrop>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** To a shape, turned, and freely. */
+export const Whole: Story = {
+  play: async ({ canvas, args }) => {
+    const use = canvas.getByRole('button', { name: 'Crop' });
+    await waitFor(() => expect(use).toBeEnabled());
+    const chosen = async () => {
+      await userEvent.click(use);
+      return args.onCrop.mock.lastCall as Parameters<typeof args.onCrop>;
+    };
+    await expect((await chosen())[1]).toEqual({ x: 0, y: 0, width, height });
+    await userEvent.click(canvas.getByRole('radio', { name: '1:1' }));
+    await waitFor(async () => expect((await chosen())[1]).toMatchObject({ width: Math.min(width, height) }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Original' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn' }));
+    await waitFor(async () => expect((await chosen())[1]).toEqual({ x: 0, y: 0, width: height, height: width }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Free' }));
+    await fireEvent.change(canvas.getByRole('slider', { name: 'Shape' }), { target: { value: '1' } });
+    await waitFor(async () => expect((await chosen())[0]).toMatchObject({ shape: 'free', aspect: 2, turns: 1 }));
+    await expect(canvas.queryByRole('button', { name: 'Use the whole picture' })).toBeNull();
+  },
+};
+
+export const Cropped: Story = {
+  args: { cut: { shape: '1:1', aspect: 1, turns: 0, area: { x: 10, y: 10, width: 40, height: 30 } } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the whole picture' }));
+    await expect(args.onWhole).toHaveBeenCalled();
+  },
+};
+
+export const Busy: Story = { args: { isBusy: true } };
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } };

@@ -1,0 +1,36 @@
+import type { Author } from '@quintet/domain/social/media';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Avatar } from '../../components/Avatar.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { onPlainClick } from '../../components/plain-click.ts';
+import { FollowButton } from './FollowButton.tsx';
+import styles from './PostHeader.module.css';
+
+interface PostHeadProps {
+  author: Author;
+  authorHref: string;
+  /** IconButtons and a menu. */
+  end?: ReactNode;
+  onBack: () => void;
+  onAuthor: () => void;
+  onFollow: (author: Author, wanted: boolean) => void;
+}
+
+/** The top of a post's page: whose it is. */
+export function PostHead({ author, authorHref, end, onBack, onAuthor, onFollow }: PostHeadProps) {
+  const intl = useIntl();
+  return (
+    <header className={styles.head}>
+      <IconButton icon="back" label={intl.formatMessage({ id: 'kit.bar.back' })} onClick={onBack} />
+      <h1 className={styles.title}>
+        <a className={styles.author} href={authorHref} onClick={onPlainClick(onAuthor)}>
+          <Avatar size="m" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
+          <span className={styles.name}>{author.nickname}</span>
+        </a>
+      </h1>
+      <FollowButton author={author} onFollow={onFollow} />
+      {end}
+    </header>
+  );
+}

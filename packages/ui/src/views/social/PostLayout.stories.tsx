@@ -1,0 +1,181 @@
+import { sampleComment } from '@quintet/domain/social/samples';
+import type { Post } from '@quintet/domain/social/media';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { IconButton } from '../../components/IconButton.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import { CommentList } from './CommentList.tsx';
+import { drawnAuthor, drawnPicture, drawnPost } from './story-posts.ts';
+import { MediaCarousel } from './MediaCarousel.tsx';
+import { PostBar } from './PostBar.tsx';
+import { PostFrame } from './PostLayout.tsx';
+import { PostHead } from './PostHeader.tsx';
+import { PostSkeleton } from './PostSkeleton.tsx';
+import { PostText } from './PostText.tsx';
+import { PostVideo } from './PostVideo.tsx';
+import { Replies } from './Replies.tsx';
+
+const NOW = Date.UTC(2026, 0, 5, 15);
+const COMMENTS = [
+  { text: '这束光也太好看了，是几点拍的？', like_count: 1234, is_liked: true, sub_comment_count: 3 },
+  { text: 'I walked there last week and it was all fog. Jealous!' },
+  { text: '收藏了 🌿', like_count: 2 },
+];
+const comments = COMMENTS.map((given, index) => sampleComment(index + 1, { ...given, author: drawnAuthor(index + 2) }));
+
+interface Shown {
+  post: Post;
+  onFollow: () => void;
+  onLike: () => void;
+  onWrite: () => void;
+  onReply: () => void;
+  onLikers: () => void;
+  opened: number | null;
+  onOpen: (index: number) => void;
+}
+
+function Shows({ post, onFollow, onLike, onWrite, onReply, onLikers, opened, onOpen }: Shown) {
+  const [first] = post.media;
+  const item = (id: string, given: object = {}) => (
+    <CommentItem
+      comment={{ ...comments.find((comment) => comment.id === id)!, ...given }}
+      now={NOW}
+      authorHref="/guest-page/a2"
+      isByAuthor={id === 'c3'}
+      onAuthor={fn()}
+      onLike={fn()}
+      onReply={onReply}
+      menu={[{ id: 'copy', label: 'Copy', onSelect: fn() }]}
+    >
+      {id === 'c1' && (
+        <Replies
+          ids={['c3']}
+          renderComment={(sub) => item(sub, { parent_id: 'c1', reply_to: 'Kettle' })}
+          hiddenCount={2}
+          isLoading={false}
+          onMore={fn()}
+        />
+      )}
+    </CommentItem>
+  );
+  return (
+    <PostFrame
+      head={
+        <PostHead
+          author={post.author}
+          authorHref="/guest-page/a1"
+          onBack={fn()}
+          onAuthor={fn()}
+          onFollow={onFollow}
+          end={<IconButton icon="share" label="Share" />}
+        />
+      }
+      media={
+        first &&
+        (first.kind === 'video' ? (
+          <PostVideo video={first} name={post.author.nickname} isMuted onMutedChange={fn()} onLike={fn()} />
+        ) : (
+          <MediaCarousel pictures={post.media} name={post.author.nickname} opened={opened} onOpen={onOpen} />
+        ))
+      }
+      bar={<PostBar post={post} draft="" onWrite={onWrite} onLike={onLike} onCollect={fn()} onComments={fn()} />}
+    >
+      <PostText post={post} now={NOW} onLikers={onLikers} />
+      <CommentList
+        count={3}
+        ids={['c1', 'c2']}
+        renderComment={(id) => item(id)}
+        rest="end"
+        isClosed={false}
+        onNearEnd={fn()}
+        onRetry={fn()}
+      />
+    </PostFrame>
+  );
+}
+
+const pictures = [drawnPicture(1), drawnPicture(3), drawnPicture(2)];
+const post = { ...drawnPost(5), media: pictures, view_count: 20_431, comment_count: 3, like_count: 1234 };
+const meta = {
+  title: 'Views/Social/Post',
+  component: Shows,
+  args: {
+    post,
+    onFollow: fn(),
+    onLike: fn(),
+    onWrite: fn(),
+    onReply: fn(),
+    onLikers: fn(),
+    opened: null,
+    onOpen: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'en' },
+} satisfies Meta<typeof Shows>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pictures: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Follow: / }));
+    await expect(args.onFollow).toHaveBeenCalledWith(post.author, true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Like 1.2k', pressed: false }));
+    await expect(args.onLike).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: '1.2k likes' }));
+    await expect(args.onLikers).toHaveBeenCalled();
+    await expect(canvas.getByText('20.4k views')).toBeVisible();
+    await userEvent.click(canvas.getByText('Add a comment…'));
+    await expect(args.onWrite).toHaveBeenCalled();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Reply' })[0]!);
+    await expect(args.onReply).toHaveBeenCalled();
+  },
+};
+
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
+
+export const Leafing: Story = {
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('region', { name: '3 pictures' }).querySelector('ul')!;
+    strip.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await canvas.findByText('2/3')).toBeVisible();
+  },
+};
+
+/** The picture that shows is what a press opens, by pointer and by key. */
+export const Opening: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
+    await canvas.findByText('2/3');
+    await userEvent.click(canvas.getByRole('img', { name: /^Picture 2 of 3/ }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(1);
+    canvas.getByRole('button', { name: 'View picture 2 of 3 full screen' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await canvas.findByRole('button', { name: 'View picture 1 of 3 full screen' });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenLastCalledWith(0);
+  },
+};
+
+/** What was looked at last over the whole screen is what one comes back to. */
+export const Opened: Story = {
+  args: { opened: 2 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3/3')).toBeVisible();
+  },
+};
+
+export const Video: Story = {
+  args: { post: { ...post, media: [drawnPicture(4, { kind: 'video', url: 'data:video/mp4,', duration: 12 })] } },
+};
+
+export const WordsOnly: Story = { args: { post: { ...drawnPost(9), privacy: 4, author: drawnAuthor(1) } } };
+
+export const Own: Story = {
+  args: { post: { ...post, author: { ...drawnAuthor(1), relation: 1 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Follow/ })).toBeNull();
+  },
+};
+
+export const Loading: Story = { render: () => <PostSkeleton onBack={fn()} /> };

@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+import { Icon } from '../../../icons/Icon.tsx';
+import styles from './LikeBursts.module.css';
+
+/** A heart where one pressed twice; pixels from the corner of what was pressed. */
+export interface Burst {
+  readonly key: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export function Bursts({ bursts }: { bursts: readonly Burst[] }) {
+  return bursts.map(({ key, x, y }) => (
+    <span key={key} className={styles.burst} style={{ '--x': x, '--y': y } as CSSProperties}>
+      <Icon name="heart-filled" size="l" />
+    </span>
+  ));
+}
