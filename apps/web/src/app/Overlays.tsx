@@ -1,4 +1,4 @@
-import { noteEntry } from '@quintet/ui/use-back-to-close';
+import { syncHistory } from '@quintet/ui/use-back-to-close';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useShownErrors } from '../shared/errors.ts';
@@ -32,7 +32,7 @@ export function Overlays(): ReactNode {
     [],
   );
   const { pathname, key } = useLocation();
-  useEffect(noteEntry, [key]);
+  useEffect(syncHistory, [key]);
   useEffect(() => {
     if (!isAuthPath(pathname)) discardPendingAction();
   }, [pathname]);

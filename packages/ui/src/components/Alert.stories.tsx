@@ -6,7 +6,7 @@ import { Alert } from './Alert.tsx';
 const meta = {
   title: 'Kit/Alert',
   component: Alert,
-  args: { children: 'Messages can’t contain links', tone: 'danger', onClose: fn(), closesAfter: null },
+  args: { children: 'Messages can’t contain links', tone: 'danger', onClose: fn(), closeAfterMs: null },
   parameters: { docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof Alert>;
 export default meta;
@@ -29,7 +29,7 @@ export const WithConfirm: Story = {
 
 /** After 2500 ms (spec §9); while a pointer rests on it or the focus is in it, not. */
 export const ClosesItself: Story = {
-  args: { closesAfter: undefined, confirmLabel: 'OK' },
+  args: { closeAfterMs: undefined, confirmLabel: 'OK' },
   render: function Render(args) {
     const [isShown, setIsShown] = useState(true);
     const close = () => {

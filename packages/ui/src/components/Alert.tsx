@@ -2,7 +2,7 @@ import { ALERT_AUTO_CLOSE_MS } from '@quintet/domain/limits';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { Button } from './Button.tsx';
-import { useTransient } from './use-auto-dismiss.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 import styles from './Alert.module.css';
 
 const ICONS = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' } as const satisfies Record<
@@ -19,7 +19,7 @@ interface AlertProps {
   /** It has left: take it out of the page. */
   onClose: () => void;
   /** Milliseconds; `null` waits for the button. */
-  closesAfter?: number | null;
+  closeAfterMs?: number | null;
 }
 
 /** A word that must be seen, at the top of the window. It closes itself after 2500 ms (spec §9), not while one reads with pointer or focus. */
@@ -29,9 +29,9 @@ export function Alert({
   children,
   confirmLabel,
   onClose,
-  closesAfter = ALERT_AUTO_CLOSE_MS,
+  closeAfterMs = ALERT_AUTO_CLOSE_MS,
 }: AlertProps) {
-  const { props, leave } = useTransient(onClose, closesAfter);
+  const { props, leave } = useAutoDismiss(onClose, closeAfterMs);
   return (
     <div {...props} className={styles.alert} data-tone={tone} role="alert">
       <span className={styles.icon}>

@@ -54,7 +54,7 @@ export const Passing: Story = {
     const [isTold, setIsTold] = useState(false);
     return (
       <>
-        <AppBar {...args} passing={isTold && 'typing…'} />
+        <AppBar {...args} status={isTold && 'typing…'} />
         <button type="button" onClick={() => setIsTold(true)}>
           tell
         </button>

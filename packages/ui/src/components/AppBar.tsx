@@ -8,7 +8,7 @@ interface AppBarProps {
   title: ReactNode;
   subtitle?: ReactNode;
   /** A word that comes and goes under the title and moves nothing; not beside a subtitle. */
-  passing?: ReactNode;
+  status?: ReactNode;
   /** Shows the back button. */
   onBack?: () => void;
   /** In place of the back button: a picture, a brand's mark. */
@@ -22,7 +22,7 @@ interface AppBarProps {
 }
 
 /** The top of a page: the way back, where one is, and what one can do. Stays while the page scrolls, and shows a line then. */
-export function AppBar({ title, subtitle, passing, onBack, start, end, variant = 'normal', isBeside }: AppBarProps) {
+export function AppBar({ title, subtitle, status, onBack, start, end, variant = 'normal', isBeside }: AppBarProps) {
   const intl = useIntl();
   const Heading = isBeside ? 'h2' : 'h1';
   return (
@@ -32,9 +32,9 @@ export function AppBar({ title, subtitle, passing, onBack, start, end, variant =
       <div className={styles.titles}>
         <Heading className={styles.title}>{title}</Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        {passing && (
+        {status && (
           <p className={styles.subtitle} data-passing>
-            {passing}
+            {status}
           </p>
         )}
       </div>

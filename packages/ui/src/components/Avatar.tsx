@@ -1,8 +1,8 @@
 import { useState, type CSSProperties } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { initialsOf, tintOf } from './initials.ts';
+import { getInitials, getTint } from './initials.ts';
 import styles from './Avatar.module.css';
-import { isAtHand, keepAtHand } from './avatar-cache.ts';
+import { isCached, cacheAvatar } from './avatar-cache.ts';
 
 /** Kept in step with the turns of the tint in Avatar.module.css. */
 const TINTS = 8;
@@ -55,10 +55,10 @@ function Face({ name, seed, src, isGroup, members }: FaceProps) {
         src={src}
         alt=""
         // What is at hand is shown at once; looking whether it comes into view costs more than showing it.
-        loading={isAtHand(src) ? 'eager' : 'lazy'}
+        loading={isCached(src) ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
-        onLoad={() => keepAtHand(src)}
+        onLoad={() => cacheAvatar(src)}
         onError={() => setFailedSrc(src)}
       />
     );
@@ -72,9 +72,9 @@ function Face({ name, seed, src, isGroup, members }: FaceProps) {
       </span>
     );
   }
-  const initials = initialsOf(name);
+  const initials = getInitials(name);
   return (
-    <span className={styles.face} style={{ '--tint': tintOf(seed, TINTS) } as CSSProperties}>
+    <span className={styles.face} style={{ '--tint': getTint(seed, TINTS) } as CSSProperties}>
       {initials || <Icon name={isGroup ? 'group' : 'person'} size="inherit" />}
     </span>
   );

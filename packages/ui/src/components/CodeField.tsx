@@ -2,7 +2,7 @@ import { findCodeIn } from '@quintet/domain/auth/code';
 import { VERIFICATION_CODE_LENGTH } from '@quintet/domain/limits';
 import { useId, useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { Field, noteOf, type FieldTexts } from './Field.tsx';
+import { Field, getNote, type FieldTexts } from './Field.tsx';
 import styles from './CodeField.module.css';
 
 interface CodeFieldProps extends FieldTexts {
@@ -39,18 +39,18 @@ export function CodeField({
 }: CodeFieldProps) {
   const id = useId();
   const intl = useIntl();
-  const [isUnclear, setIsUnclear] = useState(false);
+  const [isAmbiguous, setIsAmbiguous] = useState(false);
 
-  const take = (digits: string) => {
-    setIsUnclear(false);
+  const applyDigits = (digits: string) => {
+    setIsAmbiguous(false);
     onChange(digits);
     if (digits.length === length) onComplete?.(digits);
   };
 
-  const takeFrom = (text: string) => {
+  const readDigits = (text: string) => {
     const code = findCodeIn(text, length);
-    if (code === null) setIsUnclear(true);
-    else take(code);
+    if (code === null) setIsAmbiguous(true);
+    else applyDigits(code);
   };
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -59,10 +59,10 @@ export function CodeField({
     const isAnew = texts.error && value.length === length && typed.startsWith(value);
     // A keyboard that offers what was copied, or a text that is dropped here, says nothing of pasting.
     const isBulk = event.target.value.length - value.length > 1;
-    if (isBulk && !isAnew && typed.length > length) return takeFrom(event.target.value);
+    if (isBulk && !isAnew && typed.length > length) return readDigits(event.target.value);
     const digits = (isAnew ? typed.slice(length) : typed).slice(0, length);
     if (digits === value || (isAnew && digits === '')) return;
-    take(digits);
+    applyDigits(digits);
   };
 
   // A part of a code goes where it is pasted; more than fits is not cut silently.
@@ -74,10 +74,10 @@ export function CodeField({
     const part = text.normalize('NFKC').replace(/[\s\-.·]/g, '');
     if (code === null && /^\d+$/.test(part) && left + part.length <= length) return;
     event.preventDefault();
-    takeFrom(text);
+    readDigits(text);
   };
 
-  const error = isUnclear ? intl.formatMessage({ id: 'kit.code.unclear' }, { length }) : texts.error;
+  const error = isAmbiguous ? intl.formatMessage({ id: 'kit.code.unclear' }, { length }) : texts.error;
   return (
     <Field id={id} shape="bare" {...texts} error={error}>
       <div className={styles.code}>
@@ -95,7 +95,7 @@ export function CodeField({
           type={isSecret ? 'password' : 'text'}
           inputMode="numeric"
           autoComplete={isSecret ? 'off' : 'one-time-code'}
-          aria-describedby={noteOf(id)}
+          aria-describedby={getNote(id)}
           aria-invalid={error ? true : undefined}
         />
         {Array.from({ length }, (_, index) => {

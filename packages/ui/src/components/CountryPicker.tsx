@@ -33,7 +33,7 @@ export function CountryPicker({ isOpen, value, onSelect, onClose }: CountryPicke
       onClose={onClose}
       title={intl.formatMessage({ id: 'kit.country-picker.title' })}
       height="full"
-      head={
+      header={
         <SearchField
           data-autofocus="to-type"
           value={text}
@@ -48,7 +48,7 @@ export function CountryPicker({ isOpen, value, onSelect, onClose }: CountryPicke
           <li key={country.code}>
             <ListRow
               as="button"
-              ref={country.code === value ? bringToMiddle : undefined}
+              ref={country.code === value ? scrollToMiddle : undefined}
               title={nameOf(country)}
               end={
                 <>
@@ -70,7 +70,7 @@ export function CountryPicker({ isOpen, value, onSelect, onClose }: CountryPicke
 }
 
 /** Once the sheet is open: the row comes into the page before it. */
-function bringToMiddle(row: HTMLElement | null) {
+function scrollToMiddle(row: HTMLElement | null) {
   const frame = requestAnimationFrame(() => row?.scrollIntoView({ block: 'center' }));
   return () => cancelAnimationFrame(frame);
 }

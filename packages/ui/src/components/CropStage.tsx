@@ -28,39 +28,39 @@ interface CropStageProps {
   onChange: (pixels: Area, hundredths: Area) => void;
 }
 
-const CLOSEST = 4;
+const MAX_ZOOM = 4;
 
 /** The library measures when the picture has loaded: that may be before what it stands in has opened and come to rest. */
-function useIsAtRest() {
+function useIsSettled() {
   const ref = useRef<HTMLDivElement>(null);
-  const [isAtRest, setIsAtRest] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     let frame = 0;
-    function look(): void {
+    function check(): void {
       const { offsetWidth: width } = ref.current!;
-      if (width > 0 && Math.abs(ref.current!.getBoundingClientRect().width - width) < 1) setIsAtRest(true);
-      else frame = requestAnimationFrame(look);
+      if (width > 0 && Math.abs(ref.current!.getBoundingClientRect().width - width) < 1) setIsSettled(true);
+      else frame = requestAnimationFrame(check);
     }
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(check);
     return () => cancelAnimationFrame(frame);
   }, []);
-  return { ref, isAtRest };
+  return { ref, isSettled };
 }
 
 /** Choosing a part of a picture: dragged, pinched, wheeled, or by the keyboard. */
 export function CropStage({ src, label, zoomLabel, aspect, isRound, rotation = 0, initial, onChange }: CropStageProps) {
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const { ref, isAtRest } = useIsAtRest();
+  const { ref, isSettled } = useIsSettled();
   return (
     <>
       <div ref={ref} className={styles.stage} data-own-touch>
-        {isAtRest && (
+        {isSettled && (
           <Cropper
             image={src}
-            crop={place}
+            crop={position}
             zoom={zoom}
-            maxZoom={CLOSEST}
+            maxZoom={MAX_ZOOM}
             aspect={aspect}
             rotation={rotation}
             cropShape={isRound ? 'round' : 'rect'}
@@ -72,7 +72,7 @@ export function CropStage({ src, label, zoomLabel, aspect, isRound, rotation = 0
             classes={{ cropAreaClassName: styles.area! }}
             cropperProps={{ role: 'application', 'aria-label': label }}
             mediaProps={{ alt: '' }}
-            onCropChange={setPlace}
+            onCropChange={setPosition}
             onZoomChange={setZoom}
             onCropAreaChange={(hundredths, pixels) => onChange(pixels, hundredths)}
           />
@@ -84,7 +84,7 @@ export function CropStage({ src, label, zoomLabel, aspect, isRound, rotation = 0
           type="range"
           name="zoom"
           min={1}
-          max={CLOSEST}
+          max={MAX_ZOOM}
           step={0.01}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}

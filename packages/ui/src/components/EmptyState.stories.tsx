@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FIGURE_NAMES } from '../icons/illustrations.ts';
-import { Figure } from '../icons/Illustration.tsx';
+import { ILLUSTRATION_NAMES } from '../icons/illustrations.ts';
+import { Illustration } from '../icons/Illustration.tsx';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import layout from './stories.module.css';
@@ -9,7 +9,7 @@ const meta = {
   title: 'Kit/EmptyState',
   component: EmptyState,
   args: {
-    figure: 'chat',
+    illustration: 'chat',
     title: 'No chats yet',
     children: 'Say hello to someone, or start a group with a few friends.',
     action: <Button icon="add">New chat</Button>,
@@ -21,15 +21,15 @@ type Story = StoryObj<typeof meta>;
 export const Chats: Story = {};
 
 export const Short: Story = {
-  args: { figure: 'search', title: 'Nothing found', children: undefined, action: undefined },
+  args: { illustration: 'search', title: 'Nothing found', children: undefined, action: undefined },
 };
 
 export const Figures: Story = {
   render: () => (
     <div className={layout.row}>
-      {FIGURE_NAMES.map((name) => (
+      {ILLUSTRATION_NAMES.map((name) => (
         <div key={name} className={layout.named}>
-          <Figure name={name} />
+          <Illustration name={name} />
           {name}
         </div>
       ))}

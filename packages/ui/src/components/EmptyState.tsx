@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Figure, type FigureName } from '../icons/Illustration.tsx';
+import { Illustration, type IllustrationName } from '../icons/Illustration.tsx';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  figure: FigureName;
+  illustration: IllustrationName;
   title: string;
   /** Why there is nothing yet, or what would change it. */
   children?: ReactNode;
@@ -12,10 +12,10 @@ interface EmptyStateProps {
 }
 
 /** Nothing to show: a figure, a sentence, one action (look, States). Fills and centres itself in what holds it. */
-export function EmptyState({ figure, title, children, action }: EmptyStateProps) {
+export function EmptyState({ illustration, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <Figure name={figure} />
+      <Illustration name={illustration} />
       <h2 className={styles.title}>{title}</h2>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

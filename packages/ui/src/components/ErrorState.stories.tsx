@@ -19,6 +19,6 @@ export const Broken: Story = {
   },
 };
 
-export const Offline: Story = { args: { figure: 'offline' } };
+export const Offline: Story = { args: { illustration: 'offline' } };
 export const Retrying: Story = { args: { isRetrying: true } };
 export const NoWayOn: Story = { args: { onRetry: undefined, title: 'This post does not exist.', children: undefined } };

@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
   /** `offline` for no connection, `works` for maintenance. */
-  figure?: 'broken' | 'offline' | 'works';
+  illustration?: 'broken' | 'offline' | 'works';
   title?: string;
   /** What happened; that the connection may be gone where it is not known. */
   children?: ReactNode;
@@ -14,7 +14,7 @@ interface ErrorStateProps {
 }
 
 /** Something that should be here could not be loaded: what happened, and a way on (look, States). */
-export function ErrorState({ figure = 'broken', title, children, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ illustration = 'broken', title, children, onRetry, isRetrying }: ErrorStateProps) {
   const intl = useIntl();
   const retry = onRetry && (
     <Button variant="secondary" icon="retry" isBusy={isRetrying} onClick={onRetry}>
@@ -23,7 +23,11 @@ export function ErrorState({ figure = 'broken', title, children, onRetry, isRetr
   );
   return (
     <div role="alert">
-      <EmptyState figure={figure} title={title ?? intl.formatMessage({ id: 'kit.error.title' })} action={retry}>
+      <EmptyState
+        illustration={illustration}
+        title={title ?? intl.formatMessage({ id: 'kit.error.title' })}
+        action={retry}
+      >
         {children ?? intl.formatMessage({ id: 'kit.error.text' })}
       </EmptyState>
     </div>

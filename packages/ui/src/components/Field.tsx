@@ -39,7 +39,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The `aria-describedby` of a field's control. */
-export const noteOf = (id: string) => `${id}-note`;
+export const getNote = (id: string) => `${id}-note`;
 
 /** Label above, control in its box, and below it one line that is kept free for a hint or an error, so that nothing jumps. */
 export function Field({
@@ -65,7 +65,7 @@ export function Field({
         {children}
         {end}
       </div>
-      <div className={styles.note} id={noteOf(id)} aria-live="polite">
+      <div className={styles.note} id={getNote(id)} aria-live="polite">
         {error && (
           <p className={styles.error} data-hidden={isBroken || undefined}>
             <Icon name="warning" size="s" />

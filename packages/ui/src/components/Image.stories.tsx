@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Picture } from './Image.tsx';
+import { Image } from './Image.tsx';
 import layout from './stories.module.css';
 
 /** Hills under a sun, so that no file is needed. */
@@ -9,11 +9,11 @@ const HILLS = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Kit/Picture',
-  component: Picture,
+  title: 'Kit/Image',
+  component: Image,
   args: { src: HILLS, alt: 'Hills', ratio: 3 / 4, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' },
   decorators: [(Story) => <div className={layout.picture}>{Story()}</div>],
-} satisfies Meta<typeof Picture>;
+} satisfies Meta<typeof Image>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { blurWhenIdle } from './thumbhash-queue.ts';
+import { paintThumbhashWhenIdle } from './thumbhash-queue.ts';
 import styles from './Image.module.css';
 
-interface PictureProps {
+interface ImageProps {
   src: string | null;
   /** The same in several sizes, and how wide it is shown: the browser takes what is large enough. */
   srcSet?: string | undefined;
@@ -17,19 +17,19 @@ interface PictureProps {
   preview?: { src: string; srcSet?: string | undefined; sizes: string } | undefined;
   fit?: 'cover' | 'contain';
   /** The blurred likeness is not left out on the first screen, where nobody has touched anything yet. */
-  isBlurAwaited?: boolean;
+  awaitsThumbhash?: boolean;
   /** On the screen from the beginning: fetched first, and there without fading in. */
   isEager?: boolean;
 }
 
 /** A picture whose place is kept free before it is there, over a blurred likeness of it (design §4, Lists). */
-export function Picture(props: PictureProps) {
+export function Image(props: ImageProps) {
   const { src, srcSet, sizes, alt = '', ratio, thumbhash, preview, fit = 'cover', isEager } = props;
-  const { isBlurAwaited = false } = props;
+  const { awaitsThumbhash = false } = props;
   const box = useRef<HTMLSpanElement>(null);
   useEffect(
-    () => (thumbhash && box.current ? blurWhenIdle(box.current, thumbhash, isBlurAwaited) : undefined),
-    [thumbhash, isBlurAwaited],
+    () => (thumbhash && box.current ? paintThumbhashWhenIdle(box.current, thumbhash, awaitsThumbhash) : undefined),
+    [thumbhash, awaitsThumbhash],
   );
   return (
     <span
@@ -43,7 +43,7 @@ export function Picture(props: PictureProps) {
       {src && (
         <img
           key={src}
-          ref={attend}
+          ref={loadWithRetry}
           className={styles.image}
           sizes={srcSet && sizes}
           srcSet={srcSet}
@@ -70,12 +70,12 @@ function settle(image: HTMLImageElement) {
 const hasFailed = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth === 0;
 
 /** One that the browser still has is there at once, and one that has failed comes when the connection is back. */
-function attend(image: HTMLImageElement) {
+function loadWithRetry(image: HTMLImageElement) {
   if (image.complete) settle(image);
-  const askAgain = (): void => {
+  const retry = (): void => {
     const { src } = image;
     if (hasFailed(image)) image.src = src;
   };
-  addEventListener('online', askAgain);
-  return () => removeEventListener('online', askAgain);
+  addEventListener('online', retry);
+  return () => removeEventListener('online', retry);
 }

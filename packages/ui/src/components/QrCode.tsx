@@ -10,10 +10,10 @@ interface QrCodeProps {
 }
 
 /** Modules left free around the code, as its standard asks. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** One path over a grid of modules: a run of dark ones in a row is one bar. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
+function toPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
       row.map((isDark, x) => {
@@ -28,8 +28,8 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 /** A QR code, dark on light in either theme, so that every scanner reads it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
-    const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
-    return { size: rows.length, path: pathOf(rows) };
+    const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+    return { size: rows.length, path: toPath(rows) };
   }, [text]);
   return (
     <svg

@@ -67,7 +67,7 @@ export const WidePart: Story = {
 
 /** Comes along with the finger, comes back when let go early, closes when let go late. */
 export const Dragged: Story = {
-  args: { foot: <Button isBlock>Send report</Button> },
+  args: { footer: <Button isBlock>Send report</Button> },
   play: async ({ args, canvas }) => {
     const sheet = canvas.getByRole('dialog');
     await settled(sheet);

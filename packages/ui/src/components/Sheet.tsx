@@ -15,8 +15,8 @@ interface SheetProps {
   isTitleHidden?: boolean;
   children: ReactNode;
   /** Stays while the content scrolls: search above, actions below. */
-  head?: ReactNode;
-  foot?: ReactNode;
+  header?: ReactNode;
+  footer?: ReactNode;
   /**
    * `full` keeps its height whatever it holds, so that a search does not make it jump. `part` does so and leaves what it is about in
    * sight: above it, on a wide window beside it.
@@ -28,7 +28,17 @@ interface SheetProps {
 
 /** What rises over a page: from the foot of a phone, following the finger; in the middle of a wide window. */
 export function Sheet(props: SheetProps) {
-  const { isOpen, onClose, title, isTitleHidden, children, head, foot, height = 'content', hasAddress = false } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    isTitleHidden,
+    children,
+    header: head,
+    footer: foot,
+    height = 'content',
+    hasAddress = false,
+  } = props;
   const intl = useIntl();
   const id = useId();
   const { isPresent, ref, props: modal } = useModal(isOpen, onClose);

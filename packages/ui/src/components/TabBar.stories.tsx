@@ -61,7 +61,7 @@ export const Rail: Story = {
   globals: { viewport: { value: 'wide' } },
   args: {
     mark: <Avatar name="Q" size="m" />,
-    foot: <IconButton icon="settings" label="Settings" />,
+    footer: <IconButton icon="settings" label="Settings" />,
   },
   decorators: [
     (Story) => (

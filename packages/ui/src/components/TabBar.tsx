@@ -22,11 +22,11 @@ interface TabBarProps {
   onNavigate?: (href: string) => void;
   /** Wide window only: the brand's mark above, and what stands at the foot. */
   mark?: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** The app's main places: along the bottom of a phone, a slim rail at the side from 900 px. */
-export function TabBar({ label, items, current, onNavigate, mark, foot }: TabBarProps) {
+export function TabBar({ label, items, current, onNavigate, mark, footer }: TabBarProps) {
   const navigate = (event: MouseEvent, href: string) => {
     if (!onNavigate || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -56,7 +56,7 @@ export function TabBar({ label, items, current, onNavigate, mark, foot }: TabBar
           );
         })}
       </ul>
-      {foot && <div className={styles.aside}>{foot}</div>}
+      {footer && <div className={styles.aside}>{footer}</div>}
     </nav>
   );
 }

@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ id, label, items, value, onChange, var
         return (
           <button
             key={item.id}
-            ref={isSelected ? bringToMiddle : undefined}
+            ref={isSelected ? scrollToMiddle : undefined}
             id={`${id}-tab-${item.id}`}
             className={styles.tab}
             type="button"
@@ -55,7 +55,7 @@ export function Tabs<Id extends string>({ id, label, items, value, onChange, var
 }
 
 /** Where there are more tabs than fit; only sideways, so that the page stays where it is. */
-function bringToMiddle(tab: HTMLElement | null) {
+function scrollToMiddle(tab: HTMLElement | null) {
   if (!tab?.parentElement) return;
   const { parentElement: list, offsetLeft, offsetWidth } = tab;
   list.scrollTo({ left: offsetLeft - (list.clientWidth - offsetWidth) / 2 });

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import { Field, noteOf, type FieldTexts } from './Field.tsx';
+import { Field, getNote, type FieldTexts } from './Field.tsx';
 import styles from './TextArea.module.css';
 
 interface TextAreaProps
@@ -22,7 +22,7 @@ export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, 
           {...area}
           value={value}
           id={fieldId}
-          aria-describedby={noteOf(fieldId)}
+          aria-describedby={getNote(fieldId)}
           aria-invalid={error ? true : undefined}
         />
       </Field>

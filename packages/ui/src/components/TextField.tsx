@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Field, noteOf, type FieldTexts } from './Field.tsx';
+import { Field, getNote, type FieldTexts } from './Field.tsx';
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'className' | 'size'> {
@@ -19,7 +19,7 @@ export function TextField({ label, isLabelHidden, hint, error, rules, start, end
         type="text"
         {...input}
         id={fieldId}
-        aria-describedby={noteOf(fieldId)}
+        aria-describedby={getNote(fieldId)}
         aria-invalid={error ? true : undefined}
       />
     </Field>

@@ -5,7 +5,7 @@ import { Toast } from './Toast.tsx';
 const meta = {
   title: 'Kit/Toast',
   component: Toast,
-  args: { children: 'Copied', onClose: fn(), closesAfter: null },
+  args: { children: 'Copied', onClose: fn(), closeAfterMs: null },
   parameters: { docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof Toast>;
 export default meta;

@@ -1,10 +1,10 @@
 import { ALERT_AUTO_CLOSE_MS } from '@quintet/domain/limits';
 import type { ReactNode } from 'react';
-import { useTransient } from './use-auto-dismiss.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 import styles from './Toast.module.css';
 
 /** What can be pressed stays long enough to be read and reached. */
-const PRESSABLE_MS = 2 * ALERT_AUTO_CLOSE_MS;
+const ACTION_TOAST_MS = 2 * ALERT_AUTO_CLOSE_MS;
 
 interface ToastProps {
   children: ReactNode;
@@ -15,14 +15,14 @@ interface ToastProps {
   onAction?: () => void;
   /** It has left: take it out of the page. */
   onClose: () => void;
-  closesAfter?: number | null;
+  closeAfterMs?: number | null;
 }
 
 /** A word in passing, near the thumb: what was just done, or why it was not. Goes by itself like an Alert. */
 export function Toast(props: ToastProps) {
   const { children, about, actionLabel, onAction, onClose } = props;
-  const { closesAfter = actionLabel === undefined ? ALERT_AUTO_CLOSE_MS : PRESSABLE_MS } = props;
-  const { props: passing, leave } = useTransient(onClose, closesAfter);
+  const { closeAfterMs = actionLabel === undefined ? ALERT_AUTO_CLOSE_MS : ACTION_TOAST_MS } = props;
+  const { props: passing, leave } = useAutoDismiss(onClose, closeAfterMs);
   const act = () => {
     onAction?.();
     leave();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialsOf, tintOf } from './initials.ts';
+import { getInitials, getTint } from './initials.ts';
 
 describe('initialsOf', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('initialsOf', () => {
     ['', ''],
     ['   ', ''],
   ])('%j is %j', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    expect(getInitials(name)).toBe(initials);
   });
 
   it('is short whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        expect([...new Intl.Segmenter().segment(initialsOf(name))].length).toBeLessThanOrEqual(4);
+        expect([...new Intl.Segmenter().segment(getInitials(name))].length).toBeLessThanOrEqual(4);
       }),
     );
   });
@@ -31,8 +31,8 @@ describe('tintOf', () => {
   it('is stable and within range', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (seed, count) => {
-        const tint = tintOf(seed, count);
-        expect(tint).toBe(tintOf(seed, count));
+        const tint = getTint(seed, count);
+        expect(tint).toBe(getTint(seed, count));
         expect(tint).toBeGreaterThanOrEqual(0);
         expect(tint).toBeLessThan(count);
       }),
@@ -42,7 +42,7 @@ describe('tintOf', () => {
   it('spreads neighbouring ids over all tints', () => {
     const counts = new Map<number, number>();
     for (let id = 0; id < 800; id += 1) {
-      const tint = tintOf(`u${id}`, 8);
+      const tint = getTint(`u${id}`, 8);
       counts.set(tint, (counts.get(tint) ?? 0) + 1);
     }
     expect(counts.size).toBe(8);

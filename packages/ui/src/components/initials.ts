@@ -2,21 +2,21 @@
  * What stands for a person without a picture: the first letters of the first and last word, or the first sign of a name in a
  * script without words. A blank name gives none.
  */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
-  const first = firstSign(words[0]);
-  const last = words.length > 1 ? firstSign(words.at(-1)) : '';
+  const first = firstCharacter(words[0]);
+  const last = words.length > 1 ? firstCharacter(words.at(-1)) : '';
   const isAlphabetic = (sign: string) => /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(sign);
   return isAlphabetic(first) && isAlphabetic(last) ? (first + last).toLocaleUpperCase() : first.toLocaleUpperCase();
 }
 
 /** A tint from 0 to `count` − 1 that is the same for the same seed everywhere and always. */
-export function tintOf(seed: string, count: number): number {
+export function getTint(seed: string, count: number): number {
   let hash = 7;
   for (let index = 0; index < seed.length; index += 1) hash = (Math.imul(hash, 31) + seed.charCodeAt(index)) >>> 0;
   return ((hash ^ (hash >>> 15)) >>> 0) % count;
 }
 
-function firstSign(word = ''): string {
+function firstCharacter(word = ''): string {
   return new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? '';
 }

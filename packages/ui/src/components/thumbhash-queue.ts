@@ -1,10 +1,10 @@
 /** Boxes that wait for their blurred picture, and the thumbhash (base64) that it is drawn from. */
-const waiting = new Map<HTMLElement, string>();
+const queue = new Map<HTMLElement, string>();
 
 /** A drawing takes about this long on a slow phone, milliseconds. */
 const ONE = 4;
 /** And there is time for it at the latest then. */
-const PATIENCE = 300;
+const MAX_WAIT_MS = 300;
 
 const GESTURES = ['scroll', 'pointerdown', 'keydown'] as const;
 
@@ -19,32 +19,32 @@ const firstGesture = new Promise<unknown>((resolve) => {
 
 const nextIdle = (): Promise<IdleDeadline | undefined> =>
   new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: PATIENCE });
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: MAX_WAIT_MS });
     else setTimeout(resolve, 1);
   });
 
-function isWanted(box: HTMLElement): boolean {
+function isVisible(box: HTMLElement): boolean {
   const image = box.querySelector('img');
   return box.isConnected && !(image && image.complete && image.naturalWidth > 0);
 }
 
 function nextBox(): readonly [HTMLElement, string] | undefined {
-  for (const entry of waiting) {
-    waiting.delete(entry[0]);
-    if (isWanted(entry[0])) return entry;
+  for (const entry of queue) {
+    queue.delete(entry[0]);
+    if (isVisible(entry[0])) return entry;
   }
   return undefined;
 }
 
-let isDrawing = false;
+let isPainting = false;
 
-async function drawAll(): Promise<void> {
+async function paintAll(): Promise<void> {
   await firstGesture;
   let deadline = await nextIdle();
   for (let next = nextBox(); next; next = nextBox()) {
     const [box, hash] = next;
-    const { blurOf } = await import('./thumbhash.ts');
-    const url = blurOf(hash);
+    const { getThumbhashUrl } = await import('./thumbhash.ts');
+    const url = getThumbhashUrl(hash);
     box.style.backgroundImage = url && `url(${url})`;
     if ((deadline?.timeRemaining() ?? 0) < ONE) deadline = await nextIdle();
   }
@@ -54,15 +54,15 @@ async function drawAll(): Promise<void> {
  * Fills a box with the blurred picture of its thumbhash when there is time, unless the picture itself is there by then.
  * `isAwaited`: without a gesture before it.
  */
-export function blurWhenIdle(box: HTMLElement, hash: string, isAwaited: boolean): () => void {
+export function paintThumbhashWhenIdle(box: HTMLElement, hash: string, isAwaited: boolean): () => void {
   if (isAwaited) begin();
-  waiting.set(box, hash);
-  if (!isDrawing) {
-    isDrawing = true;
+  queue.set(box, hash);
+  if (!isPainting) {
+    isPainting = true;
     // What draws may not be had without a connection; the ground stays plain then.
-    drawAll()
-      .catch(() => waiting.clear())
-      .finally(() => (isDrawing = false));
+    paintAll()
+      .catch(() => queue.clear())
+      .finally(() => (isPainting = false));
   }
-  return () => waiting.delete(box);
+  return () => queue.delete(box);
 }

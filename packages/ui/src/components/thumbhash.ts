@@ -1,8 +1,8 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
 /** A few hundred, for a feed that one scrolls up and down; each is 3 kB. */
-const MOST = 300;
-const drawn = new Map<string, string>();
+const MAX_CACHED = 300;
+const cachedUrls = new Map<string, string>();
 
 function draw(hash: string): string {
   try {
@@ -13,11 +13,11 @@ function draw(hash: string): string {
 }
 
 /** The blurred picture that a thumbhash (base64) stands for, as a data URL; empty when it is none. */
-export function blurOf(hash: string): string {
-  const known = drawn.get(hash);
+export function getThumbhashUrl(hash: string): string {
+  const known = cachedUrls.get(hash);
   if (known !== undefined) return known;
-  if (drawn.size >= MOST) drawn.delete(drawn.keys().next().value!);
+  if (cachedUrls.size >= MAX_CACHED) cachedUrls.delete(cachedUrls.keys().next().value!);
   const url = draw(hash);
-  drawn.set(hash, url);
+  cachedUrls.set(hash, url);
   return url;
 }

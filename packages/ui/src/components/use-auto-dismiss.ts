@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * For what comes, says something and goes: shown above everything, dialogs too, as a manual popover. After `closesAfter` ms without
+ * For what comes, says something and goes: shown above everything, dialogs too, as a manual popover. After `closeAfterMs` ms without
  * a pointer on it or the focus in it, it fades out and calls `onClose`. `null` leaves it until `leave` is called.
  */
-export function useTransient(onClose: () => void, closesAfter: number | null) {
+export function useAutoDismiss(onClose: () => void, closeAfterMs: number | null) {
   const ref = useRef<HTMLDivElement>(null);
   const [isHeld, setIsHeld] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -20,10 +20,10 @@ export function useTransient(onClose: () => void, closesAfter: number | null) {
   }, []);
 
   useEffect(() => {
-    if (isHeld || isLeaving || closesAfter === null) return undefined;
-    const timer = setTimeout(() => setIsLeaving(true), closesAfter);
+    if (isHeld || isLeaving || closeAfterMs === null) return undefined;
+    const timer = setTimeout(() => setIsLeaving(true), closeAfterMs);
     return () => clearTimeout(timer);
-  }, [isHeld, isLeaving, closesAfter]);
+  }, [isHeld, isLeaving, closeAfterMs]);
 
   useEffect(() => {
     const popover = ref.current;

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Let go faster than this (px/ms), or farther than this share of its height, and it closes. */
-const FLING = 0.5;
-const FAR = 0.35;
+const FLING_SPEED = 0.5;
+const CLOSE_FRACTION = 0.35;
 /** Movement that is still a tap. */
-const SLOP = 6;
+const SLOP_PX = 6;
 
 /**
  * Lets a sheet follow the finger downwards and close by it. Touches may begin anywhere, as long as what they touch is scrolled to
@@ -27,13 +27,14 @@ export function useDragToClose(ref: RefObject<HTMLElement | null>, isActive: boo
     ) => sheet.addEventListener(type, listener, { signal: stop.signal, passive: false });
 
     on('touchstart', (event) => {
-      const touch = event.touches[0];
+      const onTouchStart = event.touches[0];
       if ((event.target as Element).closest('[data-own-touch]')) return;
-      if (touch && event.touches.length === 1) drag.begin(touch.clientY, scrollerOf(event.target as Element, sheet));
+      if (onTouchStart && event.touches.length === 1)
+        drag.begin(onTouchStart.clientY, findScroller(event.target as Element, sheet));
     });
     on('touchmove', (event) => {
-      const touch = event.touches[0];
-      if (touch && drag.move(touch.clientY, event.timeStamp) && event.cancelable) event.preventDefault();
+      const onTouchStart = event.touches[0];
+      if (onTouchStart && drag.move(onTouchStart.clientY, event.timeStamp) && event.cancelable) event.preventDefault();
     });
     on('touchend', (event) => drag.end(event.timeStamp));
     on('touchcancel', (event) => drag.end(event.timeStamp));
@@ -68,7 +69,7 @@ function createDrag(sheet: HTMLElement, onClose: () => void) {
     move(y: number, time: number): boolean {
       if (start === undefined) return false;
       const isDragging = 'dragging' in sheet.dataset;
-      if (!isDragging && (y - start < SLOP || (scroller && scroller.scrollTop > 0))) {
+      if (!isDragging && (y - start < SLOP_PX || (scroller && scroller.scrollTop > 0))) {
         if (y < start) start = undefined;
         return false;
       }
@@ -85,13 +86,13 @@ function createDrag(sheet: HTMLElement, onClose: () => void) {
       start = undefined;
       delete sheet.dataset['dragging'];
       sheet.style.removeProperty('--drag');
-      const isFlung = last.speed > FLING && time - last.time < 100;
-      if (isDragging && (isFlung || distance > sheet.offsetHeight * FAR)) onClose();
+      const isFlung = last.speed > FLING_SPEED && time - last.time < 100;
+      if (isDragging && (isFlung || distance > sheet.offsetHeight * CLOSE_FRACTION)) onClose();
     },
   };
 }
 
-function scrollerOf(element: Element, sheet: Element): Element | null {
+function findScroller(element: Element, sheet: Element): Element | null {
   for (let at: Element | null = element; at && at !== sheet; at = at.parentElement) {
     if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
   }

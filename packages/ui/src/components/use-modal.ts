@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react';
-import { holdPage } from './scroll-lock.ts';
+import { lockScroll } from './scroll-lock.ts';
 
 /**
  * Keeps a native modal dialog in step with `isOpen`, and its content in the page until it has faded out. Escape and a press on the
@@ -18,11 +18,11 @@ export function useModal(isOpen: boolean, onClose?: () => void) {
     if (isOpen) {
       if (!dialog.open) {
         dialog.showModal();
-        const marked = [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')];
+        const closeMarker = [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')];
         const isTouched = matchMedia('(hover: none)').matches;
-        marked.findLast(({ dataset }) => !isTouched || dataset['autofocus'] !== 'to-type')?.focus();
+        closeMarker.findLast(({ dataset }) => !isTouched || dataset['autofocus'] !== 'to-type')?.focus();
       }
-      return holdPage();
+      return lockScroll();
     }
     let isReopened = false;
     dialog.close();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { FIGURE_NAMES } from '../icons/illustrations.ts';
-import { Figure } from '../icons/Illustration.tsx';
+import { ILLUSTRATION_NAMES } from '../icons/illustrations.ts';
+import { Illustration } from '../icons/Illustration.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { ICON_NAMES } from '../icons/names.ts';
 import { BrandColumns } from './BrandColumns.tsx';
@@ -51,9 +51,9 @@ const figures = (theme: Theme): Story => ({
   render: (_, { parameters }) => (
     <BrandColumns brands={brandsIn(parameters)} theme={theme}>
       {() =>
-        FIGURE_NAMES.map((name) => (
+        ILLUSTRATION_NAMES.map((name) => (
           <div key={name} className={styles.icon}>
-            <Figure name={name} />
+            <Illustration name={name} />
             {name}
           </div>
         ))

@@ -1,5 +1,5 @@
-/** Every figure of figures.svg; a test holds the two equal. */
-export const FIGURE_NAMES = [
+/** Every figure of illustrations.svg; a test holds the two equal. */
+export const ILLUSTRATION_NAMES = [
   'chat',
   'people',
   'search',
@@ -13,4 +13,4 @@ export const FIGURE_NAMES = [
   'lock',
 ] as const;
 
-export type FigureName = (typeof FIGURE_NAMES)[number];
+export type IllustrationName = (typeof ILLUSTRATION_NAMES)[number];

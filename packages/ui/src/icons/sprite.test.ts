@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { FIGURE_NAMES } from './illustrations.ts';
+import { ILLUSTRATION_NAMES } from './illustrations.ts';
 import { ICON_NAMES } from './names.ts';
 
 describe.each([
   { file: 'sprite.svg', names: ICON_NAMES, viewBox: '0 0 24 24' },
-  { file: 'figures.svg', names: FIGURE_NAMES, viewBox: '0 0 160 120' },
+  { file: 'illustrations.svg', names: ILLUSTRATION_NAMES, viewBox: '0 0 160 120' },
 ])('$file', ({ file, names, viewBox }) => {
   const svg = readFileSync(new URL(file, import.meta.url), 'utf8');
   const symbols = [...svg.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)"/g)];

@@ -28,7 +28,7 @@ function GoogleCallback({ response }: { response: GoogleResponse }): ReactNode {
       }
       isBusy={retry.isBusy}
       onRetry={() => void retry.submit(() => goToGoogle(returnTo))}
-      onOthers={() => void navigate(paths.login.href(), { replace: true, state: { returnTo } })}
+      onOtherMethods={() => void navigate(paths.login.href(), { replace: true, state: { returnTo } })}
     />
   );
 }

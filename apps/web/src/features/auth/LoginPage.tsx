@@ -1,4 +1,4 @@
-import { LoginHead } from '@quintet/ui/views/auth/LoginHeader';
+import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { LegalLine } from '@quintet/ui/views/auth/LegalLine';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,7 +24,7 @@ export default function LoginPage(): ReactNode {
   useMaintenanceCheck();
   return (
     <AuthLayout aside={<QrLoginAside />}>
-      <LoginHead title={title} mark={<BrandMark />} onBack={() => steps.back(paths.login.href())} />
+      <LoginHeader title={title} mark={<BrandMark />} onBack={() => steps.back(paths.login.href())} />
       <LoginForm
         mode={mode}
         onModeChange={(next) =>

@@ -83,7 +83,7 @@ function SingleQrLogin({ onRefresh }: { onRefresh: () => void }): ReactNode {
   return (
     <QrLoginView
       brandTitle={title}
-      address={loginUrl}
+      url={loginUrl}
       // Who is typing has scanned it in time; then it is good for longer.
       hasExpired={isRejected || (isTimedOut && passcode === '' && !isBusy)}
       passcode={passcode}

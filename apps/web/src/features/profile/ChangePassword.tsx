@@ -47,8 +47,8 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
   return (
     <PasswordFormView
       username={user.username}
-      old={hasOld ? { ...clearErrorOnChange(oldPassword), ...(isOldWrong && { error: errorText }) } : null}
-      fresh={clearErrorOnChange(newPassword)}
+      oldPassword={hasOld ? { ...clearErrorOnChange(oldPassword), ...(isOldWrong && { error: errorText }) } : null}
+      newPassword={clearErrorOnChange(newPassword)}
       confirmation={clearErrorOnChange(confirmation)}
       failure={isOldWrong ? undefined : errorText}
       canSubmit={isValid && (!hasOld || findLoginPasswordFlaw(oldPassword.value) === null)}

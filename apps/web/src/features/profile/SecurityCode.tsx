@@ -37,16 +37,16 @@ export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void })
 
   return (
     <SecurityCodeFormView
-      old={hasOld ? oldCode : null}
-      fresh={newCode}
+      oldCode={hasOld ? oldCode : null}
+      newCode={newCode}
       confirmation={confirmation}
       {...(isDifferent && { error: intl.formatMessage({ id: fieldError.message }) })}
-      oldError={isOldWrong ? errorText : undefined}
+      oldCodeError={isOldWrong ? errorText : undefined}
       failure={isOldWrong ? undefined : errorText}
       canSubmit={fieldError === null && (!hasOld || isSecurityCode(oldCode))}
       isBusy={isBusy}
-      onOldChange={clearErrorOnChange(setOldCode)}
-      onFreshChange={clearErrorOnChange(setNewCode)}
+      onOldCodeChange={clearErrorOnChange(setOldCode)}
+      onNewCodeChange={clearErrorOnChange(setNewCode)}
       onConfirmationChange={clearErrorOnChange(setConfirmation)}
       onSubmit={() => void send()}
     />

@@ -14,7 +14,7 @@ export function GuestLimit({ title }: { title: string }): ReactNode {
   return (
     <PostNotice
       title={title}
-      figure="lock"
+      illustration="lock"
       reason={intl.formatMessage({ id: 'shell.guest.prompt' })}
       onBack={useBack()}
       action={

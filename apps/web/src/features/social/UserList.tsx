@@ -1,5 +1,5 @@
 import type { MessageId } from '@quintet/i18n/ids';
-import { PeopleList } from '@quintet/ui/views/social/UserList';
+import { UserList } from '@quintet/ui/views/social/UserList';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -33,12 +33,12 @@ export function AuthorList({ kind, id, onLeave }: AuthorListProps): ReactNode {
   const people = useAtomValue(useMemo(() => authorsAtom(ids), [ids]));
   const reason = useErrorText(error);
   return (
-    <PeopleList
-      people={people}
-      hrefOf={toAuthorHref}
+    <UserList
+      users={people}
+      toHref={toAuthorHref}
       emptyText={intl.formatMessage({ id: EMPTY_MESSAGES[kind] })}
       rest={rest}
-      failure={reason}
+      errorText={reason}
       onOpen={(author) => {
         onLeave();
         openAuthor(author);

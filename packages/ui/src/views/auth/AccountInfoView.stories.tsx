@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AccountInfoView } from './AccountInfoView.tsx';
-import { field, OnPage, useWritten } from './story-form.tsx';
+import { field, StoryPage, useTyped } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Register/3 Account info',
@@ -22,12 +22,12 @@ const meta = {
     onSubmit: fn(),
   },
   render: function Render(args) {
-    const username = useWritten(args.username);
-    const password = useWritten(args.password?.password ?? field());
+    const username = useTyped(args.username);
+    const password = useTyped(args.password?.password ?? field());
     return (
-      <OnPage title="About your account">
+      <StoryPage title="About your account">
         <AccountInfoView {...args} username={username} password={args.password && { ...args.password, password }} />
-      </OnPage>
+      </StoryPage>
     );
   },
 } satisfies Meta<typeof AccountInfoView>;

@@ -5,11 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { bind, type FormField } from '../../components/form-field.ts';
 import { TextField } from '../../components/TextField.tsx';
-import { wearLook } from '../legal-link.ts';
-import { EntryForm } from './AuthForm.tsx';
+import { keepLocaleAndTheme } from '../legal-link.ts';
+import { AuthForm } from './AuthForm.tsx';
 import type { LegalLinks } from './LegalLine.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { rulesOf } from './password-rules.ts';
+import { toFieldRules } from './password-rules.ts';
 
 interface OptionalField extends FormField {
   isRequired: boolean;
@@ -43,17 +43,17 @@ export function AccountInfoView(props: AccountInfoViewProps) {
   const labelOf = (id: 'memo' | 'invite-code', { isRequired }: OptionalField) =>
     isRequired ? say(id) : intl.formatMessage({ id: 'auth.register.optional' }, { label: say(id) });
   const link = (href: string) => (words: ReactNode[]) => (
-    <a key={href} href={href} target="_blank" rel="noopener" onClick={wearLook}>
+    <a key={href} href={href} target="_blank" rel="noopener" onClick={keepLocaleAndTheme}>
       {words}
     </a>
   );
   return (
-    <EntryForm {...props} submitLabel={intl.formatMessage({ id: 'auth.register.submit' })}>
+    <AuthForm {...props} submitLabel={intl.formatMessage({ id: 'auth.register.submit' })}>
       <TextField
         name="account-id"
         autoFocus
         label={intl.formatMessage({ id: 'auth.register.username' })}
-        rules={rulesOf(intl, mixedRules(username.value, USERNAME))}
+        rules={toFieldRules(intl, mixedRules(username.value, USERNAME))}
         {...PLAIN}
         {...bind(username)}
         hint={undefined}
@@ -107,6 +107,6 @@ export function AccountInfoView(props: AccountInfoViewProps) {
           values={{ terms: link(legal.termsUrl), privacy: link(legal.privacyUrl) }}
         />
       </Checkbox>
-    </EntryForm>
+    </AuthForm>
   );
 }

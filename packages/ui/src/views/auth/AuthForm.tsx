@@ -4,7 +4,7 @@ import { FormAlert } from '../../components/FormAlert.tsx';
 import { useForm } from '../../components/use-form.ts';
 import styles from './AuthForm.module.css';
 
-interface EntryFormProps {
+interface AuthFormProps {
   children: ReactNode;
   /** Why it was refused, in the words of the catalogue. */
   failure?: ReactNode;
@@ -15,12 +15,12 @@ interface EntryFormProps {
   /** Inside a sheet, which has its own margins. */
   isInset?: boolean | undefined;
   /** Below the button: the ways elsewhere. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   onSubmit: () => void;
 }
 
 /** The frame of the forms by which one enters. */
-export function EntryForm({ canSubmit = true, isBusy, isInset, ...props }: EntryFormProps) {
+export function AuthForm({ canSubmit = true, isBusy, isInset, ...props }: AuthFormProps) {
   const form = useForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
   return (
     <form {...form} className={styles.form} data-inset={isInset || undefined}>
@@ -29,7 +29,7 @@ export function EntryForm({ canSubmit = true, isBusy, isInset, ...props }: Entry
       <Button type="submit" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>
         {props.submitLabel}
       </Button>
-      {props.foot && <div className={styles.foot}>{props.foot}</div>}
+      {props.footer && <div className={styles.foot}>{props.footer}</div>}
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ForgotContactView } from './ForgotContactView.tsx';
-import { field, OnPage, useWritten } from './story-form.tsx';
+import { field, StoryPage, useTyped } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Forgot password/1 Verify',
@@ -25,9 +25,9 @@ const meta = {
   },
   render: function Render(args) {
     return (
-      <OnPage title="Reset your password">
-        <ForgotContactView {...args} contact={useWritten(args.contact)} />
-      </OnPage>
+      <StoryPage title="Reset your password">
+        <ForgotContactView {...args} contact={useTyped(args.contact)} />
+      </StoryPage>
     );
   },
 } satisfies Meta<typeof ForgotContactView>;

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
 import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
-import { EntryForm } from './AuthForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
 import styles from './ForgotContactView.module.css';
 import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
 
@@ -30,11 +30,11 @@ export function ForgotContactView({ fixedContact, code, ...props }: ForgotContac
     field.current?.focus();
   };
   return (
-    <EntryForm
+    <AuthForm
       {...props}
       isBusy={props.isBusy || (code === null && props.isSending)}
       submitLabel={intl.formatMessage({ id: code ? 'auth.register.next' : 'auth.code.send' })}
-      foot={code && <ResendButton {...props} onSend={resend} />}
+      footer={code && <ResendButton {...props} onSend={resend} />}
       onSubmit={() => (code ? props.onSubmit(code.value) : props.onSend())}
     >
       {fixedContact === undefined ? (
@@ -58,6 +58,6 @@ export function ForgotContactView({ fixedContact, code, ...props }: ForgotContac
           onComplete={(complete) => !props.isBusy && props.onSubmit(complete)}
         />
       )}
-    </EntryForm>
+    </AuthForm>
   );
 }

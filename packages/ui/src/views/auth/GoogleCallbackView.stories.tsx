@@ -11,7 +11,7 @@ const meta = {
   component: GoogleCallbackView,
   parameters: { layout: 'fullscreen' },
   globals: { locale: 'en', brand: 'mee' },
-  args: { mark: drawn, failure: null, isBusy: false, onRetry: fn(), onOthers: fn() },
+  args: { mark: drawn, failure: null, isBusy: false, onRetry: fn(), onOtherMethods: fn() },
   render: (args) => (
     <Welcome mark={drawn}>
       <GoogleCallbackView {...args} />
@@ -33,7 +33,7 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Other ways to log in' }));
-    await expect(args.onOthers).toHaveBeenCalledOnce();
+    await expect(args.onOtherMethods).toHaveBeenCalledOnce();
   },
 };
 

@@ -11,11 +11,11 @@ interface GoogleCallbackViewProps {
   failure: ReactNode;
   isBusy: boolean;
   onRetry: () => void;
-  onOthers: () => void;
+  onOtherMethods: () => void;
 }
 
 /** Back from Google: logging in, or why that was not completed, and the ways on. */
-export function GoogleCallbackView({ mark, failure, isBusy, onRetry, onOthers }: GoogleCallbackViewProps) {
+export function GoogleCallbackView({ mark, failure, isBusy, onRetry, onOtherMethods }: GoogleCallbackViewProps) {
   const intl = useIntl();
   const working = intl.formatMessage({ id: 'auth.google.working' });
   return (
@@ -35,7 +35,7 @@ export function GoogleCallbackView({ mark, failure, isBusy, onRetry, onOthers }:
             <Button isBlock icon="google" isBusy={isBusy} onClick={onRetry}>
               <FormattedMessage id="auth.google.retry" />
             </Button>
-            <Button isBlock variant="outline" onClick={onOthers}>
+            <Button isBlock variant="outline" onClick={onOtherMethods}>
               <FormattedMessage id="auth.google.others" />
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { wearLook } from '../legal-link.ts';
+import { keepLocaleAndTheme } from '../legal-link.ts';
 import styles from './LegalLine.module.css';
 
 export interface LegalLinks {
@@ -11,7 +11,7 @@ export interface LegalLinks {
 /** The small print: what one agrees to, with the brand's terms and privacy policy (spec §1). */
 export function LegalLine({ termsUrl, privacyUrl }: LegalLinks) {
   const link = (href: string) => (words: ReactNode[]) => (
-    <a key={href} href={href} target="_blank" rel="noopener" onClick={wearLook}>
+    <a key={href} href={href} target="_blank" rel="noopener" onClick={keepLocaleAndTheme}>
       {words}
     </a>
   );

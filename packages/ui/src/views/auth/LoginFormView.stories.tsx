@@ -2,7 +2,7 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { LoginFormView } from './LoginFormView.tsx';
-import { field, OnPage, useWritten } from './story-form.tsx';
+import { field, StoryPage, useTyped } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Login',
@@ -26,9 +26,9 @@ const meta = {
   },
   render: function Render(args) {
     return (
-      <OnPage title="Log in">
-        <LoginFormView {...args} contact={useWritten(args.contact)} password={useWritten(args.password)} />
-      </OnPage>
+      <StoryPage title="Log in">
+        <LoginFormView {...args} contact={useTyped(args.contact)} password={useTyped(args.password)} />
+      </StoryPage>
     );
   },
 } satisfies Meta<typeof LoginFormView>;

@@ -6,7 +6,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { bind, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
-import { EntryForm } from './AuthForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
 import styles from './LoginFormView.module.css';
 
 interface LoginFormViewProps extends ContactFieldsProps {
@@ -38,10 +38,10 @@ function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>, change: (value: s
 export function LoginFormView({ password, isRemembered, onRememberedChange, ...props }: LoginFormViewProps) {
   const intl = useIntl();
   return (
-    <EntryForm
+    <AuthForm
       {...props}
       submitLabel={intl.formatMessage({ id: 'auth.login.submit' })}
-      foot={
+      footer={
         <>
           <FormattedMessage id="auth.login.no-account" />
           <Button variant="quiet" size="s" onClick={props.onRegister}>
@@ -68,6 +68,6 @@ export function LoginFormView({ password, isRemembered, onRememberedChange, ...p
           <FormattedMessage id="auth.login.forgot" />
         </Button>
       </div>
-    </EntryForm>
+    </AuthForm>
   );
 }

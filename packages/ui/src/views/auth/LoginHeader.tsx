@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import styles from './LoginHeader.module.css';
-import { StepMarks } from './StepIndicator.tsx';
+import { StepIndicator } from './StepIndicator.tsx';
 
-interface LoginHeadProps {
+interface LoginHeaderProps {
   title: string;
   /** Left out where the form needs the room. */
   mark?: ReactNode;
@@ -16,13 +16,13 @@ interface LoginHeadProps {
 }
 
 /** The head of a form for guests: the way back, how far one is, the mark, what the form is for. */
-export function LoginHead({ title, mark, text, progress, onBack }: LoginHeadProps) {
+export function LoginHeader({ title, mark, text, progress, onBack }: LoginHeaderProps) {
   const intl = useIntl();
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
         {onBack && <IconButton icon="back" label={intl.formatMessage({ id: 'shell.nav.back' })} onClick={onBack} />}
-        {progress && <StepMarks {...progress} />}
+        {progress && <StepIndicator {...progress} />}
       </div>
       {mark && <div className={styles.mark}>{mark}</div>}
       <h1 className={styles.title}>{title}</h1>

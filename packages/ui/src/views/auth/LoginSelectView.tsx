@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { LegalLine, type LegalLinks } from './LegalLine.tsx';
 import styles from './LoginSelectView.module.css';
 
-export type LoginWay = 'phone' | 'email' | 'google';
+export type LoginMethod = 'phone' | 'email' | 'google';
 
 interface LoginSelectViewProps {
   brandTitle: string;
@@ -15,7 +15,7 @@ interface LoginSelectViewProps {
   isPrompt?: boolean;
   /** Inside a sheet, which has its own margins. */
   isInset?: boolean;
-  onChoose: (way: LoginWay) => void;
+  onChoose: (way: LoginMethod) => void;
   /** Where the code for a phone is not beside it: there. */
   onScan?: () => void;
   /** Where it fills the page: on as a guest. */

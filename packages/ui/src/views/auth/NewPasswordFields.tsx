@@ -3,10 +3,10 @@ import { PASSWORD } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { bind, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { rulesOf } from './password-rules.ts';
+import { toFieldRules } from './password-rules.ts';
 
 /** What browsers make of spec §5 when they propose a password. */
-const PROPOSAL = {
+const SUGGESTED_PASSWORD = {
   passwordrules: `minlength: ${PASSWORD.min}; maxlength: ${PASSWORD.max}; required: lower; required: digit; allowed: upper;`,
 };
 
@@ -30,8 +30,8 @@ export function NewPasswordFields({ username, password, confirmation, autoFocus,
         label={labels.password}
         autoFocus={autoFocus}
         autoComplete="new-password"
-        rules={rulesOf(intl, mixedRules(password.value, PASSWORD))}
-        {...PROPOSAL}
+        rules={toFieldRules(intl, mixedRules(password.value, PASSWORD))}
+        {...SUGGESTED_PASSWORD}
         {...bind(password)}
         hint={undefined}
       />
@@ -39,7 +39,7 @@ export function NewPasswordFields({ username, password, confirmation, autoFocus,
         name="confirmation"
         label={labels.confirmation}
         autoComplete="new-password"
-        {...PROPOSAL}
+        {...SUGGESTED_PASSWORD}
         {...bind(confirmation)}
       />
     </>

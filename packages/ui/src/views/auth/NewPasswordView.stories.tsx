@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { NewPasswordView } from './NewPasswordView.tsx';
-import { field, OnPage, useWritten } from './story-form.tsx';
+import { field, StoryPage, useTyped } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Forgot password/2 New password',
@@ -17,9 +17,9 @@ const meta = {
   },
   render: function Render(args) {
     return (
-      <OnPage title="Reset your password">
-        <NewPasswordView {...args} password={useWritten(args.password)} confirmation={useWritten(args.confirmation)} />
-      </OnPage>
+      <StoryPage title="Reset your password">
+        <NewPasswordView {...args} password={useTyped(args.password)} confirmation={useTyped(args.confirmation)} />
+      </StoryPage>
     );
   },
 } satisfies Meta<typeof NewPasswordView>;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { FormField } from '../../components/form-field.ts';
-import { EntryForm } from './AuthForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface NewPasswordViewProps {
@@ -17,7 +17,7 @@ interface NewPasswordViewProps {
 export function NewPasswordView({ login, password, confirmation, ...props }: NewPasswordViewProps) {
   const intl = useIntl();
   return (
-    <EntryForm {...props} submitLabel={intl.formatMessage({ id: 'auth.forgot.submit' })}>
+    <AuthForm {...props} submitLabel={intl.formatMessage({ id: 'auth.forgot.submit' })}>
       <NewPasswordFields
         autoFocus
         username={login}
@@ -28,6 +28,6 @@ export function NewPasswordView({ login, password, confirmation, ...props }: New
           confirmation: intl.formatMessage({ id: 'auth.forgot.confirm' }),
         }}
       />
-    </EntryForm>
+    </AuthForm>
   );
 }

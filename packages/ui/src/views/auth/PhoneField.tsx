@@ -14,7 +14,7 @@ interface PhoneFieldProps extends FormField, Pick<TextFieldProps, 'autoComplete'
 /** A phone number after the dial code of its country, which opens the country selector (spec §2, §5). */
 export function PhoneField({ country, onCountryOpen, autoComplete, disabled, ...field }: PhoneFieldProps) {
   const intl = useIntl();
-  const take = (typed: string, isComposing: boolean) =>
+  const applyInput = (typed: string, isComposing: boolean) =>
     field.change(isComposing ? typed : tidyPhone(typed, country.dialCode));
   return (
     <TextField
@@ -26,8 +26,8 @@ export function PhoneField({ country, onCountryOpen, autoComplete, disabled, ...
       autoComplete={autoComplete}
       disabled={disabled}
       {...bind(field)}
-      onChange={(event) => take(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
-      onCompositionEnd={(event) => take(event.currentTarget.value, false)}
+      onChange={(event) => applyInput(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+      onCompositionEnd={(event) => applyInput(event.currentTarget.value, false)}
       start={
         <button
           className={styles.dial}

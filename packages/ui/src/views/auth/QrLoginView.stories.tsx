@@ -8,7 +8,7 @@ const meta = {
   globals: { locale: 'en' },
   args: {
     brandTitle: 'GU',
-    address: 'https://gu.example/profile?dialogVisible=scan#rVfJ3mR9zQ7wKc1XoTb5yHn8uLp2sEaG4dWi6tCqA0k',
+    url: 'https://gu.example/profile?dialogVisible=scan#rVfJ3mR9zQ7wKc1XoTb5yHn8uLp2sEaG4dWi6tCqA0k',
     hasExpired: false,
     passcode: '',
     isBusy: false,
@@ -32,7 +32,7 @@ export const Shown: Story = {
   },
 };
 
-export const Loading: Story = { args: { address: null } };
+export const Loading: Story = { args: { url: null } };
 
 export const Expired: Story = {
   args: { hasExpired: true },
@@ -46,5 +46,5 @@ export const WrongPasscode: Story = { args: { passcode: '', failure: 'Incorrect 
 
 /** There is no code to show. */
 export const Unreachable: Story = {
-  args: { address: null, failure: 'Connection failed. Please check the network settings.' },
+  args: { url: null, failure: 'Connection failed. Please check the network settings.' },
 };

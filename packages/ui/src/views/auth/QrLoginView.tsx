@@ -8,7 +8,7 @@ import styles from './QrLoginView.module.css';
 interface QrLoginViewProps {
   brandTitle: string;
   /** What a phone reads; null while it is on its way, or could not be had. */
-  address: string | null;
+  url: string | null;
   /** It is no good any more. */
   hasExpired: boolean;
   passcode: string;
@@ -24,9 +24,9 @@ interface QrLoginViewProps {
 
 /** Logging in with a phone that is signed in: it scans the code here and shows a passcode, which is typed here (spec §7). */
 export function QrLoginView(props: QrLoginViewProps) {
-  const { address, hasExpired, failure, isBusy } = props;
+  const { url, hasExpired, failure, isBusy } = props;
   const intl = useIntl();
-  const isOver = hasExpired || (address === null && failure !== undefined);
+  const isExpired = hasExpired || (url === null && failure !== undefined);
   return (
     <section className={styles.login} aria-label={intl.formatMessage({ id: 'auth.qr.title' })}>
       <h2 className={styles.title}>
@@ -35,13 +35,13 @@ export function QrLoginView(props: QrLoginViewProps) {
       <p className={styles.text}>
         <FormattedMessage id="auth.qr.text" values={{ brand: props.brandTitle }} />
       </p>
-      <div className={styles.code} data-over={isOver || undefined} aria-busy={address === null && !isOver}>
-        {address === null ? (
+      <div className={styles.code} data-over={isExpired || undefined} aria-busy={url === null && !isExpired}>
+        {url === null ? (
           <Skeleton shape="picture" />
         ) : (
-          <QrCode text={address} label={intl.formatMessage({ id: 'auth.qr.code' })} />
+          <QrCode text={url} label={intl.formatMessage({ id: 'auth.qr.code' })} />
         )}
-        {isOver && (
+        {isExpired && (
           <div className={styles.over} role="status">
             {hasExpired && <FormattedMessage id="auth.qr.expired" />}
             <Button size="s" icon="retry" onClick={props.onRefresh}>
@@ -51,7 +51,7 @@ export function QrLoginView(props: QrLoginViewProps) {
         )}
       </div>
       <div className={styles.copy}>
-        <Button variant="quiet" size="s" icon="copy" disabled={address === null || isOver} onClick={props.onCopy}>
+        <Button variant="quiet" size="s" icon="copy" disabled={url === null || isExpired} onClick={props.onCopy}>
           <FormattedMessage id={props.wasCopied ? 'auth.qr.copied' : 'auth.qr.copy'} />
         </Button>
       </div>
@@ -59,7 +59,7 @@ export function QrLoginView(props: QrLoginViewProps) {
         label={intl.formatMessage({ id: 'auth.qr.passcode' })}
         value={props.passcode}
         error={failure}
-        isDisabled={address === null}
+        isDisabled={url === null}
         onChange={(passcode) => !isBusy && props.onPasscodeChange(passcode)}
         onComplete={(passcode) => !isBusy && props.onPasscode(passcode)}
       />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { RegisterCodeView } from './RegisterCodeView.tsx';
-import { OnPage } from './story-form.tsx';
+import { StoryPage } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Register/2 Code',
@@ -21,9 +21,9 @@ const meta = {
   render: function Render(args) {
     const [value, setValue] = useState(args.code.value);
     return (
-      <OnPage title="Enter the code">
+      <StoryPage title="Enter the code">
         <RegisterCodeView {...args} code={{ ...args.code, value }} onCodeChange={setValue} />
-      </OnPage>
+      </StoryPage>
     );
   },
 } satisfies Meta<typeof RegisterCodeView>;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
-import { EntryForm } from './AuthForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
 import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
 
 interface RegisterCodeViewProps extends ResendButtonProps {
@@ -24,10 +24,10 @@ export function RegisterCodeView({ code, onCodeChange, onSubmit, ...props }: Reg
     field.current?.focus();
   };
   return (
-    <EntryForm
+    <AuthForm
       {...props}
       submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
-      foot={<ResendButton {...props} onSend={resend} />}
+      footer={<ResendButton {...props} onSend={resend} />}
       onSubmit={() => onSubmit(code.value)}
     >
       <CodeField
@@ -40,6 +40,6 @@ export function RegisterCodeView({ code, onCodeChange, onSubmit, ...props }: Reg
         onChange={onCodeChange}
         onComplete={(complete) => !props.isBusy && onSubmit(complete)}
       />
-    </EntryForm>
+    </AuthForm>
   );
 }

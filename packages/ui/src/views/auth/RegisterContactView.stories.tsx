@@ -2,7 +2,7 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { RegisterContactView } from './RegisterContactView.tsx';
-import { field, OnPage, useWritten } from './story-form.tsx';
+import { field, StoryPage, useTyped } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Register/1 Contact',
@@ -21,9 +21,9 @@ const meta = {
   },
   render: function Render(args) {
     return (
-      <OnPage title="Create an account">
-        <RegisterContactView {...args} contact={useWritten(args.contact)} />
-      </OnPage>
+      <StoryPage title="Create an account">
+        <RegisterContactView {...args} contact={useTyped(args.contact)} />
+      </StoryPage>
     );
   },
 } satisfies Meta<typeof RegisterContactView>;

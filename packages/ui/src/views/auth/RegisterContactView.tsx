@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
-import { EntryForm } from './AuthForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
 
 interface RegisterContactViewProps extends ContactFieldsProps {
   /** Why no code was sent, in the words of the catalogue. */
@@ -15,10 +15,10 @@ interface RegisterContactViewProps extends ContactFieldsProps {
 export function RegisterContactView({ onLogIn, ...props }: RegisterContactViewProps) {
   const intl = useIntl();
   return (
-    <EntryForm
+    <AuthForm
       {...props}
       submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
-      foot={
+      footer={
         <>
           <FormattedMessage id="auth.register.have-account" />
           <Button variant="quiet" size="s" onClick={onLogIn}>
@@ -28,6 +28,6 @@ export function RegisterContactView({ onLogIn, ...props }: RegisterContactViewPr
       }
     >
       <ContactFields {...props} />
-    </EntryForm>
+    </AuthForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { RegisterDoneView } from './RegisterDoneView.tsx';
-import { drawn } from './story-form.tsx';
+import { exampleMark } from './story-form.tsx';
 import { Welcome } from './Welcome.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   globals: { locale: 'en' },
   args: { brandTitle: 'Quintet', nickname: 'Nguyễn Văn 小明', onProfile: fn(), onSkip: fn() },
   render: (args) => (
-    <Welcome mark={drawn}>
+    <Welcome mark={exampleMark}>
       <RegisterDoneView {...args} />
     </Welcome>
   ),

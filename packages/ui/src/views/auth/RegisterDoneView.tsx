@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { Figure } from '../../icons/Illustration.tsx';
+import { Illustration } from '../../icons/Illustration.tsx';
 import styles from './RegisterDoneView.module.css';
 
 interface RegisterDoneViewProps {
@@ -15,7 +15,7 @@ export function RegisterDoneView({ brandTitle, nickname, onProfile, onSkip }: Re
   return (
     <div className={styles.done}>
       <div className={styles.hero}>
-        <Figure name="done" />
+        <Illustration name="done" />
         <h1 className={styles.title}>
           <FormattedMessage id="auth.register.done-title" />
         </h1>

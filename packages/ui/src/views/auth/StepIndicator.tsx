@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
 import styles from './StepIndicator.module.css';
 
-interface StepMarksProps {
+interface StepIndicatorProps {
   /** From 1. */
   step: number;
   count: number;
 }
 
 /** How far one is in a form of several steps. */
-export function StepMarks({ step, count }: StepMarksProps) {
+export function StepIndicator({ step, count }: StepIndicatorProps) {
   const intl = useIntl();
   return (
     <div

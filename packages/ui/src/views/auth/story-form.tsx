@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { FormField } from '../../components/form-field.ts';
-import { LoginHead } from './LoginHeader.tsx';
+import { LoginHeader } from './LoginHeader.tsx';
 import styles from './stories.module.css';
 import { Welcome } from './Welcome.tsx';
 
 /** Stands for the brand's mark. */
-export const drawn = <div className={styles.mark} />;
+export const exampleMark = <div className={styles.mark} />;
 
 const still = (): void => undefined;
 
@@ -18,7 +18,7 @@ export const field = (value = '', texts: { hint?: string; error?: string } = {})
 });
 
 /** The field, written in as one types; what it says stays as the story has it. */
-export function useWritten(given: FormField): FormField {
+export function useTyped(given: FormField): FormField {
   const [value, setValue] = useState(given.value);
   return {
     ...given,
@@ -31,10 +31,10 @@ export function useWritten(given: FormField): FormField {
 }
 
 /** The form on its ground, below a head. */
-export function OnPage({ title, children }: { title: string; children: ReactNode }) {
+export function StoryPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Welcome mark={drawn}>
-      <LoginHead title={title} mark={drawn} onBack={still} />
+    <Welcome mark={exampleMark}>
+      <LoginHeader title={title} mark={exampleMark} onBack={still} />
       {children}
     </Welcome>
   );

@@ -7,9 +7,9 @@ import { ListRow } from '../../components/ListRow.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ChatListRow.module.css';
-import { DeliveryMark } from './DeliveryStatus.tsx';
-import { timeInList } from './format-list-time.ts';
-import { type Spot, useActionsGesture } from './use-actions-gesture.ts';
+import { DeliveryStatus } from './DeliveryStatus.tsx';
+import { formatListTime } from './format-list-time.ts';
+import { type MenuPoint, useActionsGesture } from './use-actions-gesture.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export interface ChatListRowProps {
@@ -37,12 +37,12 @@ export interface ChatListRowProps {
   /** A plain click, instead of loading the page. */
   onOpen: (href: string) => void;
   /** A long press, a right click, the menu key or the button for it. */
-  onActions: (at: Spot) => void;
+  onActions: (at: MenuPoint) => void;
   /** What a finger reveals by drawing the row aside. */
   swipeActions: readonly MenuItem[];
 }
 
-function spotUnder(button: HTMLElement): Spot {
+function spotUnder(button: HTMLElement): MenuPoint {
   const { left, bottom } = button.getBoundingClientRect();
   return { x: left, y: bottom, element: button.parentElement!, isTouch: false };
 }
@@ -86,8 +86,8 @@ export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
           }
           meta={
             <span className={styles.time}>
-              {(draft === undefined || delivery === 'failed') && <DeliveryMark delivery={delivery} />}
-              {at !== null && <time dateTime={new Date(at).toISOString()}>{timeInList(intl, at, now)}</time>}
+              {(draft === undefined || delivery === 'failed') && <DeliveryStatus delivery={delivery} />}
+              {at !== null && <time dateTime={new Date(at).toISOString()}>{formatListTime(intl, at, now)}</time>}
             </span>
           }
           detail={<Detail {...props} />}

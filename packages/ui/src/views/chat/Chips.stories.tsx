@@ -79,7 +79,7 @@ export const Menu: Story = {
     return (
       <>
         <div ref={setElement}>
-          <MessageBubble isSpeakerShown={false} isFirst isLast delivery="sent" at={0} onActions={onClose}>
+          <MessageBubble isSenderShown={false} isFirst isLast delivery="sent" at={0} onActions={onClose}>
             Shall we meet at the station?
           </MessageBubble>
         </div>

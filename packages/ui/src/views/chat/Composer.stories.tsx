@@ -7,7 +7,7 @@ const meta = {
   title: 'Views/Chat/Composer',
   component: Composer,
   parameters: { layout: 'fullscreen' },
-  args: { value: '', onChange: fn(), onSend: fn(), canSend: true, doesEnterSend: true },
+  args: { value: '', onChange: fn(), onSend: fn(), canSend: true, sendsOnEnter: true },
   render: (args) => <Written {...args} />,
 } satisfies Meta<typeof Composer>;
 export default meta;
@@ -47,7 +47,7 @@ export const Composing: Story = {
 };
 
 export const EnterBeginsALine: Story = {
-  args: { doesEnterSend: false },
+  args: { sendsOnEnter: false },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'one{Enter}two');
     await expect(canvas.getByRole('textbox')).toHaveValue('one\ntwo');
@@ -69,17 +69,17 @@ export const Grown: Story = {
 };
 
 export const Refused: Story = {
-  args: { value: 'see example.com', canSend: false, isRefused: true, hint: 'Messages can’t contain link' },
+  args: { value: 'see example.com', canSend: false, hasError: true, hint: 'Messages can’t contain link' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Messages can’t contain link');
   },
 };
 
-export const Closed: Story = { args: { closedBecause: 'Only admins can send messages here' } };
+export const Closed: Story = { args: { disabledReason: 'Only admins can send messages here' } };
 
 /** Files may go, but no words: what was written waits, and nothing sends it. */
 export const Wordless: Story = {
-  args: { value: 'later', wordlessBecause: 'Only admins can write here', start: <button>attach</button> },
+  args: { value: 'later', textDisabledReason: 'Only admins can write here', start: <button>attach</button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Only admins can write here')).toHaveRole('status');
     await expect(canvas.queryByRole('textbox')).toBeNull();

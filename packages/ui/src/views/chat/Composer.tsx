@@ -12,7 +12,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import styles from './Composer.module.css';
 import { EmojiPanel } from './emoji/EmojiPanel.tsx';
-import { useInsertion } from './use-insert-at-caret.ts';
+import { useInsertAtCaret } from './use-insert-at-caret.ts';
 
 interface ComposerProps {
   value: string;
@@ -22,13 +22,13 @@ interface ComposerProps {
   canSend: boolean;
   /** Why it may not go, or how little room is left. */
   hint?: string | undefined;
-  isRefused?: boolean;
+  hasError?: boolean;
   /** Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. */
-  doesEnterSend: boolean;
+  sendsOnEnter: boolean;
   /** Nobody may write here, for this reason. */
-  closedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   /** Files and voice may go, but no words, for this reason. */
-  wordlessBecause?: string | undefined;
+  textDisabledReason?: string | undefined;
   /** Before the field: what else may be sent. */
   start?: ReactNode;
   /** All emojis, for the panel at the field; may be on its way. */
@@ -37,7 +37,7 @@ interface ComposerProps {
   /** In place of the send button while nothing is written. */
   end?: ReactNode;
   /** In place of the field, while one speaks. */
-  instead?: ReactNode;
+  replacement?: ReactNode;
   /** What is answered, over the field. */
   above?: ReactNode;
   /** The field takes the focus when this changes to something. */
@@ -49,14 +49,14 @@ interface ComposerProps {
 
 /** Where one writes: grows to six lines, keeps the keyboard up while sending. */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, onSend, canSend, hint, isRefused, doesEnterSend, closedBecause, isFocusedFirst } = props;
-  const { start, end, instead, emojis, onPaste, above, focusOn, onEscape, wordlessBecause } = props;
+  const { value, onChange, onSend, canSend, hint, hasError, sendsOnEnter, disabledReason, isFocusedFirst } = props;
+  const { start, end, replacement, emojis, onPaste, above, focusOn, onEscape, textDisabledReason } = props;
   const intl = useIntl();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const composer = useRef<HTMLDivElement>(null);
   const [isPicking, setIsPicking] = useState(false);
-  const insert = useInsertion(field);
+  const insert = useInsertAtCaret(field);
 
   useLayoutEffect(() => {
     if (isFocusedFirst) field.current?.focus({ preventScroll: true });
@@ -69,13 +69,13 @@ export function Composer(props: ComposerProps) {
   // Where a keyboard is at hand, what is typed while nothing has the focus is meant for here.
   useEffect(() => {
     if (!isFocusedFirst) return undefined;
-    const take = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): void => {
+    const applyText = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): void => {
       const isTyped = key === 'Process' || (key.length === 1 && key !== ' ');
       if (isTyped && target === document.body && !ctrlKey && !metaKey && !altKey)
         field.current?.focus({ preventScroll: true });
     };
-    addEventListener('keydown', take);
-    return () => removeEventListener('keydown', take);
+    addEventListener('keydown', applyText);
+    return () => removeEventListener('keydown', applyText);
   }, [isFocusedFirst]);
 
   useLayoutEffect(() => {
@@ -85,27 +85,27 @@ export function Composer(props: ComposerProps) {
     element.style.blockSize = `${element.scrollHeight}px`;
   });
 
-  if (closedBecause !== undefined) {
+  if (disabledReason !== undefined) {
     return (
       <div className={styles.composer} data-closed>
-        <p role="status">{closedBecause}</p>
+        <p role="status">{disabledReason}</p>
       </div>
     );
   }
 
-  function press(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && onEscape && !event.nativeEvent.isComposing) {
       event.preventDefault();
       onEscape();
     }
     // Enter that ends an input method's composing is not ours; 229 is what Safari says of it.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (!doesEnterSend || event.shiftKey) return;
+    if (!sendsOnEnter || event.shiftKey) return;
     event.preventDefault();
     if (canSend) onSend();
   }
 
-  const isWordless = wordlessBecause !== undefined;
+  const isTextDisabled = textDisabledReason !== undefined;
   const emojiButton = emojis && (
     <div className={styles.emojis}>
       <IconButton
@@ -126,18 +126,18 @@ export function Composer(props: ComposerProps) {
           if (canSend) onSend();
         }}
       >
-        {above && !isWordless && <div className={styles.above}>{above}</div>}
-        <p className={styles.hint} id={hintId} role="status" data-refused={isRefused || undefined}>
+        {above && !isTextDisabled && <div className={styles.above}>{above}</div>}
+        <p className={styles.hint} id={hintId} role="status" data-refused={hasError || undefined}>
           {hint}
         </p>
         <div className={styles.line}>
-          {instead || (
+          {replacement || (
             <>
               {start}
               <div className={styles.well}>
-                {isWordless ? (
+                {isTextDisabled ? (
                   <p className={styles.wordless} role="status">
-                    {wordlessBecause}
+                    {textDisabledReason}
                   </p>
                 ) : (
                   <textarea
@@ -146,23 +146,23 @@ export function Composer(props: ComposerProps) {
                     rows={1}
                     value={value}
                     onChange={(event) => onChange(event.target.value)}
-                    onKeyDown={press}
+                    onKeyDown={onKeyDown}
                     onPaste={onPaste}
                     aria-label={intl.formatMessage({ id: 'chat.composer.label' })}
                     aria-describedby={hintId}
-                    aria-invalid={isRefused || undefined}
+                    aria-invalid={hasError || undefined}
                     placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
-                    enterKeyHint={doesEnterSend ? 'send' : 'enter'}
+                    enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
                     // The emojis stand where a phone's keyboard would.
                     inputMode={isPicking ? 'none' : undefined}
                     autoComplete="off"
                   />
                 )}
-                {!isWordless && emojiButton}
+                {!isTextDisabled && emojiButton}
               </div>
             </>
           )}
-          {instead || isWordless || (end && value === '') ? (
+          {replacement || isTextDisabled || (end && value === '') ? (
             end
           ) : (
             <IconButton
@@ -177,7 +177,7 @@ export function Composer(props: ComposerProps) {
           )}
         </div>
       </form>
-      {isPicking && emojis && !instead && !isWordless && (
+      {isPicking && emojis && !replacement && !isTextDisabled && (
         <EmojiPanel
           within={composer}
           onClose={(isByKeyboard) => {

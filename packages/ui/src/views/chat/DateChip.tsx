@@ -11,7 +11,7 @@ interface DateChipProps {
 }
 
 /** A day in words, as near as it is. */
-function useDayWords(day: number): string {
+function useDayText(day: number): string {
   const intl = useIntl();
   const [now] = useState(Date.now);
   const when = whenOf(day, now);
@@ -25,7 +25,7 @@ export function DateChip({ day, isCovered }: DateChipProps) {
   return (
     <div className={styles.line} data-covered={isCovered || undefined}>
       <time className={styles.chip} dateTime={isoDay(day)}>
-        {useDayWords(day)}
+        {useDayText(day)}
       </time>
     </div>
   );

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './DeliveryStatus.module.css';
 
-const MARKS = {
+const STATUS_ICONS = {
   queued: ['clock', 'chat.message.queued'],
   sent: ['check', 'chat.message.sent'],
   read: ['double-check', 'chat.message.read'],
@@ -11,10 +11,10 @@ const MARKS = {
 } as const satisfies Record<Exclude<Delivery, 'none'>, readonly [IconName, string]>;
 
 /** How far an own message has come: a clock, a check, two checks, or a warning. Nothing for somebody else's. */
-export function DeliveryMark({ delivery }: { delivery: Delivery }) {
+export function DeliveryStatus({ delivery }: { delivery: Delivery }) {
   const intl = useIntl();
   if (delivery === 'none') return null;
-  const [icon, id] = MARKS[delivery];
+  const [icon, id] = STATUS_ICONS[delivery];
   return (
     <span className={styles.mark} data-delivery={delivery}>
       <Icon name={icon} size="s" label={intl.formatMessage({ id })} />

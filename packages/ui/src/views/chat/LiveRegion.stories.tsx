@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Announcement } from './LiveRegion.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
 
 const meta = {
-  title: 'Views/Chat/Announcement',
-  component: Announcement,
+  title: 'Views/Chat/LiveRegion',
+  component: LiveRegion,
   args: { id: 'm1', children: 'Moss: see you at eight' },
-} satisfies Meta<typeof Announcement>;
+} satisfies Meta<typeof LiveRegion>;
 export default meta;
 
 export const Said: StoryObj<typeof meta> = {

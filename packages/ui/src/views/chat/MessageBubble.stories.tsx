@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { MessageBubble } from './MessageBubble.tsx';
-import { MessageKind } from './MessageTypeLabel.tsx';
+import { MessageTypeLabel } from './MessageTypeLabel.tsx';
 import { Quote } from './Quote.tsx';
 import { Reactions } from './Reactions.tsx';
 import styles from './stories.module.css';
@@ -12,7 +12,7 @@ const meta = {
   component: MessageBubble,
   parameters: { layout: 'fullscreen' },
   args: {
-    isSpeakerShown: false,
+    isSenderShown: false,
     isFirst: true,
     isLast: true,
     delivery: 'none',
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Its name is whose it is, all that it says, and how far it has come. */
 export const Other: Story = {
-  args: { speaker },
+  args: { sender: speaker },
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article')).toHaveAccessibleName(
@@ -47,10 +47,10 @@ export const Own: Story = {
 };
 
 export const InGroup: Story = {
-  args: { speaker, isSpeakerShown: true, onSpeaker: fn() },
+  args: { sender: speaker, isSenderShown: true, onSender: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Moss Harbour/ }));
-    await expect(args.onSpeaker).toHaveBeenCalledWith('u2');
+    await expect(args.onSender).toHaveBeenCalledWith('u2');
   },
 };
 
@@ -99,7 +99,7 @@ export const States: Story = {
 };
 
 export const Actions: Story = {
-  args: { speaker },
+  args: { sender: speaker },
   play: async ({ canvas, args }) => {
     await fireEvent.contextMenu(canvas.getByText(/station/), { clientX: 40, clientY: 30 });
     await expect(args.onActions).toHaveBeenCalledWith(expect.objectContaining({ x: 40 }));
@@ -110,7 +110,7 @@ const finger = { pointerType: 'touch', pointerId: 1, clientX: 40, clientY: 30 };
 
 /** A finger that is held opens them, and lets go of nothing; a tap is left alone. */
 export const Held: Story = {
-  args: { speaker },
+  args: { sender: speaker },
   play: async ({ canvas, args }) => {
     const text = canvas.getByText(/station/);
     await fireEvent.pointerDown(text, finger);
@@ -148,19 +148,21 @@ export const Answered: Story = {
   },
 };
 
-export const Kind: Story = { args: { speaker, children: <MessageKind icon="image">[Photo]</MessageKind> } };
+export const Kind: Story = {
+  args: { sender: speaker, children: <MessageTypeLabel icon="image">[Photo]</MessageTypeLabel> },
+};
 
 const reactions = <Reactions reactions={[{ emoji: '👍', count: 2, is_mine: false }]} />;
 const picture = <div className={styles.picture} data-testid="picture" />;
 
 /** A picture goes from edge to edge and has the corners of its bubble; its time lies upon it. */
 export const PictureFrame: Story = {
-  args: { frame: 'picture', children: picture },
+  args: { variant: 'picture', children: picture },
   render: (args) => (
     <>
-      <MessageBubble {...args} speaker={speaker} isSpeakerShown />
-      <MessageBubble {...args} speaker={speaker} isLast={false} />
-      <MessageBubble {...args} speaker={speaker} isFirst={false} reactions={reactions} />
+      <MessageBubble {...args} sender={speaker} isSenderShown />
+      <MessageBubble {...args} sender={speaker} isLast={false} />
+      <MessageBubble {...args} sender={speaker} isFirst={false} reactions={reactions} />
       <MessageBubble {...args} isLast={false} quote={<Quote id="u3" name="小雨" text="我可以，几点出发？" />} />
       <MessageBubble {...args} isFirst={false} delivery="read" />
     </>
@@ -179,10 +181,10 @@ export const PictureFrame: Story = {
 
 /** One to three emojis by themselves. */
 export const FewEmojis: Story = {
-  args: { frame: 'emojis', children: '👍🏽🎉' },
+  args: { variant: 'emojis', children: '👍🏽🎉' },
   render: (args) => (
     <>
-      <MessageBubble {...args} speaker={speaker} isSpeakerShown />
+      <MessageBubble {...args} sender={speaker} isSenderShown />
       <MessageBubble {...args} delivery="read" reactions={reactions} />
       <MessageBubble {...args} delivery="sent" quote={<Quote id="u3" name="小雨" text="我可以，几点出发？" />} />
     </>

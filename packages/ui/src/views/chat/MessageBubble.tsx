@@ -1,42 +1,42 @@
 import type { Delivery } from '@quintet/domain/chat/rows';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
-import { tintOf } from '../../components/initials.ts';
-import { DeliveryMark } from './DeliveryStatus.tsx';
+import { getTint } from '../../components/initials.ts';
+import { DeliveryStatus } from './DeliveryStatus.tsx';
 import styles from './MessageBubble.module.css';
 import { TINTS } from './tints.ts';
-import { MessageChoice, type MessageChoiceProps } from './MessageCheckbox.tsx';
-import { type Speaker, SpeakerPicture } from './SenderAvatar.tsx';
-import { type Spot, spotOf, useActionsGesture } from './use-actions-gesture.ts';
+import { MessageCheckbox, type MessageCheckboxProps } from './MessageCheckbox.tsx';
+import { type Sender, SenderAvatar } from './SenderAvatar.tsx';
+import { type MenuPoint, pointUnder, useActionsGesture } from './use-actions-gesture.ts';
 
-export type { Speaker } from './SenderAvatar.tsx';
-export type { Spot } from './use-actions-gesture.ts';
+export type { Sender } from './SenderAvatar.tsx';
+export type { MenuPoint } from './use-actions-gesture.ts';
 
 /**
  * `words` stand with room around them, and so does a `card`, which leaves the end of its last line to the time (`--meta-room`); a
  * `picture` goes from edge to edge, with the time upon it; a few `emojis` stand large, without a bubble.
  */
-export type BubbleFrame = 'words' | 'card' | 'picture' | 'emojis';
+export type BubbleVariant = 'words' | 'card' | 'picture' | 'emojis';
 
 export interface MessageBubbleProps {
   /** Whose it is; left out for an own one. */
-  speaker?: Speaker | undefined;
+  sender?: Sender | undefined;
   /** In a group the speaker is told once for bubbles that stand together: name above, picture below. */
-  isSpeakerShown: boolean;
+  isSenderShown: boolean;
   isFirst: boolean;
   isLast: boolean;
   delivery: Delivery;
   /** Milliseconds. */
   at: number;
-  frame?: BubbleFrame;
+  variant?: BubbleVariant;
   /** Why it was not sent. */
   reason?: string | undefined;
   /** What it says. */
   children: ReactNode;
   /** The picture was pressed: talk to them. */
-  onSpeaker?: ((id: string) => void) | undefined;
+  onSender?: ((id: string) => void) | undefined;
   /** A long press, a right click or the menu key. */
-  onActions: (at: Spot) => void;
+  onActions: (at: MenuPoint) => void;
   /** Keys that are no gesture: shortcuts of the actions. */
   onKey?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
   /** The message that it answers: a Quote. */
@@ -44,31 +44,31 @@ export interface MessageBubbleProps {
   /** What people said to it without words: Reactions. */
   reactions?: ReactNode;
   /** While several are being chosen. */
-  selection?: Omit<MessageChoiceProps, 'labelledBy'> | undefined;
+  selection?: Omit<MessageCheckboxProps, 'labelledBy'> | undefined;
   /** One was led here: it takes the focus and is marked for a moment. */
-  isPointedOut?: boolean;
-  onPointedOut?: (() => void) | undefined;
+  isHighlighted?: boolean;
+  onHighlighted?: (() => void) | undefined;
 }
 
 /** One message: a bubble with its time and state in the last line (look, Chat room). */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { speaker, isSpeakerShown, isFirst, isLast, delivery, at, reason, children, onSpeaker, onActions } = props;
-  const { frame = 'words', selection, quote, reactions, isPointedOut, onPointedOut, onKey } = props;
+  const { sender, isSenderShown, isFirst, isLast, delivery, at, reason, children, onSender, onActions } = props;
+  const { variant = 'words', selection, quote, reactions, isHighlighted, onHighlighted, onKey } = props;
   const intl = useIntl();
   const time = intl.formatTime(at);
   const contentId = useId();
   const gesture = useActionsGesture(onActions);
-  const by = speaker?.name ?? intl.formatMessage({ id: 'chat.you' });
-  const isNamed = speaker !== undefined && isSpeakerShown && isFirst;
+  const by = sender?.name ?? intl.formatMessage({ id: 'chat.you' });
+  const isNamed = sender !== undefined && isSenderShown && isFirst;
   const meta = (
     <span className={styles.meta}>
       <time dateTime={new Date(at).toISOString()}>{time}</time>
-      <DeliveryMark delivery={delivery} />
+      <DeliveryStatus delivery={delivery} />
     </span>
   );
   return (
     <article
-      ref={isPointedOut ? takeFocus : undefined}
+      ref={isHighlighted ? focusElement : undefined}
       className={styles.message}
       id={`${contentId}-by`}
       // Whose it is and all that it says; where the bubble says the first itself, not once more.
@@ -80,24 +80,24 @@ export function MessageBubble(props: MessageBubbleProps) {
         gesture.onKeyDown(event);
         if (event.target === event.currentTarget) onKey?.(event);
       }}
-      data-own={!speaker || undefined}
+      data-own={!sender || undefined}
       data-first={isFirst || undefined}
       data-last={isLast || undefined}
       data-selected={selection?.isSelected || undefined}
-      data-pointed={isPointedOut || undefined}
+      data-pointed={isHighlighted || undefined}
       onAnimationEnd={({ target, currentTarget }) => {
-        if (target === currentTarget) onPointedOut?.();
+        if (target === currentTarget) onHighlighted?.();
       }}
     >
-      {selection && <MessageChoice {...selection} labelledBy={`${contentId}-by ${contentId}`} />}
-      {speaker && isSpeakerShown && (
-        <div className={styles.picture}>{isLast && <SpeakerPicture speaker={speaker} onSpeaker={onSpeaker} />}</div>
+      {selection && <MessageCheckbox {...selection} labelledBy={`${contentId}-by ${contentId}`} />}
+      {sender && isSenderShown && (
+        <div className={styles.picture}>{isLast && <SenderAvatar sender={sender} onSender={onSender} />}</div>
       )}
       <div className={styles.stack}>
-        <div className={styles.bubble} id={contentId} data-frame={frame} data-footed={reactions ? '' : undefined}>
+        <div className={styles.bubble} id={contentId} data-frame={variant} data-footed={reactions ? '' : undefined}>
           {isNamed && (
-            <div className={styles.name} style={{ '--tint': tintOf(speaker.id, TINTS) } as CSSProperties}>
-              {speaker.name}
+            <div className={styles.name} style={{ '--tint': getTint(sender.id, TINTS) } as CSSProperties}>
+              {sender.name}
             </div>
           )}
           {quote && <div className={styles.quote}>{quote}</div>}
@@ -117,7 +117,7 @@ export function MessageBubble(props: MessageBubbleProps) {
             className={styles.reason}
             type="button"
             tabIndex={-1}
-            onClick={({ currentTarget }) => onActions(spotOf(currentTarget.closest('article')!))}
+            onClick={({ currentTarget }) => onActions(pointUnder(currentTarget.closest('article')!))}
           >
             {intl.formatMessage({ id: 'chat.message.failed-why' }, { reason })}
           </button>
@@ -127,4 +127,4 @@ export function MessageBubble(props: MessageBubbleProps) {
   );
 }
 
-const takeFocus = (article: HTMLElement | null): void => article?.focus({ preventScroll: true });
+const focusElement = (article: HTMLElement | null): void => article?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './MessageCheckbox.module.css';
 
-export interface MessageChoiceProps {
+export interface MessageCheckboxProps {
   /** The ids of what is chosen. */
   labelledBy: string;
   isSelected: boolean;
@@ -9,7 +9,7 @@ export interface MessageChoiceProps {
 }
 
 /** Chooses a message while several are being chosen. */
-export function MessageChoice({ labelledBy, isSelected, onToggle }: MessageChoiceProps) {
+export function MessageCheckbox({ labelledBy, isSelected, onToggle }: MessageCheckboxProps) {
   return (
     <button
       className={styles.choice}

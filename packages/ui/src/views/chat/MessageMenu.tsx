@@ -2,14 +2,14 @@ import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useLayoutEffec
 import { useIntl } from 'react-intl';
 import { MenuItems, type MenuItem } from '../../components/MenuItems.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
-import { placeLifted, within } from './menu-position.ts';
+import { positionMenu, within } from './menu-position.ts';
 import styles from './MessageMenu.module.css';
 import { QuickReactions } from './QuickReactions.tsx';
-import type { Spot } from './use-actions-gesture.ts';
+import type { MenuPoint } from './use-actions-gesture.ts';
 
 interface MessageMenuProps {
   /** Where it was asked for, and the message that it is about. */
-  at: Spot;
+  at: MenuPoint;
   items: readonly MenuItem[];
   /** What the actions are about, read aloud. */
   label?: string;
@@ -74,7 +74,7 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
       const row = at.element.getBoundingClientRect();
       const bubble = (at.element.querySelector('[data-frame]') ?? at.element).getBoundingClientRect();
       const { offsetWidth: width, offsetHeight: height } = foot;
-      const places = placeLifted({ bubble: row, above: head?.offsetHeight ?? 0, below: height, room: innerHeight });
+      const places = positionMenu({ bubble: row, above: head?.offsetHeight ?? 0, below: height, room: innerHeight });
       Object.assign(holder.style, {
         top: `${places.bubble}px`,
         left: `${row.left}px`,

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './MessageTypeLabel.module.css';
 
 /** A message that is not plain text, told by its kind in words. */
-export function MessageKind({ icon, children }: { icon: IconName; children: string }) {
+export function MessageTypeLabel({ icon, children }: { icon: IconName; children: string }) {
   return (
     <span className={styles.kind}>
       <Icon name={icon} size="inherit" />

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { PinnedBar } from './PinnedBar.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { ShareSheet } from './ForwardSheet.tsx';
+import { ForwardSheet } from './ForwardSheet.tsx';
 
 const meta = { title: 'Views/Chat/Around messages', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
@@ -57,14 +57,14 @@ export const Reporting: Story = {
 const onShare = fn();
 export const Sharing: Story = {
   render: () => (
-    <ShareSheet
+    <ForwardSheet
       isOpen
       chats={[
-        { id: 'g1', pictureId: 'u2', name: 'Moss Harbour', kind: 'person' },
-        { id: 'g2', pictureId: 'g2', name: '周末爬山', kind: 'group' },
-        { id: 'g3', pictureId: 'g3', name: 'Slow Readers', kind: 'group' },
+        { id: 'g1', avatarId: 'u2', name: 'Moss Harbour', kind: 'person' },
+        { id: 'g2', avatarId: 'g2', name: '周末爬山', kind: 'group' },
+        { id: 'g3', avatarId: 'g3', name: 'Slow Readers', kind: 'group' },
       ]}
-      onShare={onShare}
+      onForward={onShare}
       onClose={onClose}
     />
   ),

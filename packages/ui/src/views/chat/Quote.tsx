@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
-import { tintOf } from '../../components/initials.ts';
+import { getTint } from '../../components/initials.ts';
 import { TINTS } from './tints.ts';
 import styles from './Quote.module.css';
 
@@ -31,7 +31,7 @@ export function Quote({ id, name, text, isGone, onOpen, onCancel }: QuoteProps) 
     </>
   );
   return (
-    <div className={styles.quote} style={{ '--tint': tintOf(id, TINTS) } as CSSProperties}>
+    <div className={styles.quote} style={{ '--tint': getTint(id, TINTS) } as CSSProperties}>
       {onOpen ? (
         <button
           className={styles.words}

@@ -24,7 +24,7 @@ export function ReportSheet({ isOpen, isBusy, onReport, onClose }: ReportSheetPr
       isOpen={isOpen}
       onClose={onClose}
       title={intl.formatMessage({ id: 'chat.report.title' })}
-      foot={
+      footer={
         <Button
           isBlock
           isBusy={isBusy}

@@ -12,7 +12,7 @@ interface RoomHeaderProps {
   /** Of a group: its members, or who is typing. */
   subtitle?: ReactNode;
   /** Where nothing stands under the name: that they are typing, or that the connection is being made. */
-  passing?: ReactNode;
+  status?: ReactNode;
   /** What one can do here. */
   end?: ReactNode;
   /** On a phone, where the list is behind. */
@@ -20,12 +20,12 @@ interface RoomHeaderProps {
 }
 
 /** The head of a room: whom one talks to. */
-export function RoomHeader({ name = '', id, src, kind, subtitle, passing, end, onBack }: RoomHeaderProps) {
+export function RoomHeader({ name = '', id, src, kind, subtitle, status, end, onBack }: RoomHeaderProps) {
   return (
     <AppBar
       title={name}
       subtitle={subtitle}
-      passing={passing}
+      status={status}
       end={end}
       {...(onBack && { onBack })}
       start={

@@ -12,7 +12,7 @@ interface RoomSearchSheetProps {
   onSearch: (text: string) => void;
   canSearch: boolean;
   /** It is too long to be sought. */
-  problem?: string | undefined;
+  errorText?: string | undefined;
   /** To the first message of a day: midnight there where the reader is. */
   onDay: (day: Date) => void;
   /** Of the newest message; later days hold nothing. */
@@ -22,12 +22,12 @@ interface RoomSearchSheetProps {
   children: ReactNode;
 }
 
-const isoOf = (date: Date): string =>
+const toIsoDate = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /** Finding a message of a room: by its words, or by its day. */
 export function RoomSearchSheet(props: RoomSearchSheetProps) {
-  const { isOpen, text, onChange, onSearch, canSearch, problem, onDay, today, onClose, children } = props;
+  const { isOpen, text, onChange, onSearch, canSearch, errorText, onDay, today, onClose, children } = props;
   const intl = useIntl();
   return (
     <Sheet
@@ -35,7 +35,7 @@ export function RoomSearchSheet(props: RoomSearchSheetProps) {
       onClose={onClose}
       height="full"
       title={intl.formatMessage({ id: 'chat.search.in-room' })}
-      head={
+      header={
         <>
           <SearchField
             value={text}
@@ -43,16 +43,16 @@ export function RoomSearchSheet(props: RoomSearchSheetProps) {
             onSubmit={onSearch}
             canSubmit={canSearch}
             label={intl.formatMessage({ id: 'chat.search.messages' })}
-            aria-invalid={problem !== undefined}
+            aria-invalid={errorText !== undefined}
             data-autofocus
           />
           <p className={styles.problem} role="alert">
-            {problem}
+            {errorText}
           </p>
           <TextField
             type="date"
             label={intl.formatMessage({ id: 'chat.search.day' })}
-            max={isoOf(today)}
+            max={toIsoDate(today)}
             onChange={({ target }) => {
               const [year, month, day] = target.value.split('-').map(Number);
               // A year is typed digit by digit.

@@ -10,7 +10,7 @@ const results = ['Shall we meet at the station at seven? I will bring the thermo
   (text, index) => ({
     id: `m${index}`,
     name: index === 0 ? 'Moss Harbour' : '周末爬山',
-    pictureId: `u${index}`,
+    avatarId: `u${index}`,
     kind: index === 0 ? ('person' as const) : ('group' as const),
     pieces: excerptOf(text, index === 0 ? 'station' : '东门'),
     at: now - index * 86_400_000 * 3,

@@ -7,13 +7,13 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './SearchResults.module.css';
-import { timeInList } from './format-list-time.ts';
+import { formatListTime } from './format-list-time.ts';
 
-export interface FoundMessage {
+export interface SearchResult {
   readonly id: string;
   /** Who says it, or in which chat. */
   readonly name: string;
-  readonly pictureId: string;
+  readonly avatarId: string;
   readonly src?: string | null | undefined;
   readonly kind: 'person' | 'group';
   readonly pieces: readonly Piece[];
@@ -24,7 +24,7 @@ export interface FoundMessage {
 interface SearchResultsProps {
   phase: 'searching' | 'found' | 'failed';
   isOffline?: boolean;
-  results: readonly FoundMessage[];
+  results: readonly SearchResult[];
   now: number;
   onOpen: (id: string) => void;
   /** There is more. */
@@ -39,7 +39,7 @@ export function SearchResults(props: SearchResultsProps) {
   if (phase === 'failed') {
     return (
       <ErrorState
-        figure={isOffline ? 'offline' : 'broken'}
+        illustration={isOffline ? 'offline' : 'broken'}
         title={intl.formatMessage({ id: isOffline ? 'chat.search.offline' : 'chat.search.failed' })}
         onRetry={onRetry}
       />
@@ -54,7 +54,7 @@ export function SearchResults(props: SearchResultsProps) {
   }
   if (results.length === 0) {
     return (
-      <EmptyState figure="search" title={intl.formatMessage({ id: 'chat.search.none-title' })}>
+      <EmptyState illustration="search" title={intl.formatMessage({ id: 'chat.search.none-title' })}>
         {intl.formatMessage({ id: 'chat.search.none-text' })}
       </EmptyState>
     );
@@ -62,14 +62,14 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <ul aria-label={intl.formatMessage({ id: 'chat.search.results' })}>
-        {results.map(({ id, name, pictureId, src, kind, pieces, at }) => (
+        {results.map(({ id, name, avatarId, src, kind, pieces, at }) => (
           <li key={id}>
             <ListRow
               as="button"
               onClick={() => onOpen(id)}
-              leading={<Avatar name={name} id={pictureId} src={src} kind={kind} />}
+              leading={<Avatar name={name} id={avatarId} src={src} kind={kind} />}
               title={name}
-              meta={<time dateTime={new Date(at).toISOString()}>{timeInList(intl, at, now)}</time>}
+              meta={<time dateTime={new Date(at).toISOString()}>{formatListTime(intl, at, now)}</time>}
               detail={pieces.map(({ text, isHit }, index) =>
                 isHit ? (
                   <mark key={index} className={styles.hit}>

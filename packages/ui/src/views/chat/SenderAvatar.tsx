@@ -2,23 +2,23 @@ import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import styles from './SenderAvatar.module.css';
 
-export interface Speaker {
+export interface Sender {
   readonly id: string;
   readonly name: string;
   readonly src?: string | null | undefined;
 }
 
-interface SpeakerPictureProps {
-  speaker: Speaker;
+interface SenderAvatarProps {
+  sender: Sender;
   /** It was pressed: talk to them. */
-  onSpeaker?: ((id: string) => void) | undefined;
+  onSender?: ((id: string) => void) | undefined;
 }
 
 /** Who speaks, beside the last of their bubbles. */
-export function SpeakerPicture({ speaker, onSpeaker }: SpeakerPictureProps) {
+export function SenderAvatar({ sender, onSender }: SenderAvatarProps) {
   const intl = useIntl();
-  const avatar = <Avatar name={speaker.name} id={speaker.id} src={speaker.src} size="s" />;
-  if (!onSpeaker) return avatar;
+  const avatar = <Avatar name={sender.name} id={sender.id} src={sender.src} size="s" />;
+  if (!onSender) return avatar;
   return (
     <div className={styles.speaker}>
       {avatar}
@@ -26,8 +26,8 @@ export function SpeakerPicture({ speaker, onSpeaker }: SpeakerPictureProps) {
         className={styles.reach}
         type="button"
         tabIndex={-1}
-        aria-label={intl.formatMessage({ id: 'chat.room.open-direct' }, { name: speaker.name })}
-        onClick={() => onSpeaker(speaker.id)}
+        aria-label={intl.formatMessage({ id: 'chat.room.open-direct' }, { name: sender.name })}
+        onClick={() => onSender(sender.id)}
       />
     </div>
   );

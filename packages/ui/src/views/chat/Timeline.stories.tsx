@@ -26,7 +26,7 @@ export const Talk: Story = {
     <>
       <RoomHeader id="g1" name="周末爬山 Weekend hikes" kind="group" subtitle="4 members" onBack={fn()} />
       <Timeline {...args} />
-      <Composer value="" onChange={fn()} onSend={fn()} canSend={false} doesEnterSend={false} />
+      <Composer value="" onChange={fn()} onSend={fn()} canSend={false} sendsOnEnter={false} />
     </>
   ),
   play: async ({ canvas }) => {

@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { DateChip } from './DateChip.tsx';
 import { JumpDownButton } from './JumpDownButton.tsx';
-import { didGrowAtStart, moveAmongMessages, moveWithinMessage, rowAtOrBefore } from './timeline-rows.ts';
+import { didGrowAtStart, moveBetweenMessages, moveWithinMessage, rowAtOrBefore } from './timeline-rows.ts';
 import styles from './Timeline.module.css';
-import { useDayChip } from './use-sticky-date.ts';
-import { AT_END, useFollowing } from './use-stick-to-bottom.ts';
+import { useStickyDate } from './use-sticky-date.ts';
+import { END_TOLERANCE_PX, useStickToBottom } from './use-stick-to-bottom.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 interface TimelineProps {
@@ -48,9 +48,9 @@ export function Timeline(props: TimelineProps) {
   const list = useRef<VirtualizerHandle>(null);
   const seen = useRef('');
   const [isAway, setIsAway] = useState(false);
-  const following = useFollowing({ rows, startAt, highlighted, hasAfter, onAtEnd, scroller, list });
-  const { isPlaced, takeOver } = following;
-  const { chip, day, coveredKey, look: lookAtDay } = useDayChip(rows, scroller);
+  const following = useStickToBottom({ rows, startAt, highlighted, hasAfter, onAtEnd, scroller, list });
+  const { isPlaced, stopFollowing } = following;
+  const { chip, day, coveredKey, onScroll: lookAtDay } = useStickyDate(rows, scroller);
 
   const [known, setKnown] = useState({ rows, isShifted: false });
   if (known.rows !== rows) setKnown({ rows, isShifted: didGrowAtStart(known.rows, rows) });
@@ -60,8 +60,8 @@ export function Timeline(props: TimelineProps) {
     if (!handle || rows.length === 0) return;
     const { scrollOffset, scrollSize, viewportSize } = handle;
     const toGo = scrollSize - viewportSize - scrollOffset;
-    following.look(handle);
-    setIsAway(hasAfter || toGo > viewportSize / 2 || (unread > 0 && toGo > AT_END));
+    following.onScroll(handle);
+    setIsAway(hasAfter || toGo > viewportSize / 2 || (unread > 0 && toGo > END_TOLERANCE_PX));
     if (hasBefore && isPlaced && scrollOffset < viewportSize * 1.5) onNearStart();
     if (hasAfter && isPlaced && toGo < viewportSize * 1.5) onNearEnd();
     lookAtDay(handle);
@@ -77,7 +77,7 @@ export function Timeline(props: TimelineProps) {
     following.toLatest();
     if (hasAfter) onJump();
   }
-  usePageKeys({ scroller, takeOver, toLatest });
+  usePageKeys({ scroller, takeOver: stopFollowing, toLatest });
 
   useEffect(() => {
     look();
@@ -100,12 +100,12 @@ export function Timeline(props: TimelineProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={0}
         data-placed={isPlaced || undefined}
-        onWheel={takeOver}
-        onTouchMove={takeOver}
-        onPointerDown={takeOver}
+        onWheel={stopFollowing}
+        onTouchMove={stopFollowing}
+        onPointerDown={stopFollowing}
         onKeyDown={(event) => {
-          takeOver();
-          moveAmongMessages(event);
+          stopFollowing();
+          moveBetweenMessages(event);
           moveWithinMessage(event);
         }}
       >
@@ -117,7 +117,7 @@ export function Timeline(props: TimelineProps) {
           shift={known.isShifted}
           bufferSize={600}
           onScroll={look}
-          onScrollEnd={() => following.rest()}
+          onScrollEnd={() => following.onScrollEnd()}
           onResize={() => following.remeasure()}
         >
           {(row) =>

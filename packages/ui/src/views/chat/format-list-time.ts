@@ -2,7 +2,7 @@ import { whenOf } from '@quintet/domain/chat/when';
 import type { IntlShape } from 'react-intl';
 
 /** When something in a list was, as short as it is still clear: a time, a day, a date (look, Chat list). */
-export function timeInList(intl: IntlShape, at: number, now: number): string {
+export function formatListTime(intl: IntlShape, at: number, now: number): string {
   switch (whenOf(at, now)) {
     case 'time':
       return intl.formatTime(at);

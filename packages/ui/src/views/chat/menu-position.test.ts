@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MARGIN, placeLifted } from './menu-position.ts';
+import { MARGIN_PX, positionMenu } from './menu-position.ts';
 
 test('a bubble with room around it stays where it is', () => {
-  expect(placeLifted({ bubble: { top: 300, height: 60 }, above: 48, below: 200, room: 800 })).toEqual({
+  expect(positionMenu({ bubble: { top: 300, height: 60 }, above: 48, below: 200, room: 800 })).toEqual({
     above: 244,
     bubble: 300,
     bubbleHeight: 60,
@@ -20,8 +20,8 @@ test('reactions, bubble and actions never leave the window nor cover each other,
   });
   fc.assert(
     fc.property(given, (lifted) => {
-      const place = placeLifted(lifted);
-      expect(place.above).toBeGreaterThanOrEqual(MARGIN);
+      const place = positionMenu(lifted);
+      expect(place.above).toBeGreaterThanOrEqual(MARGIN_PX);
       expect(place.above + lifted.above).toBeLessThanOrEqual(place.bubble);
       expect(place.bubble + place.bubbleHeight).toBeLessThanOrEqual(place.below);
       expect(place.below + lifted.below).toBeLessThanOrEqual(lifted.room);

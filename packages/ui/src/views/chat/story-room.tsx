@@ -1,13 +1,13 @@
 import { buildRows, type DateRow, type Row } from '@quintet/domain/chat/rows';
 import type { Message } from '@quintet/domain/chat/message';
 import { sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
-import { MessageBubble, type Speaker } from './MessageBubble.tsx';
-import { MessageKind } from './MessageTypeLabel.tsx';
+import { MessageBubble, type Sender } from './MessageBubble.tsx';
+import { MessageTypeLabel } from './MessageTypeLabel.tsx';
 import { SystemMessage } from './SystemMessage.tsx';
 import { UnreadDivider } from './UnreadDivider.tsx';
 
 /** A room for stories: three people, one of them us. */
-const PEOPLE: Record<string, Speaker> = {
+const PEOPLE: Record<string, Sender> = {
   u2: { id: 'u2', name: 'Moss Harbour' },
   u3: { id: 'u3', name: '小雨' },
   u4: { id: 'u4', name: 'Kettle' },
@@ -76,17 +76,17 @@ export function showRow(row: Exclude<Row, DateRow>) {
   return (
     <MessageBubble
       key={row.key}
-      speaker={speaker}
-      isSpeakerShown
+      sender={speaker}
+      isSenderShown
       isFirst={row.isFirst}
       isLast={row.isLast}
       delivery={row.delivery}
       at={row.at}
       reason={row.delivery === 'failed' ? 'messages can’t contain links' : undefined}
-      onSpeaker={() => undefined}
+      onSender={() => undefined}
       onActions={() => undefined}
     >
-      {isPlain ? text : <MessageKind icon="image">Photo</MessageKind>}
+      {isPlain ? text : <MessageTypeLabel icon="image">Photo</MessageTypeLabel>}
     </MessageBubble>
   );
 }

@@ -18,7 +18,7 @@ export function rowAtOrBefore(rows: readonly Row[], index: number): Row | undefi
 }
 
 /** The day that a row belongs to: its own, or that of what follows it. */
-export function momentOf(rows: readonly Row[], index: number): number | undefined {
+export function getRowDay(rows: readonly Row[], index: number): number | undefined {
   for (const row of rows.slice(index, index + 3)) {
     if (row.kind === 'date') return row.day;
     if ('at' in row) return dayOf(row.at);
@@ -36,7 +36,7 @@ export function lastShown(log: HTMLElement): HTMLElement | undefined {
 }
 
 /** Up and Down move among the messages once one of them has the focus, or from the log to the last one on the screen. */
-export function moveAmongMessages(event: KeyboardEvent<HTMLElement>): void {
+export function moveBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
   const current = messages.findIndex((message) => message.contains(document.activeElement));

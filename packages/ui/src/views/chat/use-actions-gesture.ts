@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
 
 /** Where something was asked for. */
-export interface Spot {
+export interface MenuPoint {
   readonly x: number;
   readonly y: number;
   /** What it is about. */
@@ -10,48 +10,48 @@ export interface Spot {
 }
 
 /** Milliseconds and pixels of a press that is held still. */
-const HELD = 450;
-const STILL = 10;
+const HOLD_MS = 450;
+const SLOP_PX = 10;
 
 /** For who has no pointer: beside it. */
-export function spotOf(element: HTMLElement): Spot {
+export function pointUnder(element: HTMLElement): MenuPoint {
   const { left, bottom } = element.getBoundingClientRect();
   return { x: left, y: bottom, element, isTouch: true };
 }
 
 /** Asks for the actions of what it is spread on: a right click, the menu key, Enter, or a long press of a finger. */
-export function useActionsGesture(onActions: (at: Spot) => void) {
+export function useActionsGesture(onActions: (at: MenuPoint) => void) {
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; x: number; y: number; wasHeld?: boolean }>({
     x: 0,
     y: 0,
   });
-  const giveUp = (): void => clearTimeout(press.current.timer);
-  function hold(at: Spot): void {
+  const cancelHold = (): void => clearTimeout(press.current.timer);
+  function hold(at: MenuPoint): void {
     press.current.wasHeld = true;
     onActions(at);
   }
   return {
     onContextMenu(event: MouseEvent<HTMLElement>) {
       event.preventDefault();
-      giveUp();
+      cancelHold();
       // The menu key tells no place.
       const isKey = event.clientX === 0 && event.clientY === 0;
       const element = event.currentTarget;
       const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
-      onActions(isKey ? spotOf(element) : { x: event.clientX, y: event.clientY, element, isTouch });
+      onActions(isKey ? pointUnder(element) : { x: event.clientX, y: event.clientY, element, isTouch });
     },
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.pointerType === 'mouse') return;
-      giveUp();
+      cancelHold();
       const { clientX: x, clientY: y, currentTarget: element } = event;
-      press.current = { x, y, timer: setTimeout(() => hold({ x, y, element, isTouch: true }), HELD) };
+      press.current = { x, y, timer: setTimeout(() => hold({ x, y, element, isTouch: true }), HOLD_MS) };
     },
     onPointerMove(event: PointerEvent) {
       const { x, y } = press.current;
-      if (Math.abs(event.clientX - x) + Math.abs(event.clientY - y) > STILL) giveUp();
+      if (Math.abs(event.clientX - x) + Math.abs(event.clientY - y) > SLOP_PX) cancelHold();
     },
-    onPointerUp: giveUp,
-    onPointerCancel: giveUp,
+    onPointerUp: cancelHold,
+    onPointerCancel: cancelHold,
     onTouchEnd(event: TouchEvent) {
       // Letting go presses nothing of what has opened under the finger.
       if (press.current.wasHeld && event.cancelable) event.preventDefault();
@@ -60,7 +60,7 @@ export function useActionsGesture(onActions: (at: Spot) => void) {
       if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
       // What takes the focus now is not pressed by the same key.
       event.preventDefault();
-      onActions(spotOf(event.currentTarget));
+      onActions(pointUnder(event.currentTarget));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react';
 
 /** Writes at the caret of a field, as typing does: it can be undone. The focus goes there, or by keyboard stays where it is. */
-export function useInsertion(field: RefObject<HTMLTextAreaElement | null>) {
+export function useInsertAtCaret(field: RefObject<HTMLTextAreaElement | null>) {
   return useCallback(
     (text: string, isByKeyboard: boolean): void => {
       const element = field.current;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { lastShown } from './timeline-rows.ts';
 
 /** Of the height of the log: as much as a page of it goes on, so that a line of the last one is still there. */
-const PAGE = 0.9;
+const PAGE_FRACTION = 0.9;
 
 interface PageKeysOptions {
   scroller: RefObject<HTMLElement | null>;
@@ -22,7 +22,7 @@ export function usePageKeys({ scroller, takeOver, toLatest }: PageKeysOptions): 
     const field = target instanceof HTMLTextAreaElement && !target.closest('dialog') ? target : null;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
     if (!log || hasModifier || event.defaultPrevented || !(field || target === document.body)) return;
-    const page = log.clientHeight * PAGE;
+    const page = log.clientHeight * PAGE_FRACTION;
     const keys: Partial<Record<string, () => void>> = {
       PageUp: () => log.scrollBy({ top: -page, behavior: 'instant' }),
       PageDown: () => log.scrollBy({ top: page, behavior: 'instant' }),

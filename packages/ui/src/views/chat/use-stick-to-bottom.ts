@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { VirtualizerHandle } from 'virtua';
 
 /** Pixels from the end within which new messages push the older ones up. */
-export const AT_END = 80;
+export const END_TOLERANCE_PX = 80;
 /** Pixels of what comes before the row that a window is looked at from. */
-const BEFORE = 48;
+const CONTEXT_PX = 48;
 
-interface FollowingOptions {
+interface StickToBottomOptions {
   rows: readonly Row[];
   /** The row that a new window is looked at from; null for the newest. */
   startAt: string | null;
@@ -20,21 +20,21 @@ interface FollowingOptions {
   list: RefObject<VirtualizerHandle | null>;
 }
 
-export interface Following {
+export interface StickToBottom {
   /** False until the first rows stand in their place. */
   readonly isPlaced: boolean;
   /** The reader moves by themselves. */
-  readonly takeOver: () => void;
-  readonly look: (handle: VirtualizerHandle) => void;
+  readonly stopFollowing: () => void;
+  readonly onScroll: (handle: VirtualizerHandle) => void;
   /** Rows were measured, or the window changed its size. */
   readonly remeasure: () => void;
   /** Scrolling came to rest. */
-  readonly rest: () => void;
+  readonly onScrollEnd: () => void;
   readonly toLatest: () => void;
 }
 
 /** Whether a row stands in the window from head to foot. */
-function isWhole(handle: VirtualizerHandle | null, index: number): boolean {
+function isFullyVisible(handle: VirtualizerHandle | null, index: number): boolean {
   if (!handle) return false;
   const start = handle.getItemOffset(index) - handle.scrollOffset;
   return start >= 0 && start + handle.getItemSize(index) <= handle.viewportSize;
@@ -44,7 +44,7 @@ function isWhole(handle: VirtualizerHandle | null, index: number): boolean {
  * Where the timeline stands: a new window is put in place and kept there while its rows are measured; at the end it
  * follows what is new; wherever its reader goes, it stays.
  */
-export function useFollowing(options: FollowingOptions): Following {
+export function useStickToBottom(options: StickToBottomOptions): StickToBottom {
   const { rows, startAt, highlighted, hasAfter, onAtEnd, scroller, list } = options;
   const [isPlaced, setIsPlaced] = useState(false);
   const place = useRef({
@@ -68,7 +68,7 @@ export function useFollowing(options: FollowingOptions): Following {
   }
 
   /** Smoothly only what can be seen at once: a way over rows that are not measured yet never arrives. */
-  function toEnd(isSmooth: boolean): void {
+  function scrollToEnd(isSmooth: boolean): void {
     const element = scroller.current;
     if (!element) return;
     const toGo = leftBelow();
@@ -78,21 +78,22 @@ export function useFollowing(options: FollowingOptions): Following {
     element.scrollTo({ top: element.scrollHeight, behavior: isGliding ? 'smooth' : 'instant' });
   }
 
-  function putInPlace(): void {
+  function placeInitially(): void {
     const index = startAt === null ? -1 : rows.findIndex(({ key }) => key === startAt);
-    if (index < 0) toEnd(false);
-    else if (startAt === highlighted?.key) toMiddle(index);
-    else scroller.current?.scrollTo({ top: (list.current?.getItemOffset(index) ?? 0) - BEFORE, behavior: 'instant' });
+    if (index < 0) scrollToEnd(false);
+    else if (startAt === highlighted?.key) scrollToMiddle(index);
+    else
+      scroller.current?.scrollTo({ top: (list.current?.getItemOffset(index) ?? 0) - CONTEXT_PX, behavior: 'instant' });
   }
 
-  function toMiddle(index: number): void {
+  function scrollToMiddle(index: number): void {
     const [element, handle] = [scroller.current, list.current];
     if (!element || !handle) return;
-    const above = Math.max(BEFORE, (element.clientHeight - handle.getItemSize(index)) / 2);
+    const above = Math.max(CONTEXT_PX, (element.clientHeight - handle.getItemSize(index)) / 2);
     element.scrollTo({ top: handle.getItemOffset(index) - above, behavior: 'instant' });
   }
 
-  function takeOver(): void {
+  function stopFollowing(): void {
     place.current.isPlacing = false;
     place.current.isGliding = false;
     place.current.isLed = false;
@@ -113,15 +114,15 @@ export function useFollowing(options: FollowingOptions): Following {
     const isMine = last?.kind === 'pending';
     // More than a screen that came while nobody told is read from where one was.
     if (isNew && isAtEnd && wasBehind && !isMine && leftBelow() > (scroller.current?.clientHeight ?? 0)) {
-      takeOver();
+      stopFollowing();
       settle(false);
     }
     // What one writes oneself is shown wherever one was.
     else if (isNew && (isAtEnd || isMine)) {
-      takeOver();
+      stopFollowing();
       settle(true);
-      toEnd(true);
-    } else if (isPlacing) putInPlace();
+      scrollToEnd(true);
+    } else if (isPlacing) placeInitially();
   });
 
   const nonce = highlighted?.nonce;
@@ -130,8 +131,8 @@ export function useFollowing(options: FollowingOptions): Following {
     if (nonce === undefined || nonce === placedNonce.current) return;
     placedNonce.current = nonce;
     const index = rows.findIndex(({ key }) => key === highlighted?.key);
-    if (index < 0 || isWhole(list.current, index)) return;
-    takeOver();
+    if (index < 0 || isFullyVisible(list.current, index)) return;
+    stopFollowing();
     settle(false);
     place.current.isLed = true;
     // It follows the rows as they are measured on the way.
@@ -145,29 +146,29 @@ export function useFollowing(options: FollowingOptions): Following {
 
   return {
     isPlaced,
-    takeOver,
-    look({ scrollOffset, scrollSize, viewportSize }) {
+    stopFollowing,
+    onScroll({ scrollOffset, scrollSize, viewportSize }) {
       if (place.current.isLed) settle(false);
-      else if (scrollSize - viewportSize - scrollOffset <= AT_END && !hasAfter) settle(true);
+      else if (scrollSize - viewportSize - scrollOffset <= END_TOLERANCE_PX && !hasAfter) settle(true);
       // Only the reader leaves the end; what grows below does not push them away from it, nor do rows that are measured on the
       // way there.
       else if (!place.current.isGliding && scrollOffset < place.current.offset - 1) settle(false);
       place.current.offset = scrollOffset;
     },
     remeasure() {
-      if (place.current.isPlacing) putInPlace();
-      else if (place.current.isAtEnd) toEnd(place.current.isGliding);
+      if (place.current.isPlacing) placeInitially();
+      else if (place.current.isAtEnd) scrollToEnd(place.current.isGliding);
     },
-    rest() {
+    onScrollEnd() {
       // Rows that are measured on the way end a glide before its time.
-      if (place.current.isGliding && place.current.isAtEnd) toEnd(false);
+      if (place.current.isGliding && place.current.isAtEnd) scrollToEnd(false);
       place.current.isGliding = false;
       place.current.isLed = false;
     },
     toLatest() {
-      takeOver();
+      stopFollowing();
       settle(true);
-      if (!hasAfter) toEnd(true);
+      if (!hasAfter) scrollToEnd(true);
     },
   };
 }

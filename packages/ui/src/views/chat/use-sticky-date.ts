@@ -1,23 +1,23 @@
 import type { Row } from '@quintet/domain/chat/rows';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { momentOf } from './timeline-rows.ts';
+import { getRowDay } from './timeline-rows.ts';
 
 /** Milliseconds that the day stays on the screen after scrolling. */
-const DAY_STAYS = 1200;
+const HIDE_DELAY_MS = 1200;
 
-export interface DayChip {
+export interface StickyDate {
   /** Of the chip's place. */
   readonly chip: RefObject<HTMLDivElement | null>;
   /** The day of what is on top; null while its own row is there. */
   readonly day: number | null;
   /** The row that the chip stands in the place of. */
   readonly coveredKey: string | null;
-  readonly look: (handle: VirtualizerHandle) => void;
+  readonly onScroll: (handle: VirtualizerHandle) => void;
 }
 
 /** The day of what is on top of the timeline: there while it moves, pushed away by the next one. */
-export function useDayChip(rows: readonly Row[], scroller: RefObject<HTMLDivElement | null>): DayChip {
+export function useStickyDate(rows: readonly Row[], scroller: RefObject<HTMLDivElement | null>): StickyDate {
   const chip = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState<number | null>(null);
   const [coveredKey, setCoveredKey] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useDayChip(rows: readonly Row[], scroller: RefObject<HTMLDivElem
     let resting: ReturnType<typeof setTimeout> | undefined;
     let movedAt = 0;
     const rest = (): void => {
-      const left = movedAt + DAY_STAYS - performance.now();
+      const left = movedAt + HIDE_DELAY_MS - performance.now();
       resting = left > 0 ? setTimeout(rest, left) : undefined;
       if (!resting) element.parentElement?.removeAttribute('data-moving');
     };
@@ -37,7 +37,7 @@ export function useDayChip(rows: readonly Row[], scroller: RefObject<HTMLDivElem
       movedAt = performance.now();
       if (resting) return;
       element.parentElement?.setAttribute('data-moving', '');
-      resting = setTimeout(rest, DAY_STAYS);
+      resting = setTimeout(rest, HIDE_DELAY_MS);
     };
     element.addEventListener('scroll', move, { passive: true });
     return () => {
@@ -50,12 +50,12 @@ export function useDayChip(rows: readonly Row[], scroller: RefObject<HTMLDivElem
     chip,
     day,
     coveredKey,
-    look(handle) {
+    onScroll(handle) {
       const top = handle.findItemIndex(handle.scrollOffset);
       const row = rows[top];
       const next = rows.findIndex(({ kind }, index) => index > top && kind === 'date');
       const isBelow = row?.kind === 'date' && handle.getItemOffset(top) >= handle.scrollOffset;
-      setDay(isBelow ? null : (momentOf(rows, top) ?? null));
+      setDay(isBelow ? null : (getRowDay(rows, top) ?? null));
       setCoveredKey(row?.kind === 'date' && !isBelow ? row.key : null);
       const element = chip.current;
       if (!element) return;

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Pixels of movement that are still a tap. */
-const SLOP = 8;
+const SLOP_PX = 8;
 /** Let go faster than this (px/ms), it goes on in that direction. */
-const FLING = 0.3;
+const FLING_SPEED = 0.3;
 /** What is left of a movement beyond what there is to reveal. */
-const GIVE = 0.25;
+const OVERDRAG = 0.25;
 
 interface Movement {
   readonly x: number;
@@ -62,7 +62,7 @@ export function useSwipe() {
     movement.current = null;
     if (!move?.isDragging) return;
     isSpent.current = true;
-    const isFlung = Math.abs(move.speed) > FLING && event.timeStamp - move.last.time < 100;
+    const isFlung = Math.abs(move.speed) > FLING_SPEED && event.timeStamp - move.last.time < 100;
     settle(isFlung ? move.speed > 0 : move.offset > move.width / 2, move.width);
   };
 
@@ -84,8 +84,8 @@ export function useSwipe() {
         if (!move || !row || move.width === 0) return;
         const [across, along] = [Math.abs(clientX - move.x), Math.abs(clientY - move.y)];
         if (!move.isDragging) {
-          if (along > SLOP && along >= across) movement.current = null;
-          if (across < SLOP || across <= along) return;
+          if (along > SLOP_PX && along >= across) movement.current = null;
+          if (across < SLOP_PX || across <= along) return;
           move.isDragging = true;
           row.dataset['dragging'] = '';
         }
@@ -93,7 +93,7 @@ export function useSwipe() {
         move.speed = (move.last.x - clientX) / time;
         move.last = { x: clientX, time: timeStamp };
         const wanted = Math.max(0, move.from + move.x - clientX);
-        move.offset = wanted > move.width ? move.width + (wanted - move.width) * GIVE : wanted;
+        move.offset = wanted > move.width ? move.width + (wanted - move.width) * OVERDRAG : wanted;
         row.style.setProperty('--swipe', `${-move.offset}px`);
       },
       onPointerUp: end,

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { drawnPicture } from '../social/story-posts.ts';
-import { Viewer } from './MediaViewer.tsx';
-import type { ViewerItem } from './MediaViewerSlide.tsx';
+import { storyImage } from '../social/story-posts.ts';
+import { MediaViewer } from './MediaViewer.tsx';
+import type { MediaViewerItem } from './MediaViewerSlide.tsx';
 
-const item = (seed: number, given: Partial<ViewerItem> = {}): ViewerItem => {
-  const { url, width, height } = drawnPicture(seed);
+const item = (seed: number, given: Partial<MediaViewerItem> = {}): MediaViewerItem => {
+  const { url, width, height } = storyImage(seed);
   return {
     id: `m${seed}`,
     kind: 'image',
@@ -26,7 +26,7 @@ const GONE = { src: null, gone: 'Photo expired', isDownloadable: false, facts: '
 
 const meta = {
   title: 'Views/Viewer',
-  component: Viewer,
+  component: MediaViewer,
   parameters: { layout: 'fullscreen' },
   args: {
     label: 'Photos and videos',
@@ -38,17 +38,17 @@ const meta = {
     onBroken: fn(),
   },
   render: (args) => <Leafed {...args} />,
-} satisfies Meta<typeof Viewer>;
+} satisfies Meta<typeof MediaViewer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Leafed(args: ComponentProps<typeof Viewer>) {
+function Leafed(args: ComponentProps<typeof MediaViewer>) {
   const [id, setId] = useState(args.id);
   const show = (next: string): void => {
     setId(next);
     args.onShow(next);
   };
-  return <Viewer {...args} id={id} onShow={show} />;
+  return <MediaViewer {...args} id={id} onShow={show} />;
 }
 
 export const Leafing: Story = {

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { holdPage } from '../../components/scroll-lock.ts';
+import { lockScroll } from '../../components/scroll-lock.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
 import { useViewerGestures } from './use-viewer-gestures.ts';
-import { sizeOf, type ViewerItem, ViewerSlide } from './MediaViewerSlide.tsx';
+import { getSize, type MediaViewerItem, MediaViewerSlide } from './MediaViewerSlide.tsx';
 import styles from './MediaViewer.module.css';
 
-interface ViewerProps {
+interface MediaViewerProps {
   /** What is leafed through, read aloud. */
   label: string;
-  items: readonly ViewerItem[];
+  items: readonly MediaViewerItem[];
   /** Which one is looked at. */
   id: string;
   onShow: (id: string) => void;
@@ -20,16 +20,16 @@ interface ViewerProps {
   onBroken?: (id: string) => void;
 }
 
-const STEP = 1.6;
+const ZOOM_STEP = 1.6;
 
 /** Pictures and videos over the whole screen: leafed through, looked at closer, downloaded. */
-export function Viewer({ label, items, id, onShow, onDownload, onClose, onBroken }: ViewerProps) {
+export function MediaViewer({ label, items, id, onShow, onDownload, onClose, onBroken }: MediaViewerProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const index = items.findIndex((item) => item.id === id);
   const item = items[index];
-  const picture = item?.kind === 'image' && item.src !== null ? sizeOf(item) : null;
+  const picture = item?.kind === 'image' && item.src !== null ? getSize(item) : null;
 
   const move = (by: -1 | 1): void => {
     const next = items[index + by];
@@ -49,7 +49,7 @@ export function Viewer({ label, items, id, onShow, onDownload, onClose, onBroken
     const element = dialog.current;
     element?.showModal();
     element?.focus();
-    const release = holdPage();
+    const release = lockScroll();
     return () => {
       release();
       element?.close();
@@ -64,16 +64,16 @@ export function Viewer({ label, items, id, onShow, onDownload, onClose, onBroken
 
   function press(event: KeyboardEvent): void {
     if (event.target instanceof HTMLVideoElement) return;
-    const act = {
+    const runAction = {
       ArrowLeft: () => index > 0 && gestures.go(-1),
       ArrowRight: () => index < items.length - 1 && gestures.go(1),
-      '+': () => gestures.zoomBy(STEP),
-      '=': () => gestures.zoomBy(STEP),
-      '-': () => gestures.zoomBy(1 / STEP),
+      '+': () => gestures.zoomBy(ZOOM_STEP),
+      '=': () => gestures.zoomBy(ZOOM_STEP),
+      '-': () => gestures.zoomBy(1 / ZOOM_STEP),
     }[event.key];
-    if (!act) return;
+    if (!runAction) return;
     event.preventDefault();
-    act();
+    runAction();
   }
 
   if (!item) return null;
@@ -95,7 +95,7 @@ export function Viewer({ label, items, id, onShow, onDownload, onClose, onBroken
         <div className={styles.room}>
           {([-1, 0, 1] as const).map((place) => {
             const shown = items[index + place];
-            return shown && <ViewerSlide key={shown.id} item={shown} place={place} onBroken={onBroken} />;
+            return shown && <MediaViewerSlide key={shown.id} item={shown} slot={place} onBroken={onBroken} />;
           })}
         </div>
       </div>

@@ -1,13 +1,13 @@
 import { type CSSProperties, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { Picture } from '../../components/Image.tsx';
+import { Image } from '../../components/Image.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { MOST_GROWN, type Size } from './zoom.ts';
+import { MAX_UPSCALE, type Size } from './zoom.ts';
 import styles from './MediaViewer.module.css';
 
 /** One of the pictures and videos that are leafed through. */
-export interface ViewerItem {
+export interface MediaViewerItem {
   readonly id: string;
   readonly kind: 'image' | 'video';
   /** The whole; null once it is gone. */
@@ -30,26 +30,26 @@ export interface ViewerItem {
   readonly isDownloadable: boolean;
 }
 
-interface ViewerSlideProps {
-  item: ViewerItem;
+interface MediaViewerSlideProps {
+  item: MediaViewerItem;
   /** Beside the one that is looked at. */
-  place: -1 | 0 | 1;
+  slot: -1 | 0 | 1;
   onBroken: ((id: string) => void) | undefined;
 }
 
 /** Where nobody says, it fills the screen. */
-const UNKNOWN: Size = { width: 4000, height: 3000 };
+const UNKNOWN_SIZE: Size = { width: 4000, height: 3000 };
 
 /** In pixels. */
-export const sizeOf = ({ width, height }: Pick<ViewerItem, 'width' | 'height'>): Size =>
-  width && height ? { width, height } : UNKNOWN;
+export const getSize = ({ width, height }: Pick<MediaViewerItem, 'width' | 'height'>): Size =>
+  width && height ? { width, height } : UNKNOWN_SIZE;
 
 /** A picture or a video as large as the screen, or what is said of one that is gone or did not come. */
-export function ViewerSlide({ item, place, onBroken }: ViewerSlideProps) {
+export function MediaViewerSlide({ item, slot, onBroken }: MediaViewerSlideProps) {
   const intl = useIntl();
   const { id, kind, src, poster, label } = item;
-  const isCurrent = place === 0;
-  const { width, height } = sizeOf(item);
+  const isCurrent = slot === 0;
+  const { width, height } = getSize(item);
   const [failed, setFailed] = useState<string | null>(null);
   // Under another address it may come.
   const hasFailed = src !== null && failed === src;
@@ -64,11 +64,11 @@ export function ViewerSlide({ item, place, onBroken }: ViewerSlideProps) {
     if (target instanceof Element && target.getAttribute('src') === src) setFailed(src);
     onBroken?.(id);
   }
-  const size = { '--ratio': width / height, '--most': kind === 'image' ? `${width * MOST_GROWN}px` : '100cqi' };
+  const size = { '--ratio': width / height, '--most': kind === 'image' ? `${width * MAX_UPSCALE}px` : '100cqi' };
   return (
     <div
       className={styles.slide}
-      style={{ '--place': place, ...size } as CSSProperties}
+      style={{ '--place': slot, ...size } as CSSProperties}
       data-current={isCurrent || undefined}
       aria-hidden={!isCurrent}
       inert={!isCurrent}
@@ -82,13 +82,13 @@ export function ViewerSlide({ item, place, onBroken }: ViewerSlideProps) {
       ) : (
         <div className={styles.held} data-failed={hasFailed || undefined}>
           {kind === 'image' ? (
-            <Picture
+            <Image
               src={hasFailed ? null : src}
               alt={label}
               preview={poster ? { src: poster, sizes: '100vw' } : undefined}
               thumbhash={item.thumbhash}
               fit="contain"
-              isBlurAwaited
+              awaitsThumbhash
               isEager
             />
           ) : (

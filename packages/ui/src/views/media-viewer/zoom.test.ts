@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fit, held, panned, WHOLE, zoomAt } from './zoom.ts';
+import { fit, clampZoom, panned, FIT, zoomAt } from './zoom.ts';
 
 const screen = { width: 400, height: 800 };
 
@@ -21,7 +21,7 @@ test('what lies under the fingers stays under them', () => {
       fc.double({ min: 0.3, max: 4, noNaN: true }),
       fc.double({ min: 0.3, max: 4, noNaN: true }),
       (at, a, b) => {
-        const before = zoomAt(panned(WHOLE, { x: 7, y: -3 }), a, { x: 0, y: 0 });
+        const before = zoomAt(panned(FIT, { x: 7, y: -3 }), a, { x: 0, y: 0 });
         const after = zoomAt(before, b, at);
         // The point of the picture at that spot, in its own measure.
         const pointOf = ({ scale, x, y }: typeof before) => [(at.x - x) / scale, (at.y - y) / scale] as const;
@@ -38,7 +38,7 @@ test('no empty edge is ever seen beside what is larger than the screen', () => {
   fc.assert(
     fc.property(any, any, fc.double({ min: 0, max: 20, noNaN: true }), (x, y, scale) => {
       const fitted = fit({ width: 300, height: 400 }, screen);
-      const kept = held({ scale, x, y }, fitted, screen);
+      const kept = clampZoom({ scale, x, y }, fitted, screen);
       expect(kept.scale).toBeGreaterThanOrEqual(1);
       for (const [middle, length, room] of [
         [kept.x, fitted.width * kept.scale, screen.width],

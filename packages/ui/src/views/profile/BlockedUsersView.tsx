@@ -25,10 +25,10 @@ interface BlockedUsersViewProps {
   onUndo: (user: BlockedUser) => void;
 }
 
-const labelOf = ({ isUnblocked }: BlockedUser) =>
+const getLabel = ({ isUnblocked }: BlockedUser) =>
   isUnblocked ? 'profile.blocks.undo-name' : 'profile.blocks.unblock-name';
 
-function detailOf({ isUnblocked, isCancelled }: BlockedUser) {
+function getDetail({ isUnblocked, isCancelled }: BlockedUser) {
   if (isUnblocked) return { detail: <FormattedMessage id="profile.blocks.unblocked" /> };
   return isCancelled ? { detail: <FormattedMessage id="profile.blocks.cancelled" /> } : {};
 }
@@ -46,7 +46,7 @@ export function BlockedUsersView({ users, hasFailed, isRetrying, onRetry, onUnbl
   }
   if (users.length === 0) {
     return (
-      <EmptyState figure="people" title={intl.formatMessage({ id: 'profile.blocks.empty' })}>
+      <EmptyState illustration="people" title={intl.formatMessage({ id: 'profile.blocks.empty' })}>
         <FormattedMessage id="profile.blocks.empty-text" />
       </EmptyState>
     );
@@ -58,12 +58,12 @@ export function BlockedUsersView({ users, hasFailed, isRetrying, onRetry, onUnbl
           <ListRow
             leading={<Avatar id={user.id} name={user.nickname} src={user.avatar} />}
             title={user.nickname}
-            {...detailOf(user)}
+            {...getDetail(user)}
             end={
               <Button
                 variant={user.isUnblocked ? 'quiet' : 'secondary'}
                 size="s"
-                aria-label={intl.formatMessage({ id: labelOf(user) }, { nickname: user.nickname })}
+                aria-label={intl.formatMessage({ id: getLabel(user) }, { nickname: user.nickname })}
                 onClick={() => (user.isUnblocked ? onUndo(user) : onUnblock(user))}
               >
                 <FormattedMessage id={user.isUnblocked ? 'profile.blocks.undo' : 'profile.blocks.unblock'} />

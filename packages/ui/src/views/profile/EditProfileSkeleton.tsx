@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './EditProfileView.module.css';
-import { SettingsPage } from './SettingsLayout.tsx';
+import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** The shape of edit profile, while it is on its way. */
 export function EditProfileSkeleton({ onBack }: { onBack: () => void }) {
   const intl = useIntl();
   return (
-    <SettingsPage title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={onBack}>
+    <SettingsLayout title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={onBack}>
       <div className={styles.form} aria-busy>
         <div className={styles.picture}>
           <Skeleton shape="circle" />
@@ -17,6 +17,6 @@ export function EditProfileSkeleton({ onBack }: { onBack: () => void }) {
           <Skeleton shape="control" count={3} />
         </SettingsSection>
       </div>
-    </SettingsPage>
+    </SettingsLayout>
   );
 }

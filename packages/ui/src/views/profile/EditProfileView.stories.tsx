@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { EditProfileSkeleton } from './EditProfileSkeleton.tsx';
 import { EditProfileView } from './EditProfileView.tsx';
-import { field, WREN } from './story-data.ts';
+import { field, EXAMPLE_PROFILE } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/EditProfile',
@@ -10,10 +10,10 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   globals: { locale: 'en' },
   args: {
-    profile: WREN,
-    nickname: field(WREN.nickname),
-    username: field(WREN.username),
-    introduction: field(WREN.introduction),
+    profile: EXAMPLE_PROFILE,
+    nickname: field(EXAMPLE_PROFILE.nickname),
+    username: field(EXAMPLE_PROFILE.username),
+    introduction: field(EXAMPLE_PROFILE.introduction),
     isUploading: false,
     canSubmit: true,
     isBusy: false,

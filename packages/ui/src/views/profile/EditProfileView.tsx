@@ -10,7 +10,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './EditProfileView.module.css';
 import { bind, type FormField } from '../../components/form-field.ts';
-import { SettingsPage } from './SettingsLayout.tsx';
+import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 interface EditProfileViewProps {
@@ -33,7 +33,7 @@ export function EditProfileView(props: EditProfileViewProps) {
   const intl = useIntl();
   const form = useForm(props);
   return (
-    <SettingsPage title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={props.onBack}>
+    <SettingsLayout title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={props.onBack}>
       <form {...form} className={styles.form}>
         <label className={styles.picture} data-busy={isUploading || undefined}>
           <span className={styles.face}>
@@ -90,6 +90,6 @@ export function EditProfileView(props: EditProfileViewProps) {
           </Button>
         </SettingsSection>
       </form>
-    </SettingsPage>
+    </SettingsLayout>
   );
 }

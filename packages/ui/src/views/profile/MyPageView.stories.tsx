@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { MyPageView } from './MyPageView.tsx';
-import { WREN } from './story-data.ts';
+import { EXAMPLE_PROFILE } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/MyPage',
@@ -9,7 +9,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   globals: { locale: 'en' },
   args: {
-    profile: WREN,
+    profile: EXAMPLE_PROFILE,
     failure: null,
     link: 'a',
     hrefs: { edit: '/edit-profile', settings: '/profile' },
@@ -32,7 +32,13 @@ export const Me: Story = {
 };
 
 export const LongWords: Story = {
-  args: { profile: { ...WREN, nickname: 'Wrenwrenwrenwrenwrenwrenwrenwr', introduction: 'walks '.repeat(25).trim() } },
+  args: {
+    profile: {
+      ...EXAMPLE_PROFILE,
+      nickname: 'Wrenwrenwrenwrenwrenwrenwrenwr',
+      introduction: 'walks '.repeat(25).trim(),
+    },
+  },
 };
 
 export const Loading: Story = { args: { profile: null } };

@@ -4,8 +4,8 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './MyPageView.module.css';
-import { ProfileRow, type ProfileFailure } from './ProfileRow.tsx';
-import { SettingsPage } from './SettingsLayout.tsx';
+import { ProfileRow, type ProfileLoadError } from './ProfileRow.tsx';
+import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export interface MyProfile {
@@ -20,7 +20,7 @@ export interface MyProfile {
 interface MyPageViewProps {
   /** Null while it is on its way. */
   profile: MyProfile | null;
-  failure: ProfileFailure | null;
+  failure: ProfileLoadError | null;
   /** The router's link, and where its links lead. */
   link: ElementType;
   hrefs: { edit: string; settings: string };
@@ -36,7 +36,7 @@ export function MyPageView({ profile, failure, link, hrefs, version, onScan, onL
   const intl = useIntl();
   const Link = link;
   return (
-    <SettingsPage title={intl.formatMessage({ id: 'shell.nav.me' })}>
+    <SettingsLayout title={intl.formatMessage({ id: 'shell.nav.me' })}>
       <SettingsSection isBusy={profile === null && !failure}>
         {profile ? (
           <Link className={styles.person} to={hrefs.edit}>
@@ -83,6 +83,6 @@ export function MyPageView({ profile, failure, link, hrefs, version, onScan, onL
         />
       </SettingsSection>
       <p className={styles.version}>{version}</p>
-    </SettingsPage>
+    </SettingsLayout>
   );
 }

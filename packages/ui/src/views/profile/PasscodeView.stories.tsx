@@ -6,7 +6,7 @@ const meta = {
   title: 'Views/Profile/Passcode',
   component: PasscodeView,
   globals: { locale: 'en' },
-  args: { passcode: '048217', secondsLeft: 118, isAdmitted: false, onRescan: fn(), onDone: fn() },
+  args: { passcode: '048217', secondsLeft: 118, isApproved: false, onRescan: fn(), onDone: fn() },
 } satisfies Meta<typeof PasscodeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +23,7 @@ export const Good: Story = {
 
 /** The other device is in: the countdown is over, and it is read aloud. */
 export const Admitted: Story = {
-  args: { isAdmitted: true },
+  args: { isApproved: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The other device is logged in');
     await expect(canvas.queryByRole('timer')).toBeNull();

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { Figure } from '../../icons/Illustration.tsx';
+import { Illustration } from '../../icons/Illustration.tsx';
 import styles from './PasscodeView.module.css';
 
 interface PasscodeViewProps {
@@ -8,19 +8,19 @@ interface PasscodeViewProps {
   /** Seconds; at 0 it has expired. */
   secondsLeft: number;
   /** It was typed there in time. */
-  isAdmitted: boolean;
+  isApproved: boolean;
   onRescan: () => void;
   onDone: () => void;
 }
 
 /** What one types on the other screen, large enough to be read from there; then that it let that device in. */
-export function PasscodeView({ isAdmitted, onDone, ...props }: PasscodeViewProps) {
+export function PasscodeView({ isApproved, onDone, ...props }: PasscodeViewProps) {
   return (
     <div className={styles.passcode}>
       <div className={styles.outcome} role="status">
-        {isAdmitted && (
+        {isApproved && (
           <>
-            <Figure name="done" />
+            <Illustration name="done" />
             <h3>
               <FormattedMessage id="profile.scan.admitted" />
             </h3>
@@ -30,8 +30,8 @@ export function PasscodeView({ isAdmitted, onDone, ...props }: PasscodeViewProps
           </>
         )}
       </div>
-      {!isAdmitted && <Digits {...props} />}
-      <Button isBlock variant={isAdmitted ? 'primary' : 'secondary'} onClick={onDone}>
+      {!isApproved && <Digits {...props} />}
+      <Button isBlock variant={isApproved ? 'primary' : 'secondary'} onClick={onDone}>
         <FormattedMessage id="profile.scan.done" />
       </Button>
     </div>
@@ -39,25 +39,30 @@ export function PasscodeView({ isAdmitted, onDone, ...props }: PasscodeViewProps
 }
 
 function Digits({ passcode, secondsLeft, onRescan }: Pick<PasscodeViewProps, 'passcode' | 'secondsLeft' | 'onRescan'>) {
-  const isOver = secondsLeft <= 0;
+  const isExpired = secondsLeft <= 0;
   return (
     <>
       <p className={styles.text}>
         <FormattedMessage id="profile.scan.passcode-title" />
       </p>
       {/* Read aloud digit by digit. */}
-      <p className={styles.digits} data-over={isOver || undefined} aria-label={passcode.split('').join(' ')} role="img">
+      <p
+        className={styles.digits}
+        data-over={isExpired || undefined}
+        aria-label={passcode.split('').join(' ')}
+        role="img"
+      >
         <span aria-hidden>{passcode.slice(0, 3)}</span>
         <span aria-hidden>{passcode.slice(3)}</span>
       </p>
       <p className={styles.left} role="timer">
-        {isOver ? (
+        {isExpired ? (
           <FormattedMessage id="profile.scan.passcode-over" />
         ) : (
           <FormattedMessage id="profile.scan.passcode-left" values={{ seconds: secondsLeft }} />
         )}
       </p>
-      {isOver && (
+      {isExpired && (
         <Button isBlock onClick={onRescan}>
           <FormattedMessage id="profile.scan.again" />
         </Button>

@@ -9,8 +9,8 @@ const meta = {
   globals: { locale: 'en' },
   args: {
     username: 'wren2026',
-    old: field('quintet5'),
-    fresh: field('quintet6'),
+    oldPassword: field('quintet5'),
+    newPassword: field('quintet6'),
     confirmation: field('quintet6'),
     canSubmit: true,
     isBusy: false,
@@ -36,7 +36,7 @@ export const Change: Story = {
 
 /** An account made with Google has none yet. */
 export const First: Story = {
-  args: { old: null, fresh: field('abc'), confirmation: field(), canSubmit: false, onForgot: undefined },
+  args: { oldPassword: null, newPassword: field('abc'), confirmation: field(), canSubmit: false, onForgot: undefined },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByLabelText('Current password')).toBeNull();
     await userEvent.type(canvas.getByLabelText('New password'), '{Enter}');
@@ -58,7 +58,7 @@ export const Refused: Story = {
 
 /** What is refused of one field is said there, and the focus goes there once the answer is in. */
 export const OldWrong: Story = {
-  args: { old: field('quintet4', { error: 'Incorrect old password. Please try again' }) },
+  args: { oldPassword: field('quintet4', { error: 'Incorrect old password. Please try again' }) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
     await expect(canvas.getByLabelText('Current password')).toHaveFocus();

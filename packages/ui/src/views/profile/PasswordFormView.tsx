@@ -10,8 +10,8 @@ interface PasswordFormViewProps {
   /** Whose password it is, for password managers. */
   username: string;
   /** Null for an account that has none yet. */
-  old: FormField | null;
-  fresh: FormField;
+  oldPassword: FormField | null;
+  newPassword: FormField;
   confirmation: FormField;
   failure?: string | undefined;
   canSubmit: boolean;
@@ -33,22 +33,22 @@ const RULES = [
 
 /** Changing the password, or setting a first one (spec §2, Security). */
 export function PasswordFormView(props: PasswordFormViewProps) {
-  const { old, fresh, confirmation } = props;
+  const { oldPassword, newPassword, confirmation } = props;
   const intl = useIntl();
   return (
     <SheetForm
       {...props}
-      {...(!old && { text: <FormattedMessage id="profile.password.set-text" /> })}
+      {...(!oldPassword && { text: <FormattedMessage id="profile.password.set-text" /> })}
       submitLabel={intl.formatMessage({ id: 'profile.password.save' })}
     >
       <input hidden readOnly name="username" autoComplete="username" value={props.username} />
-      {old && (
+      {oldPassword && (
         <PasswordField
           name="old-password"
           label={intl.formatMessage({ id: 'profile.password.old' })}
           autoComplete="current-password"
           data-autofocus
-          {...bind(old)}
+          {...bind(oldPassword)}
         />
       )}
       <PasswordField
@@ -57,10 +57,10 @@ export function PasswordFormView(props: PasswordFormViewProps) {
         autoComplete="new-password"
         rules={RULES.map(({ message, isMet }) => ({
           text: intl.formatMessage({ id: message }, { ...PASSWORD }),
-          isMet: isMet(fresh.value),
+          isMet: isMet(newPassword.value),
         }))}
-        {...(!old && { 'data-autofocus': true })}
-        {...bind(fresh)}
+        {...(!oldPassword && { 'data-autofocus': true })}
+        {...bind(newPassword)}
       />
       <PasswordField
         name="confirmation"

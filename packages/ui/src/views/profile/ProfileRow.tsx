@@ -5,13 +5,13 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 
 /** There is no profile yet: it could not be had. */
-export interface ProfileFailure {
+export interface ProfileLoadError {
   isRetrying: boolean;
   onRetry: () => void;
 }
 
 /** Stands where the profile will: on its way, or another try; the rest of the page does without it. */
-export function ProfileRow({ failure }: { failure: ProfileFailure | null }) {
+export function ProfileRow({ failure }: { failure: ProfileLoadError | null }) {
   if (!failure) return <Skeleton shape="row" />;
   return (
     <ListRow

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './RadioGroup.module.css';
 
-interface ChoiceGroupProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   name: string;
   icon: IconName;
   label: string;
@@ -11,14 +11,14 @@ interface ChoiceGroupProps<Value extends string> {
 }
 
 /** A setting with a few values, all in sight; native radio buttons, so arrow keys choose. */
-export function ChoiceGroup<Value extends string>({
+export function RadioGroup<Value extends string>({
   name,
   icon,
   label,
   options,
   value,
   onChange,
-}: ChoiceGroupProps<Value>) {
+}: RadioGroupProps<Value>) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>

@@ -10,7 +10,7 @@ const meta = {
   args: {
     camera: 'on',
     video: null,
-    refusal: null,
+    scanError: null,
     pasted: field(),
     canSubmit: false,
     onRetry: fn(),
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Looking: Story = {};
 
 export const StrangeCode: Story = {
-  args: { refusal: 'This isn’t a login code' },
+  args: { scanError: 'This isn’t a login code' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('This isn’t a login code');
   },

@@ -15,7 +15,7 @@ interface ScanCameraViewProps {
   /** The element that shows what the camera sees. */
   video: Ref<HTMLVideoElement>;
   /** What is wrong with what it has read. */
-  refusal: string | null;
+  scanError: string | null;
   pasted: FormField;
   canSubmit: boolean;
   onRetry: () => void;
@@ -23,7 +23,15 @@ interface ScanCameraViewProps {
 }
 
 /** Looking for a login code: with the camera, or pasted where there is none. */
-export function ScanCameraView({ camera, video, refusal, pasted, canSubmit, onRetry, onSubmit }: ScanCameraViewProps) {
+export function ScanCameraView({
+  camera,
+  video,
+  scanError,
+  pasted,
+  canSubmit,
+  onRetry,
+  onSubmit,
+}: ScanCameraViewProps) {
   const intl = useIntl();
   const isOff = camera === 'denied' || camera === 'none';
   const submit = (event: SubmitEvent) => {
@@ -65,8 +73,8 @@ export function ScanCameraView({ camera, video, refusal, pasted, canSubmit, onRe
         )}
       </div>
       {!isOff && (
-        <p className={styles.text} data-strange={refusal !== null || undefined} role="status">
-          {refusal ?? <FormattedMessage id="profile.scan.text" />}
+        <p className={styles.text} data-strange={scanError !== null || undefined} role="status">
+          {scanError ?? <FormattedMessage id="profile.scan.text" />}
         </p>
       )}
       <form className={styles.paste} noValidate onSubmit={submit}>

@@ -1,13 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ScanConfirmView } from './ScanConfirmView.tsx';
-import { WREN } from './story-data.ts';
+import { EXAMPLE_PROFILE } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/ScanConfirm',
   component: ScanConfirmView,
   globals: { locale: 'en' },
-  args: { profile: WREN, site: 'GU (gu.example)', isSpent: false, isBusy: false, onRescan: fn(), onConfirm: fn() },
+  args: {
+    profile: EXAMPLE_PROFILE,
+    site: 'GU (gu.example)',
+    isSpent: false,
+    isBusy: false,
+    onRescan: fn(),
+    onConfirm: fn(),
+  },
 } satisfies Meta<typeof ScanConfirmView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,18 +4,18 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { SecurityCodeFormView } from './SecurityCodeFormView.tsx';
 
 function Written(args: ComponentProps<typeof SecurityCodeFormView>) {
-  const [old, setOld] = useState(args.old ?? '');
-  const [fresh, setFresh] = useState(args.fresh);
+  const [old, setOld] = useState(args.oldCode ?? '');
+  const [fresh, setFresh] = useState(args.newCode);
   const [confirmation, setConfirmation] = useState(args.confirmation);
   return (
     <SecurityCodeFormView
       {...args}
-      old={args.old === null ? null : old}
-      fresh={fresh}
+      oldCode={args.oldCode === null ? null : old}
+      newCode={fresh}
       confirmation={confirmation}
       canSubmit={args.canSubmit || (fresh.length === 6 && fresh === confirmation)}
-      onOldChange={setOld}
-      onFreshChange={setFresh}
+      onOldCodeChange={setOld}
+      onNewCodeChange={setFresh}
       onConfirmationChange={setConfirmation}
     />
   );
@@ -26,13 +26,13 @@ const meta = {
   component: SecurityCodeFormView,
   globals: { locale: 'en' },
   args: {
-    old: '',
-    fresh: '',
+    oldCode: '',
+    newCode: '',
     confirmation: '',
     canSubmit: false,
     isBusy: false,
-    onOldChange: fn(),
-    onFreshChange: fn(),
+    onOldCodeChange: fn(),
+    onNewCodeChange: fn(),
     onConfirmationChange: fn(),
     onSubmit: fn(),
   },
@@ -53,7 +53,7 @@ export const Change: Story = {
 };
 
 export const First: Story = {
-  args: { old: null },
+  args: { oldCode: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('Current security password')).toBeNull();
   },
@@ -61,8 +61,8 @@ export const First: Story = {
 
 export const Refused: Story = {
   args: {
-    old: '111111',
-    fresh: '222222',
+    oldCode: '111111',
+    newCode: '222222',
     confirmation: '222223',
     error: 'The two don’t match',
     failure: 'Incorrect old security password.',

@@ -6,18 +6,18 @@ import { SheetForm } from './SheetForm.tsx';
 
 interface SecurityCodeFormViewProps {
   /** Null while there is none yet. */
-  old: string | null;
+  oldCode: string | null;
   /** Below it. */
-  oldError?: string | undefined;
-  fresh: string;
+  oldCodeError?: string | undefined;
+  newCode: string;
   confirmation: string;
   /** Below the confirmation. */
   error?: string | undefined;
   failure?: string | undefined;
   canSubmit: boolean;
   isBusy: boolean;
-  onOldChange: (code: string) => void;
-  onFreshChange: (code: string) => void;
+  onOldCodeChange: (code: string) => void;
+  onNewCodeChange: (code: string) => void;
   onConfirmationChange: (code: string) => void;
   onSubmit: () => void;
 }
@@ -33,14 +33,14 @@ export function SecurityCodeFormView(props: SecurityCodeFormViewProps) {
       text={<FormattedMessage id="profile.security-code.text" values={{ length: SECURITY_CODE_LENGTH }} />}
       submitLabel={intl.formatMessage({ id: 'profile.security-code.save' })}
     >
-      {props.old !== null && (
+      {props.oldCode !== null && (
         <CodeField
           isSecret
           length={SECURITY_CODE_LENGTH}
           label={intl.formatMessage({ id: 'profile.security-code.old' })}
-          error={props.oldError}
-          value={props.old}
-          onChange={props.onOldChange}
+          error={props.oldCodeError}
+          value={props.oldCode}
+          onChange={props.onOldCodeChange}
           onComplete={() => fresh.current?.focus()}
         />
       )}
@@ -49,8 +49,8 @@ export function SecurityCodeFormView(props: SecurityCodeFormViewProps) {
         isSecret
         length={SECURITY_CODE_LENGTH}
         label={intl.formatMessage({ id: 'profile.security-code.new' })}
-        value={props.fresh}
-        onChange={props.onFreshChange}
+        value={props.newCode}
+        onChange={props.onNewCodeChange}
         onComplete={() => confirmation.current?.focus()}
       />
       <CodeField

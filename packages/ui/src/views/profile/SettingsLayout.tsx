@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AppBar } from '../../components/AppBar.tsx';
 import styles from './SettingsLayout.module.css';
 
-interface SettingsPageProps {
+interface SettingsLayoutProps {
   title: string;
   /** A page of a tab of its own has a large title and no way back. */
   onBack?: (() => void) | undefined;
@@ -11,7 +11,7 @@ interface SettingsPageProps {
 }
 
 /** A page of settings: the bar, and a column of sections below it. */
-export function SettingsPage({ title, onBack, end, children }: SettingsPageProps) {
+export function SettingsLayout({ title, onBack, end, children }: SettingsLayoutProps) {
   return (
     <div className={styles.page}>
       <AppBar title={title} end={end} {...(onBack ? { onBack } : { variant: 'large' })} />

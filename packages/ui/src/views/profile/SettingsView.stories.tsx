@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SettingsView } from './SettingsView.tsx';
-import { WREN } from './story-data.ts';
+import { EXAMPLE_PROFILE } from './story-data.ts';
 
 const profile = {
-  ...WREN,
+  ...EXAMPLE_PROFILE,
   hasPassword: true,
   hasSecurityCode: false,
   notify: { notify: true, notify_detail: true, sound: true, vibration: false },

@@ -4,12 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { wearLook } from '../legal-link.ts';
-import { ChoiceGroup } from './RadioGroup.tsx';
+import { keepLocaleAndTheme } from '../legal-link.ts';
+import { RadioGroup } from './RadioGroup.tsx';
 import type { MyProfile } from './MyPageView.tsx';
 import { NotifySwitches, type NotifySettings } from './NotifySwitches.tsx';
-import { ProfileRow, type ProfileFailure } from './ProfileRow.tsx';
-import { SettingsPage } from './SettingsLayout.tsx';
+import { ProfileRow, type ProfileLoadError } from './ProfileRow.tsx';
+import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type Theme = 'system' | 'light' | 'dark';
@@ -21,7 +21,7 @@ export type SettingsDialog = 'account' | 'password' | 'security-code' | 'blocks'
 interface SettingsViewProps {
   /** Null while it is on its way. */
   profile: (MyProfile & { hasPassword: boolean; hasSecurityCode: boolean; notify: NotifySettings }) | null;
-  failure: ProfileFailure | null;
+  failure: ProfileLoadError | null;
   link: ElementType;
   editHref: string;
   languages: readonly Locale[];
@@ -46,7 +46,7 @@ export function SettingsView(props: SettingsViewProps) {
       <FormattedMessage id={isSet ? 'profile.settings.is-set' : 'profile.settings.not-set'} />
     );
   return (
-    <SettingsPage title={intl.formatMessage({ id: 'profile.settings.title' })} onBack={props.onBack}>
+    <SettingsLayout title={intl.formatMessage({ id: 'profile.settings.title' })} onBack={props.onBack}>
       <SettingsSection
         title={intl.formatMessage({ id: 'profile.settings.account' })}
         isBusy={profile === null && !props.failure}
@@ -123,7 +123,7 @@ export function SettingsView(props: SettingsViewProps) {
 
       <SettingsSection isPadded title={intl.formatMessage({ id: 'profile.settings.appearance' })}>
         {languages.length > 1 && (
-          <ChoiceGroup
+          <RadioGroup
             name="language"
             icon="globe"
             label={intl.formatMessage({ id: 'shell.language.label' })}
@@ -135,7 +135,7 @@ export function SettingsView(props: SettingsViewProps) {
             onChange={props.onLocaleChange}
           />
         )}
-        <ChoiceGroup
+        <RadioGroup
           name="theme"
           icon={props.theme === 'dark' ? 'moon' : 'sun'}
           label={intl.formatMessage({ id: 'shell.theme.label' })}
@@ -156,7 +156,7 @@ export function SettingsView(props: SettingsViewProps) {
           href={legal.termsUrl}
           target="_blank"
           rel="noopener"
-          onClick={wearLook}
+          onClick={keepLocaleAndTheme}
           leading={<Icon name="file" />}
           title={<FormattedMessage id="shell.legal.terms" />}
           hasChevron
@@ -166,7 +166,7 @@ export function SettingsView(props: SettingsViewProps) {
           href={legal.privacyUrl}
           target="_blank"
           rel="noopener"
-          onClick={wearLook}
+          onClick={keepLocaleAndTheme}
           leading={<Icon name="eye-off" />}
           title={<FormattedMessage id="shell.legal.privacy" />}
           hasChevron
@@ -179,6 +179,6 @@ export function SettingsView(props: SettingsViewProps) {
           onClick={() => onOpen('delete')}
         />
       </SettingsSection>
-    </SettingsPage>
+    </SettingsLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import type { FormField } from '../../components/form-field.ts';
 
-export const WREN = {
+export const EXAMPLE_PROFILE = {
   id: 'u7',
   nickname: 'Wren',
   username: 'wren2026',

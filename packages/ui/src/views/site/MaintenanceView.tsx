@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { Figure } from '../../icons/Illustration.tsx';
+import { Illustration } from '../../icons/Illustration.tsx';
 import styles from './MaintenanceView.module.css';
 
 interface MaintenanceViewProps {
@@ -28,7 +28,7 @@ export function MaintenanceView({
   const time = (value: string) => intl.formatDate(value, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <div className={styles.screen}>
-      <Figure name="works" />
+      <Illustration name="works" />
       <h1 className={styles.title}>
         <FormattedMessage id="site.maintenance.title" />
       </h1>

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { AuthorFrame } from './AuthorLayout.tsx';
-import { AuthorHead } from './AuthorHeader.tsx';
+import { AuthorLayout } from './AuthorLayout.tsx';
+import { AuthorHeader } from './AuthorHeader.tsx';
 import { AuthorSettings } from './AuthorSettings.tsx';
 import { AuthorSkeleton } from './AuthorSkeleton.tsx';
-import { drawnAuthor } from './story-posts.ts';
+import { storyAuthor } from './story-posts.ts';
 import { FollowButton } from './FollowButton.tsx';
 
-const author = { ...drawnAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' };
+const author = { ...storyAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' };
 const counts = { posts: 12, followings: 48, followers: 12_345, likes: 999 };
 const meta = {
   title: 'Views/Social/Author',
-  component: AuthorHead,
+  component: AuthorHeader,
   args: {
     author,
     counts,
@@ -20,7 +20,7 @@ const meta = {
     onFollowers: fn(),
   },
   globals: { locale: 'en' },
-} satisfies Meta<typeof AuthorHead>;
+} satisfies Meta<typeof AuthorHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -35,9 +35,9 @@ export const Head: Story = {
 
 export const Page: Story = {
   render: (args) => (
-    <AuthorFrame title={author.nickname} onBack={fn()}>
-      <AuthorHead {...args} />
-    </AuthorFrame>
+    <AuthorLayout title={author.nickname} onBack={fn()}>
+      <AuthorHeader {...args} />
+    </AuthorLayout>
   ),
   globals: { viewport: { value: 'wide' } },
 };

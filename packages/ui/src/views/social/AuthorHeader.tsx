@@ -21,26 +21,26 @@ interface AuthorCountsProps {
 /** Whom an author follows, who follows them, and the likes that their posts got. */
 export function AuthorCounts({ counts, onFollowings, onFollowers }: AuthorCountsProps) {
   const intl = useIntl();
-  const told = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count));
+  const countText = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count));
   return (
     <div className={styles.counts} aria-busy={counts === null}>
       <button type="button" className={styles.count} onClick={onFollowings}>
-        <b>{told(counts?.followings)}</b>
+        <b>{countText(counts?.followings)}</b>
         <span>{intl.formatMessage({ id: 'social.author.followings' })}</span>
       </button>
       <button type="button" className={styles.count} onClick={onFollowers}>
-        <b>{told(counts?.followers)}</b>
+        <b>{countText(counts?.followers)}</b>
         <span>{intl.formatMessage({ id: 'social.author.followers' })}</span>
       </button>
       <div className={styles.count}>
-        <b>{told(counts?.likes)}</b>
+        <b>{countText(counts?.likes)}</b>
         <span>{intl.formatMessage({ id: 'social.author.likes' })}</span>
       </div>
     </div>
   );
 }
 
-interface AuthorHeadProps extends AuthorCountsProps {
+interface AuthorHeaderProps extends AuthorCountsProps {
   author: Author;
   /** What one can do: follow, write, edit. */
   actions: ReactNode;
@@ -49,7 +49,7 @@ interface AuthorHeadProps extends AuthorCountsProps {
 }
 
 /** Who an author is. */
-export function AuthorHead({ author, counts, actions, tabs, onFollowings, onFollowers }: AuthorHeadProps) {
+export function AuthorHeader({ author, counts, actions, tabs, onFollowings, onFollowers }: AuthorHeaderProps) {
   return (
     <>
       <section className={styles.head}>

@@ -45,7 +45,7 @@ export const AnswersAndMayNotGo: Story = {
 
 /** On a wide window, where the way to write stood. */
 export const InPlace: Story = {
-  args: { isInPlace: true },
+  args: { isInline: true },
   globals: { viewport: { value: 'wide' } },
   play: async ({ args }) => {
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -59,4 +59,4 @@ export const InPlace: Story = {
   },
 };
 
-export const InPlaceAnswersAndMayNotGo: Story = { args: { ...AnswersAndMayNotGo.args, isInPlace: true } };
+export const InPlaceAnswersAndMayNotGo: Story = { args: { ...AnswersAndMayNotGo.args, isInline: true } };

@@ -10,7 +10,7 @@ import styles from './CommentForm.module.css';
 interface CommentFormProps {
   isOpen: boolean;
   /** Where it is put, instead of above everything. */
-  isInPlace?: boolean;
+  isInline?: boolean;
   /** Whom it answers. */
   replyTo: string | null;
   value: string;
@@ -26,7 +26,7 @@ interface CommentFormProps {
 
 /** Where one writes a comment: above everything, near the keyboard; on a wide window in its place. */
 export function CommentForm(props: CommentFormProps) {
-  const { isOpen, isInPlace = false, replyTo, value, onChange, error, canSend, isBusy, onSend, onClose } = props;
+  const { isOpen, isInline = false, replyTo, value, onChange, error, canSend, isBusy, onSend, onClose } = props;
   const intl = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function CommentForm(props: CommentFormProps) {
   // With a keyboard at hand; Enter alone begins a line.
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && canSend && !isBusy) onSend();
-    if (!isInPlace || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (!isInline || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     // What the form stands in stays open.
     event.preventDefault();
     onClose();
@@ -62,11 +62,11 @@ export function CommentForm(props: CommentFormProps) {
     />
   );
   const send = (
-    <Button isBlock={!isInPlace} icon="send" isBusy={isBusy} disabled={!canSend} onClick={onSend}>
+    <Button isBlock={!isInline} icon="send" isBusy={isBusy} disabled={!canSend} onClick={onSend}>
       {intl.formatMessage({ id: 'social.comment.send' })}
     </Button>
   );
-  if (isInPlace) {
+  if (isInline) {
     return isOpen ? (
       <section className={styles.place} aria-label={title}>
         <header className={styles.head}>
@@ -79,7 +79,7 @@ export function CommentForm(props: CommentFormProps) {
     ) : null;
   }
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={title} foot={send}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} footer={send}>
       <div className={styles.form}>{area}</div>
     </Sheet>
   );

@@ -2,13 +2,13 @@ import { sampleComment } from '@quintet/domain/social/samples';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { CommentItem } from './CommentItem.tsx';
-import { drawnAuthor } from './story-posts.ts';
+import { storyAuthor } from './story-posts.ts';
 
 const meta = {
   title: 'Views/Social/CommentItem',
   component: CommentItem,
   args: {
-    comment: sampleComment(1, { text: 'I walked there last week.', author: drawnAuthor(2) }),
+    comment: sampleComment(1, { text: 'I walked there last week.', author: storyAuthor(2) }),
     now: Date.UTC(2026, 0, 5, 15),
     authorHref: '/guest-page/a2',
     isByAuthor: false,
@@ -34,10 +34,10 @@ export const ToWhoHasLeft: Story = {
 /** Who has left leaves what they said, without their name. */
 export const ByWhoHasLeft: Story = {
   args: {
-    comment: sampleComment(1, { text: 'I was here.', author: { ...drawnAuthor(2), account_cancelled: true } }),
+    comment: sampleComment(1, { text: 'I was here.', author: { ...storyAuthor(2), account_cancelled: true } }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Deleted account' })).toHaveTextContent('I was here.');
-    await expect(canvas.queryByText(drawnAuthor(2).nickname)).toBeNull();
+    await expect(canvas.queryByText(storyAuthor(2).nickname)).toBeNull();
   },
 };

@@ -8,7 +8,7 @@ import { onPlainClick } from '../../components/plain-click.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './CommentItem.module.css';
 import { MoreMenu } from './MoreMenu.tsx';
-import { When } from './RelativeTime.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
 
 interface CommentItemProps {
   /** As shown. */
@@ -65,7 +65,7 @@ export function CommentItem(props: CommentItemProps) {
           {text}
         </p>
         <div className={styles.foot}>
-          <When at={comment.create_at} now={now} />
+          <RelativeTime at={comment.create_at} now={now} />
           {onReply && (
             <button type="button" className={styles.reply} onClick={onReply}>
               {intl.formatMessage({ id: 'social.comment.reply' })}

@@ -49,7 +49,7 @@ export function CommentList(props: CommentListProps) {
       )}
       {rest === 'end' && ids.length === 0 && (
         <div className={styles.empty}>
-          <EmptyState figure="chat" title={intl.formatMessage({ id: empty })} />
+          <EmptyState illustration="chat" title={intl.formatMessage({ id: empty })} />
         </div>
       )}
       <div ref={end} />

@@ -11,7 +11,7 @@ interface FollowButtonProps {
   onFollow: (author: Author, wanted: boolean) => void;
 }
 
-const WORDS = {
+const LABELS = {
   mutual: 'social.follow.mutual',
   following: 'social.follow.following',
   'follows-me': 'social.follow.back',
@@ -24,7 +24,7 @@ export function FollowButton({ author, size = 's', isBlock, onFollow }: FollowBu
   const standing = standingOf(author);
   if (standing === 'self' || standing === 'gone') return null;
   const { is_followed: isFollowed, nickname } = author;
-  const words = intl.formatMessage({ id: WORDS[standing] });
+  const words = intl.formatMessage({ id: LABELS[standing] });
   return (
     <Button
       size={size}

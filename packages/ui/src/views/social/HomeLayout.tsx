@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './HomeLayout.module.css';
 
-interface HomeFrameProps {
+interface HomeLayoutProps {
   /** The brand's mark; a wide window has it beside its tabs already. */
   mark: ReactNode;
   tabs: ReactNode;
@@ -15,7 +15,7 @@ interface HomeFrameProps {
 }
 
 /** The first page: its tabs on top, and below them a feed that scrolls by itself. */
-export function HomeFrame({ mark, tabs, refresh, actions, panel, children }: HomeFrameProps) {
+export function HomeLayout({ mark, tabs, refresh, actions, panel, children }: HomeLayoutProps) {
   const intl = useIntl();
   return (
     <div className={styles.home}>

@@ -1,15 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { drawnPicture } from './story-posts.ts';
-import { PictureCrop } from './ImageCrop.tsx';
+import { storyImage } from './story-posts.ts';
+import { ImageCrop } from './ImageCrop.tsx';
 
-const { url, width, height } = drawnPicture(3);
+const { url, width, height } = storyImage(3);
 const meta = {
-  title: 'Views/Social/PictureCrop',
-  component: PictureCrop,
+  title: 'Views/Social/ImageCrop',
+  component: ImageCrop,
   globals: { locale: 'en' },
-  args: { src: url, size: { width: width, height: height }, cut: null, isBusy: false, onCrop: fn(), onWhole: fn() },
-} satisfies Meta<typeof PictureCrop>;
+  args: {
+    src: url,
+    size: { width: width, height: height },
+    crop: null,
+    isBusy: false,
+    onCrop: fn(),
+    onUseOriginal: fn(),
+  },
+} satisfies Meta<typeof ImageCrop>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -36,10 +43,10 @@ export const Whole: Story = {
 };
 
 export const Cropped: Story = {
-  args: { cut: { shape: '1:1', aspect: 1, turns: 0, area: { x: 10, y: 10, width: 40, height: 30 } } },
+  args: { crop: { shape: '1:1', aspect: 1, turns: 0, area: { x: 10, y: 10, width: 40, height: 30 } } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use the whole picture' }));
-    await expect(args.onWhole).toHaveBeenCalled();
+    await expect(args.onUseOriginal).toHaveBeenCalled();
   },
 };
 

@@ -7,30 +7,30 @@ import { IconButton } from '../../components/IconButton.tsx';
 import slider from '../../components/slider.module.css';
 import styles from './ImageCrop.module.css';
 
-interface PictureCropProps {
+interface ImageCropProps {
   /** Address of the whole picture, and its pixels. */
   src: string;
   size: { readonly width: number; readonly height: number };
   /** What was chosen before; null: the whole picture. */
-  cut: Cut | null;
+  crop: Cut | null;
   isBusy: boolean;
   /** `pixels`: of the picture as it lies turned. */
   onCrop: (cut: Cut, pixels: Area) => void;
-  onWhole: () => void;
+  onUseOriginal: () => void;
 }
 
 /** Cropping a picture of a post: to a shape or freely, and turned. */
-export function PictureCrop({ src, size, cut, isBusy, onCrop, onWhole }: PictureCropProps) {
+export function ImageCrop({ src, size, crop, isBusy, onCrop, onUseOriginal }: ImageCropProps) {
   const intl = useIntl();
   const name = useId();
-  const [shape, setShape] = useState(cut?.shape ?? 'original');
-  const [turns, setTurns] = useState(cut?.turns ?? 0);
-  const [free, setFree] = useState(cut?.aspect ?? size.width / size.height);
+  const [shape, setShape] = useState(crop?.shape ?? 'original');
+  const [turns, setTurns] = useState(crop?.turns ?? 0);
+  const [free, setFree] = useState(crop?.aspect ?? size.width / size.height);
   const [area, setArea] = useState<{ pixels: Area; hundredths: Area }>();
   const aspect = aspectOf(shape, size, turns, free);
-  const say = (id: 'area' | 'zoom' | 'shape' | 'shapes' | 'turn' | 'use' | 'whole'): string =>
+  const format = (id: 'area' | 'zoom' | 'shape' | 'shapes' | 'turn' | 'use' | 'whole'): string =>
     intl.formatMessage({ id: `social.crop.${id}` });
-  const turn = (): void => {
+  const rotate = (): void => {
     setTurns((turns + 1) % 4);
     setFree(1 / free);
   };
@@ -38,16 +38,16 @@ export function PictureCrop({ src, size, cut, isBusy, onCrop, onWhole }: Picture
     <div className={styles.crop}>
       <CropStage
         src={src}
-        label={say('area')}
-        zoomLabel={say('zoom')}
+        label={format('area')}
+        zoomLabel={format('zoom')}
         aspect={aspect}
         rotation={turns * 90}
-        initial={cut?.area}
+        initial={crop?.area}
         onChange={(pixels, hundredths) => setArea({ pixels, hundredths })}
       />
       {shape === 'free' && (
         <label className={slider.slider}>
-          {say('shape')}
+          {format('shape')}
           {/* As much of it for what is tall as for what is wide. */}
           <input
             type="range"
@@ -61,7 +61,7 @@ export function PictureCrop({ src, size, cut, isBusy, onCrop, onWhole }: Picture
         </label>
       )}
       <div className={styles.row}>
-        <fieldset className={styles.shapes} aria-label={say('shapes')}>
+        <fieldset className={styles.shapes} aria-label={format('shapes')}>
           {CUT_SHAPES.map((each) => (
             <label key={each} className={styles.shape}>
               <input
@@ -78,7 +78,7 @@ export function PictureCrop({ src, size, cut, isBusy, onCrop, onWhole }: Picture
             </label>
           ))}
         </fieldset>
-        <IconButton icon="turn" variant="soft" label={say('turn')} onClick={turn} />
+        <IconButton icon="turn" variant="soft" label={format('turn')} onClick={rotate} />
       </div>
       <Button
         isBlock
@@ -86,11 +86,11 @@ export function PictureCrop({ src, size, cut, isBusy, onCrop, onWhole }: Picture
         disabled={!area}
         onClick={() => area && onCrop({ shape, aspect, turns, area: area.hundredths }, area.pixels)}
       >
-        {say('use')}
+        {format('use')}
       </Button>
-      {cut && (
-        <Button isBlock variant="quiet" disabled={isBusy} onClick={onWhole}>
-          {say('whole')}
+      {crop && (
+        <Button isBlock variant="quiet" disabled={isBusy} onClick={onUseOriginal}>
+          {format('whole')}
         </Button>
       )}
     </div>

@@ -14,7 +14,7 @@ export function LoginPrompt({ title, onLogIn }: LoginPromptProps) {
   const prompt = intl.formatMessage({ id: 'shell.guest.prompt' });
   return (
     <EmptyState
-      figure="lock"
+      illustration="lock"
       title={title ?? prompt}
       action={
         <Button onClick={onLogIn}>

@@ -25,23 +25,23 @@ interface MasonryProps {
   /** What scrolls; it may hold more than the items. It is there before them. */
   scroller: RefObject<HTMLElement | null>;
   /** Where its reader was: looked at in the beginning and kept up to date. */
-  memory: { current: MasonryPlace | null };
+  scrollPosition: { current: MasonryPlace | null };
   /** The end comes near. */
   onNearEnd: () => void;
 }
 
 /** So near the end, in heights of the screen, more is wanted. */
-const NEAR = 2.5;
+const LOAD_MARGIN = 2.5;
 /** So much is drawn first, in heights of the screen: cards may be lower than expected. */
-const FIRST = 1.25;
+const FIRST_COUNT = 1.25;
 
 /**
  * Cards below each other in columns, as high as each wants to be. Only those near the screen are in the page, in the order
  * of the list; where the others are is known from what was measured or expected, so that nothing jumps.
  */
-export function Masonry({ label, items, grid, renderItem, scroller, memory, onNearEnd }: MasonryProps) {
+export function Masonry({ label, items, grid, renderItem, scroller, scrollPosition, onNearEnd }: MasonryProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { known, layout, observe } = useMasonryLayout(items, grid, memory);
+  const { known, layout, observe } = useMasonryLayout(items, grid, scrollPosition);
   const [start] = useState(() => ({
     top: (known.pin && topOf(known.pin, items, layout)) ?? 0,
     screen: scroller.current?.clientHeight ?? 0,
@@ -49,7 +49,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, memory, onNe
   /** How far the screen is below the first card, how high it is, and how far it is scrolled: looked up when all is laid out anyway. */
   const seen = useRef({ ...start, scrolled: start.top });
   // The screen comes first, and what is around it when that is painted.
-  const [stretch, setStretch] = useState<Stretch>({ from: start.top, to: start.top + start.screen * FIRST });
+  const [stretch, setStretch] = useState<Stretch>({ from: start.top, to: start.top + start.screen * FIRST_COUNT });
   // A measurement moves cards, and does not bring others before it is painted.
   // oxlint-disable-next-line react/exhaustive-deps
   const shown = useMemo(() => indicesBetween(layout.places, stretch.from, stretch.to), [items, grid, stretch]);
@@ -82,9 +82,14 @@ export function Masonry({ label, items, grid, renderItem, scroller, memory, onNe
     draw();
     const { scrolled, top, screen } = seen.current;
     if (!known.pin) {
-      memory.current = { width: grid.width, top: scrolled, heights: known.measured, ...pinAt(items, layout, top) };
+      scrollPosition.current = {
+        width: grid.width,
+        top: scrolled,
+        heights: known.measured,
+        ...pinAt(items, layout, top),
+      };
     }
-    if (layout.shortest - top < screen * NEAR) onNearEnd();
+    if (layout.shortest - top < screen * LOAD_MARGIN) onNearEnd();
   }
 
   const looking = useRef({ see, look });

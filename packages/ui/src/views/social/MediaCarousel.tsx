@@ -2,7 +2,7 @@ import { CARD_SIZES, pageRatio, srcSetOf, type PostMedia } from '@quintet/domain
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
-import { Picture } from '../../components/Image.tsx';
+import { Image } from '../../components/Image.tsx';
 import styles from './MediaCarousel.module.css';
 
 interface MediaCarouselProps {
@@ -60,7 +60,7 @@ export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselP
       >
         {pictures.map((picture, index) => (
           <li key={picture.file_path} className={styles.slide} inert={index !== at}>
-            <Picture
+            <Image
               src={Math.abs(index - at) < 2 ? picture.url : null}
               alt={intl.formatMessage({ id: 'social.post.picture' }, { name, number: index + 1, total })}
               thumbhash={picture.thumbhash}

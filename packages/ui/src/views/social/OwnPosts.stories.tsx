@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { drawnPosts } from './story-posts.ts';
+import { storyPosts } from './story-posts.ts';
 import { OwnPosts, OwnPostsSkeleton } from './OwnPosts.tsx';
 
 const Anchor = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
@@ -15,9 +15,9 @@ const meta = {
   component: OwnPosts,
   args: {
     counts: { posts: 12, followings: 48, followers: 12_345, likes: 999 },
-    posts: drawnPosts(9),
+    posts: storyPosts(9),
     link: Anchor,
-    hrefOf: ({ id }) => `/posts/${id}`,
+    toHref: ({ id }) => `/posts/${id}`,
     hrefs: { all: '/guest-page/a1', publish: '/publish' },
     onFollowers: fn(),
     onFollowings: fn(),

@@ -2,7 +2,7 @@ import { coverOf, type Post } from '@quintet/domain/social/media';
 import type { ElementType } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { Picture } from '../../components/Image.tsx';
+import { Image } from '../../components/Image.tsx';
 import { AuthorCounts, type Counts } from './AuthorHeader.tsx';
 import styles from './OwnPosts.module.css';
 
@@ -12,7 +12,7 @@ interface OwnPostsProps {
   posts: readonly Post[];
   /** The router's link. */
   link: ElementType;
-  hrefOf: (post: Post) => string;
+  toHref: (post: Post) => string;
   /** All of one's posts, and where a new one is written. */
   hrefs: { all: string; publish: string };
   onFollowings: () => void;
@@ -35,7 +35,7 @@ export function OwnPostsSkeleton() {
 }
 
 /** What one has posted and who follows, on one's own page. */
-export function OwnPosts({ counts, posts, link, hrefOf, hrefs, onFollowings, onFollowers }: OwnPostsProps) {
+export function OwnPosts({ counts, posts, link, toHref, hrefs, onFollowings, onFollowers }: OwnPostsProps) {
   const intl = useIntl();
   const Link = link;
   return (
@@ -50,9 +50,9 @@ export function OwnPosts({ counts, posts, link, hrefOf, hrefs, onFollowings, onF
           const cover = coverOf(post);
           return (
             <li key={post.id}>
-              <Link className={styles.post} to={hrefOf(post)} aria-label={post.text || undefined}>
+              <Link className={styles.post} to={toHref(post)} aria-label={post.text || undefined}>
                 {cover ? (
-                  <Picture
+                  <Image
                     src={cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : null)}
                     alt={intl.formatMessage({ id: 'social.post.title' })}
                     thumbhash={cover.thumbhash}

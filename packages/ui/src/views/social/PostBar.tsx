@@ -10,7 +10,7 @@ interface PostBarProps {
   /** What was begun to be written. */
   draft: string;
   /** Nobody may write, for this reason. */
-  closedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   onWrite: () => void;
   onLike: () => void;
   onCollect: () => void;
@@ -18,12 +18,12 @@ interface PostBarProps {
 }
 
 /** The foot of a post's page: the way to comment, and what one can do with the post. */
-export function PostBar({ post, draft, closedBecause, onWrite, onLike, onCollect, onComments }: PostBarProps) {
+export function PostBar({ post, draft, disabledReason, onWrite, onLike, onCollect, onComments }: PostBarProps) {
   const intl = useIntl();
   const say = (id: 'like' | 'collect' | 'comment') => intl.formatMessage({ id: `social.action.${id}` });
   return (
     <div className={styles.bar} role="toolbar" aria-label={intl.formatMessage({ id: 'social.post.actions' })}>
-      <WriteButton {...{ draft, closedBecause, onWrite }} />
+      <WriteButton {...{ draft, disabledReason, onWrite }} />
       <ActionButton
         icon="heart"
         iconPressed="heart-filled"

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { drawnAuthor, drawnPicture, drawnPost } from './story-posts.ts';
+import { storyAuthor, storyImage, storyPost } from './story-posts.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './stories.module.css';
 
-const post = { ...drawnPost(1), like_count: 1234 };
+const post = { ...storyPost(1), like_count: 1234 };
 const meta = {
   title: 'Views/Social/PostCard',
   component: PostCard,
@@ -38,8 +38,8 @@ export const Video: Story = {
       ...post,
       text: '',
       like_count: 0,
-      media: [drawnPicture(3, { kind: 'video', duration: 75 })],
-      author: drawnAuthor(5),
+      media: [storyImage(3, { kind: 'video', duration: 75 })],
+      author: storyAuthor(5),
     },
   },
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const Video: Story = {
   },
 };
 
-export const WordsOnly: Story = { args: { post: drawnPost(9) } };
+export const WordsOnly: Story = { args: { post: storyPost(9) } };
 
 function Liking(args: ComponentProps<typeof PostCard>) {
   const [isLiked, setIsLiked] = useState(false);

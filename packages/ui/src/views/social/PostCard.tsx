@@ -2,7 +2,7 @@ import { CARD_SIZES, cardRatio, clockOf, coverOf, srcSetOf, type Post } from '@q
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { Picture } from '../../components/Image.tsx';
+import { Image } from '../../components/Image.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { ActionButton } from './ActionButton.tsx';
@@ -34,7 +34,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       <a className={styles.main} href={href} onClick={onPlainClick(() => onOpen(post))}>
         {cover && (
           <span className={styles.cover}>
-            <Picture
+            <Image
               src={cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : null)}
               srcSet={srcSetOf(cover)}
               sizes={CARD_SIZES}
@@ -43,7 +43,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
               thumbhash={cover.thumbhash}
               isEager={isEager}
             />
-            <Sign post={post} />
+            <MediaTypeIcon post={post} />
           </span>
         )}
         {text && cover && <span className={styles.text}>{text}</span>}
@@ -74,7 +74,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
 });
 
 /** In the corner of the picture: that it is a video and how long, or that there are more. */
-function Sign({ post: { media } }: { post: Post }) {
+function MediaTypeIcon({ post: { media } }: { post: Post }) {
   const intl = useIntl();
   const video = media[0]?.kind === 'video' ? media[0] : undefined;
   if (video) {

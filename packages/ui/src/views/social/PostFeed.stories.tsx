@@ -4,12 +4,12 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { drawnPosts } from './story-posts.ts';
+import { storyPosts } from './story-posts.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostFeed } from './PostFeed.tsx';
 import styles from './stories.module.css';
 
-const posts = drawnPosts(2000);
+const posts = storyPosts(2000);
 const itemsOf = (count: number) => posts.slice(0, count).map((post) => ({ key: post.id, height: cardHeight(post) }));
 const byId = new Map(posts.map((post) => [post.id, post]));
 const actions = { onOpen: fn(), onAuthor: fn(), onLike: fn() };
@@ -26,12 +26,12 @@ const meta = {
     label: 'Recommended',
     items: itemsOf(30),
     renderItem: card,
-    memory: { current: null },
+    scrollPosition: { current: null },
     phase: 'ready',
     rest: 'more',
     newCount: 0,
     isRefreshing: false,
-    onReveal: fn(),
+    onShowNew: fn(),
     onRefresh: fn(),
     onNearEnd: fn(),
     onRetry: fn(),
@@ -88,7 +88,7 @@ function Leaving(args: ComponentProps<typeof PostFeed>) {
       <Button onClick={() => setState({ ...state, isThere: !state.isThere })}>leave</Button>
       <Button onClick={() => setState({ ...state, isNarrow: !state.isNarrow })}>turn</Button>
       <div className={state.isNarrow ? styles.narrow : styles.screen}>
-        {state.isThere && <PostFeed {...args} memory={memory} />}
+        {state.isThere && <PostFeed {...args} scrollPosition={memory} />}
       </div>
     </>
   );
@@ -137,7 +137,7 @@ export const Nothing: Story = {
   args: {
     phase: 'nothing',
     items: [],
-    nothing: <EmptyState figure="pictures" title="Nothing yet" action={<Button>Find people</Button>} />,
+    emptyState: <EmptyState illustration="pictures" title="Nothing yet" action={<Button>Find people</Button>} />,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Find people' })).toBeVisible();
@@ -153,7 +153,7 @@ export const NewPosts: Story = {
     const pill = canvas.getByRole('button', { name: /12/ });
     await expect(scrollerOf(canvasElement).scrollTop).toBe(900);
     await userEvent.click(pill);
-    await expect(args.onReveal).toHaveBeenCalled();
+    await expect(args.onShowNew).toHaveBeenCalled();
     await expect(scrollerOf(canvasElement).scrollTop).toBe(0);
   },
 };

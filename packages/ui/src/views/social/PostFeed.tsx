@@ -18,20 +18,20 @@ export interface PostFeedProps {
   items: readonly MasonryItem[];
   renderItem: (id: string, index: number) => ReactNode;
   /** Where its reader was; kept up to date. */
-  memory: { current: MasonryPlace | null };
-  /** `nothing`: what is said instead of posts, a way on included. */
+  scrollPosition: { current: MasonryPlace | null };
+  /** `emptyState`: what is said instead of posts, a way on included. */
   phase: 'loading' | 'ready' | 'nothing';
-  nothing?: ReactNode;
+  emptyState?: ReactNode;
   /** What comes after the last post. */
   rest: 'more' | 'loading' | 'failed' | 'end';
   newCount: number;
   isRefreshing: boolean;
-  onReveal: () => void;
+  onShowNew: () => void;
   onRefresh: () => void;
   onNearEnd: () => void;
   onRetry: () => void;
   /** Scrolls with the posts, above them. */
-  head?: ReactNode;
+  header?: ReactNode;
   /** Behind the last post, instead of saying that it was the last. */
   end?: ReactNode;
   /** What scrolls, for who moves it from outside. */
@@ -40,7 +40,8 @@ export interface PostFeedProps {
 
 /** A feed of posts with all that it says beside them: loading, nothing there, new ones above, the end. */
 export function PostFeed(props: PostFeedProps) {
-  const { label, items, renderItem, memory, phase, nothing, rest, newCount, isRefreshing, head, end } = props;
+  const { label, items, renderItem, scrollPosition, phase, emptyState, rest, newCount, isRefreshing, header, end } =
+    props;
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
   const ownScroller = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export function PostFeed(props: PostFeedProps) {
 
   const reveal = (): void => {
     scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
-    props.onReveal();
+    props.onShowNew();
   };
 
   return (
@@ -62,10 +63,10 @@ export function PostFeed(props: PostFeedProps) {
       </div>
       <div ref={scroller} className={styles.scroller} data-scroller tabIndex={-1}>
         <div className={styles.content}>
-          {head}
+          {header}
           <div ref={posts} className={styles.posts} aria-busy={phase === 'loading'}>
             {phase === 'loading' && <FeedSkeleton />}
-            {phase === 'nothing' && nothing}
+            {phase === 'nothing' && emptyState}
             {phase === 'ready' && grid && (
               <Masonry
                 label={label}
@@ -73,8 +74,8 @@ export function PostFeed(props: PostFeedProps) {
                 grid={grid}
                 renderItem={renderItem}
                 scroller={scroller}
-                memory={memory}
-                onNearEnd={rest === 'more' ? props.onNearEnd : ignore}
+                scrollPosition={scrollPosition}
+                onNearEnd={rest === 'more' ? props.onNearEnd : noop}
               />
             )}
           </div>
@@ -95,4 +96,4 @@ export function PostFeed(props: PostFeedProps) {
   );
 }
 
-const ignore = (): void => undefined;
+const noop = (): void => undefined;

@@ -7,7 +7,7 @@ import { onPlainClick } from '../../components/plain-click.ts';
 import { FollowButton } from './FollowButton.tsx';
 import styles from './PostHeader.module.css';
 
-interface PostHeadProps {
+interface PostHeaderProps {
   author: Author;
   authorHref: string;
   /** IconButtons and a menu. */
@@ -18,7 +18,7 @@ interface PostHeadProps {
 }
 
 /** The top of a post's page: whose it is. */
-export function PostHead({ author, authorHref, end, onBack, onAuthor, onFollow }: PostHeadProps) {
+export function PostHeader({ author, authorHref, end, onBack, onAuthor, onFollow }: PostHeaderProps) {
   const intl = useIntl();
   return (
     <header className={styles.head}>

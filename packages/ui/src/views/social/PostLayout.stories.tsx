@@ -5,11 +5,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { IconButton } from '../../components/IconButton.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentList } from './CommentList.tsx';
-import { drawnAuthor, drawnPicture, drawnPost } from './story-posts.ts';
+import { storyAuthor, storyImage, storyPost } from './story-posts.ts';
 import { MediaCarousel } from './MediaCarousel.tsx';
 import { PostBar } from './PostBar.tsx';
-import { PostFrame } from './PostLayout.tsx';
-import { PostHead } from './PostHeader.tsx';
+import { PostLayout } from './PostLayout.tsx';
+import { PostHeader } from './PostHeader.tsx';
 import { PostSkeleton } from './PostSkeleton.tsx';
 import { PostText } from './PostText.tsx';
 import { PostVideo } from './PostVideo.tsx';
@@ -21,7 +21,7 @@ const COMMENTS = [
   { text: 'I walked there last week and it was all fog. Jealous!' },
   { text: '收藏了 🌿', like_count: 2 },
 ];
-const comments = COMMENTS.map((given, index) => sampleComment(index + 1, { ...given, author: drawnAuthor(index + 2) }));
+const comments = COMMENTS.map((given, index) => sampleComment(index + 1, { ...given, author: storyAuthor(index + 2) }));
 
 interface Shown {
   post: Post;
@@ -59,9 +59,9 @@ function Shows({ post, onFollow, onLike, onWrite, onReply, onLikers, opened, onO
     </CommentItem>
   );
   return (
-    <PostFrame
-      head={
-        <PostHead
+    <PostLayout
+      header={
+        <PostHeader
           author={post.author}
           authorHref="/guest-page/a1"
           onBack={fn()}
@@ -90,12 +90,12 @@ function Shows({ post, onFollow, onLike, onWrite, onReply, onLikers, opened, onO
         onNearEnd={fn()}
         onRetry={fn()}
       />
-    </PostFrame>
+    </PostLayout>
   );
 }
 
-const pictures = [drawnPicture(1), drawnPicture(3), drawnPicture(2)];
-const post = { ...drawnPost(5), media: pictures, view_count: 20_431, comment_count: 3, like_count: 1234 };
+const pictures = [storyImage(1), storyImage(3), storyImage(2)];
+const post = { ...storyPost(5), media: pictures, view_count: 20_431, comment_count: 3, like_count: 1234 };
 const meta = {
   title: 'Views/Social/Post',
   component: Shows,
@@ -166,13 +166,13 @@ export const Opened: Story = {
 };
 
 export const Video: Story = {
-  args: { post: { ...post, media: [drawnPicture(4, { kind: 'video', url: 'data:video/mp4,', duration: 12 })] } },
+  args: { post: { ...post, media: [storyImage(4, { kind: 'video', url: 'data:video/mp4,', duration: 12 })] } },
 };
 
-export const WordsOnly: Story = { args: { post: { ...drawnPost(9), privacy: 4, author: drawnAuthor(1) } } };
+export const WordsOnly: Story = { args: { post: { ...storyPost(9), privacy: 4, author: storyAuthor(1) } } };
 
 export const Own: Story = {
-  args: { post: { ...post, author: { ...drawnAuthor(1), relation: 1 } } },
+  args: { post: { ...post, author: { ...storyAuthor(1), relation: 1 } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Follow/ })).toBeNull();
   },

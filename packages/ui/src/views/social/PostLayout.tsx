@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './PostLayout.module.css';
 
-interface PostFrameProps {
-  head: ReactNode;
+interface PostLayoutProps {
+  header: ReactNode;
   /** Pictures or video; null for words only. */
   media: ReactNode;
   bar: ReactNode;
@@ -10,11 +10,11 @@ interface PostFrameProps {
 }
 
 /** A post's page: one column on a phone; on a wide window a card, its pictures at the left and all else at the right. */
-export function PostFrame({ head, media, bar, children }: PostFrameProps) {
+export function PostLayout({ header, media, bar, children }: PostLayoutProps) {
   return (
     <div className={styles.page}>
       <article className={styles.card} data-has-media={media ? '' : undefined}>
-        <div className={styles.head}>{head}</div>
+        <div className={styles.head}>{header}</div>
         {media && <div className={styles.media}>{media}</div>}
         <div className={styles.content}>{children}</div>
         <div className={styles.bar}>{bar}</div>

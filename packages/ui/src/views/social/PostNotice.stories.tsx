@@ -6,7 +6,7 @@ import { PostNotice } from './PostNotice.tsx';
 const meta = {
   title: 'Views/Social/PostNotice',
   component: PostNotice,
-  args: { title: 'Post', figure: 'lock', reason: 'No permission to watch.', onBack: fn() },
+  args: { title: 'Post', illustration: 'lock', reason: 'No permission to watch.', onBack: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PostNotice>;
 export default meta;
@@ -19,5 +19,5 @@ export const Closed: Story = {
 };
 
 export const Gone: Story = {
-  args: { figure: 'pictures', reason: '作品不存在。', action: <Button variant="secondary">看看其他内容</Button> },
+  args: { illustration: 'pictures', reason: '作品不存在。', action: <Button variant="secondary">看看其他内容</Button> },
 };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { AppBar } from '../../components/AppBar.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import type { FigureName } from '../../icons/Illustration.tsx';
+import type { IllustrationName } from '../../icons/Illustration.tsx';
 import styles from './PostNotice.module.css';
 
 interface PostNoticeProps {
   title: string;
-  figure: FigureName;
+  illustration: IllustrationName;
   /** Why it cannot be seen, in the words of the catalogue. */
   reason: string;
   children?: ReactNode;
@@ -16,12 +16,12 @@ interface PostNoticeProps {
 }
 
 /** A page that is not there, or not for whoever looks. */
-export function PostNotice({ title, figure, reason, children, action, onBack }: PostNoticeProps) {
+export function PostNotice({ title, illustration, reason, children, action, onBack }: PostNoticeProps) {
   return (
     <div className={styles.page}>
       <AppBar title={title} onBack={onBack} />
       <div className={styles.notice} role="alert">
-        <EmptyState figure={figure} title={reason} action={action}>
+        <EmptyState illustration={illustration} title={reason} action={action}>
           {children}
         </EmptyState>
       </div>

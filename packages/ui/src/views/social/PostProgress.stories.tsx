@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { drawnPost } from './story-posts.ts';
+import { storyPost } from './story-posts.ts';
 import { PostProgress } from './PostProgress.tsx';
 
-const post = drawnPost(1);
+const post = storyPost(1);
 const meta = {
   title: 'Views/Social/PostProgress',
   component: PostProgress,

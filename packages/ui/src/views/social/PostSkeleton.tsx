@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { PostFrame } from './PostLayout.tsx';
+import { PostLayout } from './PostLayout.tsx';
 import styles from './PostSkeleton.module.css';
 
 /** A post that is coming, in its shape. */
@@ -9,8 +9,8 @@ export function PostSkeleton({ onBack }: { onBack: () => void }) {
   const intl = useIntl();
   return (
     <div role="status" aria-busy aria-label={intl.formatMessage({ id: 'social.post.loading' })}>
-      <PostFrame
-        head={
+      <PostLayout
+        header={
           <div className={styles.head}>
             <IconButton icon="back" label={intl.formatMessage({ id: 'kit.bar.back' })} onClick={onBack} />
           </div>
@@ -21,7 +21,7 @@ export function PostSkeleton({ onBack }: { onBack: () => void }) {
         <div className={styles.words}>
           <Skeleton count={3} />
         </div>
-      </PostFrame>
+      </PostLayout>
     </div>
   );
 }

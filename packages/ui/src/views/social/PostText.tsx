@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
 import { AUDIENCE_ICONS } from './audiences.ts';
 import styles from './PostText.module.css';
-import { When } from './RelativeTime.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
 
 interface PostTextProps {
   post: Post;
@@ -34,7 +34,7 @@ export function PostText({ post, now, onLikers, onViewers }: PostTextProps) {
         </ul>
       )}
       <p className={styles.facts}>
-        <When at={post.create_at} now={now} />
+        <RelativeTime at={post.create_at} now={now} />
         {audience !== 'everyone' && (
           <span className={styles.privacy}>
             <Icon name={AUDIENCE_ICONS[audience]} size="s" />

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { drawnPicture } from './story-posts.ts';
+import { storyImage } from './story-posts.ts';
 import { PostVideo } from './PostVideo.tsx';
-import { drawVideo } from './video/story-video.ts';
+import { recordStoryVideo } from './video/story-video.ts';
 
-const poster = drawnPicture(0).url;
-const video = { ...drawnPicture(0, { kind: 'video', width: 180, height: 320 }), thumbnail_url: poster };
+const poster = storyImage(0).url;
+const video = { ...storyImage(0, { kind: 'video', width: 180, height: 320 }), thumbnail_url: poster };
 
 const meta = {
   title: 'Views/Social/PostVideo',
   component: PostVideo,
   globals: { locale: 'en' },
   args: { video, name: 'Moss Harbour', isMuted: true, onMutedChange: fn(), onLike: fn() },
-  loaders: [async () => ({ src: await drawVideo() })],
+  loaders: [async () => ({ src: await recordStoryVideo() })],
   render: (args, { loaded }) => <PostVideo {...args} video={{ ...args.video, url: String(loaded['src']) }} />,
 } satisfies Meta<typeof PostVideo>;
 export default meta;

@@ -6,7 +6,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './PublishFiles.module.css';
 
-export interface ShownFile {
+export interface FilePreview {
   readonly id: string;
   readonly kind: 'image' | 'video';
   readonly src: string;
@@ -14,7 +14,7 @@ export interface ShownFile {
 }
 
 interface PublishFilesProps {
-  files: readonly ShownFile[];
+  files: readonly FilePreview[];
   isFull: boolean;
   isAdding: boolean;
   onAdd: (files: readonly File[]) => void;
@@ -27,9 +27,9 @@ interface PublishFilesProps {
 export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop, onMove }: PublishFilesProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
-  const nameOf = (index: number): string =>
+  const getName = (index: number): string =>
     intl.formatMessage({ id: 'social.publish.file-menu' }, { number: index + 1 });
-  const actionsOf = ({ id, canCrop }: ShownFile, index: number): MenuItem[] => {
+  const getActions = ({ id, canCrop }: FilePreview, index: number): MenuItem[] => {
     const actions = [
       { id: 'crop', icon: 'crop', isPossible: canCrop, onSelect: () => onCrop(id) },
       { id: 'cover', icon: 'image', isPossible: index > 0, onSelect: () => onMove(index, 0) },
@@ -53,7 +53,7 @@ export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop,
     <ul className={styles.files} aria-label={intl.formatMessage({ id: 'social.publish.files' })}>
       {files.map((file, index) => (
         <li key={file.id} className={styles.file}>
-          <Menu label={nameOf(index)} items={actionsOf(file, index)} trigger={tileOf(file, nameOf(index))} />
+          <Menu label={getName(index)} items={getActions(file, index)} trigger={renderTile(file, getName(index))} />
         </li>
       ))}
       {!isFull && (
@@ -81,18 +81,18 @@ export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop,
   );
 }
 
-const tileOf =
-  (file: ShownFile, label: string): ComponentProps<typeof Menu>['trigger'] =>
+const renderTile =
+  (file: FilePreview, label: string): ComponentProps<typeof Menu>['trigger'] =>
   (opens) => (
     <button type="button" className={styles.tile} aria-label={label} {...opens}>
-      <Look file={file} />
+      <FileThumbnail file={file} />
       <span className={styles.more}>
         <Icon name="more" size="s" />
       </span>
     </button>
   );
 
-function Look({ file: { kind, src } }: { file: ShownFile }) {
+function FileThumbnail({ file: { kind, src } }: { file: FilePreview }) {
   if (kind === 'image') return <img className={styles.picture} src={src} alt="" />;
   return (
     <>

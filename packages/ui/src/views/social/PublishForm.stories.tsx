@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { drawnPicture } from './story-posts.ts';
+import { storyImage } from './story-posts.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { PublishProgress } from './PublishProgress.tsx';
 
 const files = [1, 2, 3].map((seed) => ({
   id: `${seed}`,
   kind: 'image' as const,
-  src: drawnPicture(seed).url,
+  src: storyImage(seed).url,
   canCrop: seed < 3,
 }));
 const meta = {
@@ -25,7 +25,7 @@ const meta = {
     isBusy: false,
     onBack: fn(),
     onChange: fn(),
-    onRefusalsRead: fn(),
+    onRejectionsRead: fn(),
     onAdd: fn(),
     onRemove: fn(),
     onCrop: fn(),
@@ -71,13 +71,13 @@ export const Video: Story = {
 export const Refused: Story = {
   args: {
     files: [],
-    refusals: ['scan.jpg: This picture couldn’t be read.', 'big.jpg: Images and files cannot exceed 15MB.'],
+    rejectionTexts: ['scan.jpg: This picture couldn’t be read.', 'big.jpg: Images and files cannot exceed 15MB.'],
   },
   play: async ({ canvas, args }) => {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('big.jpg: Images and files cannot exceed 15MB.');
     await userEvent.click(within(alert).getByRole('button', { name: 'Close' }));
-    await expect(args.onRefusalsRead).toHaveBeenCalled();
+    await expect(args.onRejectionsRead).toHaveBeenCalled();
   },
 };
 
@@ -107,11 +107,11 @@ const edit = fn();
 export const OnItsWay: Story = {
   render: () => (
     <>
-      <PublishProgress count={1} share={0.4} failure={null} onRetry={retry} onEdit={edit} onDiscard={fn()} />
+      <PublishProgress count={1} progress={0.4} errorText={null} onRetry={retry} onEdit={edit} onDiscard={fn()} />
       <PublishProgress
         count={1}
-        share={0}
-        failure="File size cannot exceed 200MB."
+        progress={0}
+        errorText="File size cannot exceed 200MB."
         onRetry={retry}
         onEdit={edit}
         onDiscard={fn()}

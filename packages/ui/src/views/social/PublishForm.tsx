@@ -6,26 +6,26 @@ import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
-import { PublishFiles, type ShownFile } from './PublishFiles.tsx';
+import { PublishFiles, type FilePreview } from './PublishFiles.tsx';
 import styles from './PublishForm.module.css';
 import { TagField } from './TagField.tsx';
 
-interface Writing {
+interface PublishContent {
   readonly text: string;
   readonly tags: readonly string[];
   readonly audience: Audience;
   readonly allowsComments: boolean;
 }
 
-interface PublishFormProps extends Writing {
-  files: readonly ShownFile[];
+interface PublishFormProps extends PublishContent {
+  files: readonly FilePreview[];
   /** No more can be added. */
   isFull: boolean;
   isAdding: boolean;
   /** Of files that may not go: the name and why. */
-  refusals?: readonly string[];
+  rejectionTexts?: readonly string[];
   /** They have been read. */
-  onRefusalsRead: () => void;
+  onRejectionsRead: () => void;
   /** What is wrong with the words. */
   error?: string | undefined;
   /** Why the server refused. */
@@ -33,7 +33,7 @@ interface PublishFormProps extends Writing {
   canPublish: boolean;
   isBusy: boolean;
   onBack: () => void;
-  onChange: (changed: Partial<Writing>) => void;
+  onChange: (changed: Partial<PublishContent>) => void;
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
   onCrop: (id: string) => void;
@@ -44,7 +44,7 @@ interface PublishFormProps extends Writing {
 /** A new post: pictures or a video, words, tags, and who may see it. */
 export function PublishForm(props: PublishFormProps) {
   const { text, tags, audience, allowsComments, files, isFull, isAdding, error, failure, canPublish, isBusy } = props;
-  const { refusals = [], onRefusalsRead, onBack, onChange, onAdd, onRemove, onCrop, onMove, onPublish } = props;
+  const { rejectionTexts = [], onRejectionsRead, onBack, onChange, onAdd, onRemove, onCrop, onMove, onPublish } = props;
   const intl = useIntl();
   return (
     <form
@@ -67,9 +67,9 @@ export function PublishForm(props: PublishFormProps) {
       />
       <div className={styles.column}>
         <PublishFiles {...{ files, isFull, isAdding, onAdd, onRemove, onCrop, onMove }} />
-        {refusals.length > 0 && (
-          <FormAlert onClose={onRefusalsRead}>
-            {refusals.map((refusal) => (
+        {rejectionTexts.length > 0 && (
+          <FormAlert onClose={onRejectionsRead}>
+            {rejectionTexts.map((refusal) => (
               <span key={refusal} className={styles.refusal}>
                 {refusal}
               </span>

@@ -8,9 +8,9 @@ interface PublishProgressProps {
   /** Posts on their way. */
   count: number;
   /** From 0 to 1. */
-  share: number;
+  progress: number;
   /** Why it stopped; null while it goes on. */
-  failure: string | null;
+  errorText: string | null;
   onRetry: () => void;
   /** It is written again, as it cannot go like this. */
   onEdit: () => void;
@@ -18,15 +18,15 @@ interface PublishProgressProps {
 }
 
 /** A post on its way, as a small bar over whatever page is open. */
-export function PublishProgress({ count, share, failure, onRetry, onEdit, onDiscard }: PublishProgressProps) {
+export function PublishProgress({ count, progress, errorText, onRetry, onEdit, onDiscard }: PublishProgressProps) {
   const intl = useIntl();
   const words = intl.formatMessage({ id: 'social.publish.uploading' }, { count });
   return (
-    <section className={styles.bar} role="status" aria-label={words} data-failed={failure !== null || undefined}>
+    <section className={styles.bar} role="status" aria-label={words} data-failed={errorText !== null || undefined}>
       <p className={styles.words}>
-        {failure === null ? words : intl.formatMessage({ id: 'social.publish.failed' }, { reason: failure })}
+        {errorText === null ? words : intl.formatMessage({ id: 'social.publish.failed' }, { reason: errorText })}
       </p>
-      {failure !== null && (
+      {errorText !== null && (
         <>
           <Button size="s" variant="secondary" icon="retry" onClick={onRetry}>
             {intl.formatMessage({ id: 'social.publish.retry' })}
@@ -35,7 +35,7 @@ export function PublishProgress({ count, share, failure, onRetry, onEdit, onDisc
         </>
       )}
       <IconButton icon="close" label={intl.formatMessage({ id: 'social.publish.discard' })} onClick={onDiscard} />
-      {failure === null && <ProgressBar label={words} value={share} />}
+      {errorText === null && <ProgressBar label={words} value={progress} />}
     </section>
   );
 }

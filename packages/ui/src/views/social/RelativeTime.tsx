@@ -2,7 +2,7 @@ import { ageOf } from '@quintet/domain/social/age';
 import { useIntl } from 'react-intl';
 
 /** When something was: how long ago, from a week on the date. `now` in milliseconds. */
-export function When({ at, now }: { at: string; now: number }) {
+export function RelativeTime({ at, now }: { at: string; now: number }) {
   const intl = useIntl();
   const date = new Date(at);
   const age = ageOf(date.getTime(), now);

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { Picture } from '../../components/Image.tsx';
+import { Image } from '../../components/Image.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ShareCard.module.css';
@@ -30,7 +30,7 @@ export function ShareCard({ kind, id, title, author, image, href, onOpen }: Shar
         <Avatar size="l" id={id} name={title} src={image} />
       ) : (
         <span className={styles.picture}>
-          {image ? <Picture src={image} /> : <Icon name={isKnown ? 'edit' : 'lock'} />}
+          {image ? <Image src={image} /> : <Icon name={isKnown ? 'edit' : 'lock'} />}
         </span>
       )}
       <span className={styles.words}>

@@ -7,7 +7,7 @@ const meta = {
   title: 'Views/Social/ShareList',
   component: ShareList,
   args: {
-    ways: [
+    methods: [
       { id: 'copy', icon: 'link', label: 'Copy link', onPress: copy },
       { id: 'native', icon: 'share', label: 'More', onPress: fn() },
     ],

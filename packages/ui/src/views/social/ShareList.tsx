@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { useNameSearch } from '../../components/use-filter-by-name.ts';
+import { useFilterByName } from '../../components/use-filter-by-name.ts';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './ShareList.module.css';
 
@@ -19,7 +19,7 @@ export interface ShareTarget {
 
 interface ShareListProps {
   /** What can be done with the link. */
-  ways: readonly { id: string; icon: IconName; label: string; onPress: () => void }[];
+  methods: readonly { id: string; icon: IconName; label: string; onPress: () => void }[];
   /** The link is there. */
   isReady: boolean;
   /** Chats to send it to, the liveliest first; null for who has none, such as a guest. */
@@ -30,18 +30,18 @@ interface ShareListProps {
 }
 
 /** More chats than these are sought by name. */
-const FEW = 8;
+const MAX_WITHOUT_SEARCH = 8;
 
-const WORDS = { ready: 'social.share.send', sending: 'social.share.send', sent: 'social.share.sent' } as const;
+const STATE_LABELS = { ready: 'social.share.send', sending: 'social.share.send', sent: 'social.share.sent' } as const;
 
 /** Ways to share: the link, and every chat with a button of its own. */
-export function ShareList({ ways, isReady, targets, children, onSend }: ShareListProps) {
+export function ShareList({ methods, isReady, targets, children, onSend }: ShareListProps) {
   const intl = useIntl();
-  const { sought, setSought, found } = useNameSearch(targets ?? []);
+  const { query, setQuery, found } = useFilterByName(targets ?? []);
   return (
     <>
       <div className={styles.ways}>
-        {ways.map(({ id, icon, label, onPress }) => (
+        {methods.map(({ id, icon, label, onPress }) => (
           <button key={id} type="button" className={styles.way} disabled={!isReady} onClick={onPress}>
             <span className={styles.sign}>
               <Icon name={icon} />
@@ -52,14 +52,14 @@ export function ShareList({ ways, isReady, targets, children, onSend }: ShareLis
       </div>
       {children}
       {targets && targets.length === 0 && (
-        <EmptyState figure="chat" title={intl.formatMessage({ id: 'social.share.no-chats' })} />
+        <EmptyState illustration="chat" title={intl.formatMessage({ id: 'social.share.no-chats' })} />
       )}
-      {targets && targets.length > FEW && (
+      {targets && targets.length > MAX_WITHOUT_SEARCH && (
         <div className={styles.search}>
-          <SearchField value={sought} onChange={setSought} label={intl.formatMessage({ id: 'social.share.search' })} />
+          <SearchField value={query} onChange={setQuery} label={intl.formatMessage({ id: 'social.share.search' })} />
         </div>
       )}
-      {sought && found.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'social.share.none' })}</p>}
+      {query && found.length === 0 && <p className={styles.none}>{intl.formatMessage({ id: 'social.share.none' })}</p>}
       {found.length > 0 && (
         <ul className={styles.targets} aria-label={intl.formatMessage({ id: 'social.share.chats' })}>
           {found.map((target) => (
@@ -75,11 +75,11 @@ export function ShareList({ ways, isReady, targets, children, onSend }: ShareLis
                     disabled={target.state === 'sent'}
                     aria-label={intl.formatMessage(
                       { id: 'social.share.to' },
-                      { words: intl.formatMessage({ id: WORDS[target.state] }), name: target.name },
+                      { words: intl.formatMessage({ id: STATE_LABELS[target.state] }), name: target.name },
                     )}
                     onClick={() => onSend(target)}
                   >
-                    {intl.formatMessage({ id: WORDS[target.state] })}
+                    {intl.formatMessage({ id: STATE_LABELS[target.state] })}
                   </Button>
                 }
               />

@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { drawnAuthor } from './story-posts.ts';
-import { PeopleList } from './UserList.tsx';
+import { storyAuthor } from './story-posts.ts';
+import { UserList } from './UserList.tsx';
 
 const people = [
-  { ...drawnAuthor(1), introduction: 'Bread, mostly.' },
-  { ...drawnAuthor(2), is_followed: true, relation: 2 as const },
-  { ...drawnAuthor(5), is_followed: true, relation: 2 as const, follows_me: true },
-  { ...drawnAuthor(4), follows_me: true },
-  { ...drawnAuthor(3), relation: 1 as const },
+  { ...storyAuthor(1), introduction: 'Bread, mostly.' },
+  { ...storyAuthor(2), is_followed: true, relation: 2 as const },
+  { ...storyAuthor(5), is_followed: true, relation: 2 as const, follows_me: true },
+  { ...storyAuthor(4), follows_me: true },
+  { ...storyAuthor(3), relation: 1 as const },
 ];
 const meta = {
-  title: 'Views/Social/PeopleList',
-  component: PeopleList,
+  title: 'Views/Social/UserList',
+  component: UserList,
   args: {
-    people,
-    hrefOf: ({ id }) => `/guest-page/${id}`,
+    users: people,
+    toHref: ({ id }) => `/guest-page/${id}`,
     emptyText: 'No likes yet',
     rest: 'end',
     onOpen: fn(),
@@ -24,7 +24,7 @@ const meta = {
     onRetry: fn(),
   },
   globals: { locale: 'en' },
-} satisfies Meta<typeof PeopleList>;
+} satisfies Meta<typeof UserList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -39,10 +39,10 @@ export const People: Story = {
   },
 };
 
-export const Nobody: Story = { args: { people: [] } };
-export const Loading: Story = { args: { people: [], rest: 'loading' } };
+export const Nobody: Story = { args: { users: [] } };
+export const Loading: Story = { args: { users: [], rest: 'loading' } };
 export const Refused: Story = {
-  args: { people: [], rest: 'failed', failure: 'No permission.' },
+  args: { users: [], rest: 'failed', errorText: 'No permission.' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('No permission.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

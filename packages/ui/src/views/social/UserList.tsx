@@ -9,14 +9,14 @@ import { FollowButton } from './FollowButton.tsx';
 import styles from './UserList.module.css';
 import { useNearEnd } from './use-near-end.ts';
 
-interface PeopleListProps {
-  people: readonly Author[];
-  hrefOf: (author: Author) => string;
+interface UserListProps {
+  users: readonly Author[];
+  toHref: (author: Author) => string;
   /** What is said of nobody. */
   emptyText: string;
   rest: 'more' | 'loading' | 'failed' | 'end';
   /** Why nothing came, in the words of the catalogue. */
-  failure?: string | undefined;
+  errorText?: string | undefined;
   onOpen: (author: Author) => void;
   onFollow: (author: Author, wanted: boolean) => void;
   onNearEnd: () => void;
@@ -24,17 +24,17 @@ interface PeopleListProps {
 }
 
 /** People: who liked or viewed a post, whom an author follows, who follows them. */
-export function PeopleList(props: PeopleListProps) {
-  const { people, hrefOf, emptyText, rest, failure, onOpen, onFollow, onNearEnd, onRetry } = props;
+export function UserList(props: UserListProps) {
+  const { users, toHref, emptyText, rest, errorText, onOpen, onFollow, onNearEnd, onRetry } = props;
   const intl = useIntl();
   const end = useNearEnd(rest === 'more', onNearEnd);
-  if (rest === 'end' && people.length === 0) return <EmptyState figure="people" title={emptyText} />;
+  if (rest === 'end' && users.length === 0) return <EmptyState illustration="people" title={emptyText} />;
   return (
     <>
       <ul className={styles.people} aria-busy={rest === 'loading'}>
-        {people.map((author) => (
+        {users.map((author) => (
           <li key={author.id} className={styles.person}>
-            <a className={styles.link} href={hrefOf(author)} onClick={onPlainClick(() => onOpen(author))}>
+            <a className={styles.link} href={toHref(author)} onClick={onPlainClick(() => onOpen(author))}>
               <Avatar id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
               <span className={styles.names}>
                 <span className={styles.name}>{author.nickname}</span>
@@ -45,10 +45,10 @@ export function PeopleList(props: PeopleListProps) {
           </li>
         ))}
       </ul>
-      {rest === 'loading' && <Skeleton shape="row" count={people.length > 0 ? 1 : 4} />}
+      {rest === 'loading' && <Skeleton shape="row" count={users.length > 0 ? 1 : 4} />}
       {rest === 'failed' && (
         <div className={styles.failed} role="alert">
-          <p>{failure ?? intl.formatMessage({ id: 'kit.error.title' })}</p>
+          <p>{errorText ?? intl.formatMessage({ id: 'kit.error.title' })}</p>
           <Button variant="secondary" size="s" icon="retry" onClick={onRetry}>
             {intl.formatMessage({ id: 'kit.error.retry' })}
           </Button>

@@ -6,14 +6,14 @@ interface WriteButtonProps {
   /** What was begun to be written. */
   draft: string;
   /** Nobody may write, for this reason. */
-  closedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   onWrite: () => void;
 }
 
 /** The way to comment, in the shape of a field. */
-export function WriteButton({ draft, closedBecause, onWrite }: WriteButtonProps) {
+export function WriteButton({ draft, disabledReason, onWrite }: WriteButtonProps) {
   const intl = useIntl();
-  if (closedBecause !== undefined) return <p className={styles.closed}>{closedBecause}</p>;
+  if (disabledReason !== undefined) return <p className={styles.closed}>{disabledReason}</p>;
   return (
     <button type="button" className={styles.write} onClick={onWrite} data-draft={draft !== '' || undefined}>
       <Icon name="edit" size="s" />

@@ -26,7 +26,7 @@ function hills(width: number, height: number, seed: number): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-export function drawnPicture(seed = 0, given: Partial<PostMedia> = {}): PostMedia {
+export function storyImage(seed = 0, given: Partial<PostMedia> = {}): PostMedia {
   const [width, height] = SHAPES[seed % SHAPES.length]!;
   const url = hills(width, height, seed);
   return samplePicture({
@@ -40,15 +40,15 @@ export function drawnPicture(seed = 0, given: Partial<PostMedia> = {}): PostMedi
   });
 }
 
-export const drawnAuthor = (seed = 0) =>
+export const storyAuthor = (seed = 0) =>
   sampleAuthor({ id: `a${seed}`, user_id: `u${seed}`, nickname: NAMES[seed % NAMES.length]! });
 
 /** The seventh of each ten is a video, the ninth has words only. */
-export function drawnPost(number: number) {
-  const media = [drawnPicture(number, number % 10 === 7 ? { kind: 'video', duration: 12 + number } : {})];
-  if (number % 4 === 1) media.push(drawnPicture(number + 1), drawnPicture(number + 2));
+export function storyPost(number: number) {
+  const media = [storyImage(number, number % 10 === 7 ? { kind: 'video', duration: 12 + number } : {})];
+  if (number % 4 === 1) media.push(storyImage(number + 1), storyImage(number + 2));
   return samplePost(number, {
-    author: drawnAuthor(number),
+    author: storyAuthor(number),
     media: number % 10 === 9 ? [] : media,
     text: number % 10 === 9 ? WORDS[4]! : WORDS[number % WORDS.length]!,
     like_count: (number * number * 37) % 4000,
@@ -56,4 +56,4 @@ export function drawnPost(number: number) {
   });
 }
 
-export const drawnPosts = (count: number) => Array.from({ length: count }, (_, index) => drawnPost(index + 1));
+export const storyPosts = (count: number) => Array.from({ length: count }, (_, index) => storyPost(index + 1));

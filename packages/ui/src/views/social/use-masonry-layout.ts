@@ -10,7 +10,7 @@ import type { MasonryPlace, Pin } from '@quintet/domain/social/place';
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-interface Known extends Heights {
+interface KnownGrid extends Heights {
   readonly grid: Grid;
   readonly measured: Map<string, number>;
   readonly off: Map<string, number>;
@@ -18,13 +18,13 @@ interface Known extends Heights {
   pin: Pin | null;
 }
 
-interface Placed {
+interface PlacedItems {
   readonly items: readonly MasonryItem[];
   readonly layout: Layout;
 }
 
 /** What was measured in columns of another width is of no use; the reader stays at the card where they were. */
-function knownAt(grid: Grid, place: MasonryPlace | null, isFirst: boolean): Known {
+function restoreKnown(grid: Grid, place: MasonryPlace | null, isFirst: boolean): KnownGrid {
   const isFamiliar = isFirst && place?.width === grid.width;
   return {
     grid,
@@ -38,15 +38,19 @@ function knownAt(grid: Grid, place: MasonryPlace | null, isFirst: boolean): Know
  * Where each card is. Cards that are observed are measured when the browser has laid them out, and all find their places
  * before they are painted, so that nothing is laid out twice.
  */
-export function useMasonryLayout(items: readonly MasonryItem[], grid: Grid, memory: { current: MasonryPlace | null }) {
-  const known = useRef<Known>(null);
-  const placed = useRef<Placed>(null);
+export function useMasonryLayout(
+  items: readonly MasonryItem[],
+  grid: Grid,
+  scrollPosition: { current: MasonryPlace | null },
+) {
+  const known = useRef<KnownGrid>(null);
+  const placed = useRef<PlacedItems>(null);
   const [measurement, remeasure] = useReducer((count: number) => count + 1, 0);
   /** What lies before it is where it was. */
   const firstChanged = useRef(0);
 
   if (known.current?.grid !== grid) {
-    known.current = knownAt(grid, memory.current, known.current === null);
+    known.current = restoreKnown(grid, scrollPosition.current, known.current === null);
     placed.current = null;
   }
   const heights: Heights = known.current;

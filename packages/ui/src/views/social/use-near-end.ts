@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** So far before the end comes into sight, more is wanted. */
-const AHEAD = '600px';
+const LOAD_MARGIN = '600px';
 
 /** Tells when the element that it gives a ref for, at the end of a list, comes near; again after each change, while it is wanted. */
-export function useNearEnd(isWanted: boolean, onNear: () => void) {
+export function useNearEnd(enabled: boolean, onNear: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);
   useLayoutEffect(() => {
@@ -12,15 +12,15 @@ export function useNearEnd(isWanted: boolean, onNear: () => void) {
   });
   useEffect(() => {
     const element = ref.current;
-    if (!element || !isWanted) return undefined;
+    if (!element || !enabled) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) near.current();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isWanted]);
+  }, [enabled]);
   return ref;
 }

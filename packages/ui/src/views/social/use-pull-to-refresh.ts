@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Pulled so far (px, of the finger), letting go refreshes. */
-const FAR = 140;
+const TRIGGER_PX = 140;
 /** What is pulled follows the finger at half its pace. */
-const PACE = 0.5;
-const SLOP = 8;
+const PULL_FACTOR = 0.5;
+const SLOP_PX = 8;
 
 /**
  * Lets what scrolls be pulled down beyond its top to refresh it. How far is handed to CSS on `frame`: `--pull` in pixels
@@ -33,8 +33,8 @@ export function usePullToRefresh(
         outer.style.removeProperty('--pull');
         return;
       }
-      outer.dataset['pull'] = distance >= FAR ? 'ready' : 'pulling';
-      outer.style.setProperty('--pull', `${Math.min(distance, FAR * 1.4) * PACE}px`);
+      outer.dataset['pull'] = distance >= TRIGGER_PX ? 'ready' : 'pulling';
+      outer.style.setProperty('--pull', `${Math.min(distance, TRIGGER_PX * 1.4) * PULL_FACTOR}px`);
     };
     const begin = ({ touches }: TouchEvent): void => {
       const touch = touches[0];
@@ -45,15 +45,15 @@ export function usePullToRefresh(
       if (!start || !touch) return;
       const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
       // Sideways or upwards it is another's gesture.
-      if (far === 0 && (y < SLOP || Math.abs(x) > y)) {
-        if (y < 0 || Math.abs(x) > SLOP) start = null;
+      if (far === 0 && (y < SLOP_PX || Math.abs(x) > y)) {
+        if (y < 0 || Math.abs(x) > SLOP_PX) start = null;
         return;
       }
       if (event.cancelable) event.preventDefault();
-      show(Math.max(1, y - SLOP));
+      show(Math.max(1, y - SLOP_PX));
     };
     const end = (): void => {
-      const isFar = start !== null && far >= FAR;
+      const isFar = start !== null && far >= TRIGGER_PX;
       start = null;
       show(0);
       if (isFar) refresh.current();

@@ -1,6 +1,6 @@
 import { findConfirmationFlaw, findPasswordFlaw } from '@quintet/domain/auth/register';
 import { Dialog } from '@quintet/ui/Dialog';
-import { LoginHead } from '@quintet/ui/views/auth/LoginHeader';
+import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { NewPasswordView } from '@quintet/ui/views/auth/NewPasswordView';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -46,7 +46,7 @@ export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDon
 
   return (
     <>
-      <LoginHead
+      <LoginHeader
         title={title}
         text={
           <FormattedMessage id="auth.forgot.new-text" values={{ contact: <strong>{formatContact(contact)}</strong> }} />

@@ -2,7 +2,7 @@ import { OpType, VerifiedStatus } from '@quintet/api/enums';
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
 import { Dialog } from '@quintet/ui/Dialog';
 import { ForgotContactView } from '@quintet/ui/views/auth/ForgotContactView';
-import { LoginHead } from '@quintet/ui/views/auth/LoginHeader';
+import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/BrandMark.tsx';
@@ -56,7 +56,7 @@ export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyS
 
   return (
     <>
-      <LoginHead
+      <LoginHeader
         title={title}
         text={<FormattedMessage id={request.isAuto ? 'auth.forgot.set-text' : 'auth.forgot.contact-text'} />}
         mark={<BrandMark />}

@@ -1,7 +1,7 @@
 import { OpType, VerifiedStatus } from '@quintet/api/enums';
 import type { Contact } from '@quintet/domain/auth/contact';
 import { Button } from '@quintet/ui/Button';
-import { LoginHead } from '@quintet/ui/views/auth/LoginHeader';
+import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { RegisterCodeView } from '@quintet/ui/views/auth/RegisterCodeView';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -41,7 +41,7 @@ export function CodeStep({ contact }: { contact: Contact }): ReactNode {
 
   return (
     <>
-      <LoginHead
+      <LoginHeader
         title={intl.formatMessage({ id: 'auth.code.title' })}
         text={
           <FormattedMessage

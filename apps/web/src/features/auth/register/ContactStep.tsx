@@ -1,6 +1,6 @@
 import { VerifiedStatus } from '@quintet/api/enums';
 import type { ContactMode } from '@quintet/domain/auth/contact';
-import { LoginHead } from '@quintet/ui/views/auth/LoginHeader';
+import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { RegisterContactView } from '@quintet/ui/views/auth/RegisterContactView';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -32,7 +32,7 @@ export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
 
   return (
     <>
-      <LoginHead
+      <LoginHeader
         title={intl.formatMessage({ id: 'auth.register.title' })}
         text={<FormattedMessage id="auth.register.contact-text" />}
         mark={<BrandMark />}

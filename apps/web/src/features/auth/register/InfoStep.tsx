@@ -1,5 +1,5 @@
 import type { Contact } from '@quintet/domain/auth/contact';
-import { LoginHead } from '@quintet/ui/views/auth/LoginHeader';
+import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAuthSteps, useAuthNavState } from '../../../shared/auth-navigation.ts';
@@ -33,7 +33,7 @@ export default function InfoStep({ contact }: { contact: Contact }): ReactNode {
 
   return (
     <>
-      <LoginHead
+      <LoginHeader
         title={intl.formatMessage({ id: 'auth.register.info-title' })}
         text={
           <FormattedMessage

@@ -73,7 +73,7 @@ export default function ChatListPage(): ReactNode {
           variant="large"
           isBeside={openId !== undefined}
           title={intl.formatMessage({ id: 'chat.list.title' })}
-          passing={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
+          status={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
         />
         <div className={styles.search}>
           <SearchField

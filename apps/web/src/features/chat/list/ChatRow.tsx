@@ -5,7 +5,7 @@ import { type OutboxItem, toldOf } from '@quintet/domain/chat/outbox';
 import { wordsOf } from '@quintet/domain/chat/preview';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
-import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
+import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -23,7 +23,7 @@ interface ChatRowProps {
   isTabStop: boolean;
   onOpen: (href: string) => void;
   actionsOf: (group: Group, isSwiped: boolean) => readonly MenuItem[];
-  onActions: (group: Group, at: Spot) => void;
+  onActions: (group: Group, at: MenuPoint) => void;
 }
 
 const DELIVERY_STATUS = { queued: 'queued', sending: 'queued', failed: 'failed' } as const;
@@ -64,7 +64,7 @@ export function ChatRow({ group, isSelected, isTabStop, onOpen, actionsOf, onAct
       isSelected={isSelected}
       isTabStop={isTabStop}
       onOpen={onOpen}
-      onActions={useCallback((at: Spot) => onActions(group, at), [group, onActions])}
+      onActions={useCallback((at: MenuPoint) => onActions(group, at), [group, onActions])}
       swipeActions={useMemo(() => actionsOf(group, true), [group, actionsOf])}
     />
   );

@@ -1,7 +1,7 @@
 import type { Group } from '@quintet/domain/chat/message';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRows } from '@quintet/ui/views/chat/ChatListRows';
-import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
+import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
@@ -21,7 +21,7 @@ interface ChatRowsProps {
 export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
   const intl = useIntl();
   const chat = useChatClient();
-  const [menu, setMenu] = useState<{ group: Group; at: Spot } | null>(null);
+  const [menu, setMenu] = useState<{ group: Group; at: MenuPoint } | null>(null);
   const [toClear, setToClear] = useState<Group | null>(null);
   const byId = new Map(groups.map((group) => [group.id, group]));
 
@@ -38,7 +38,7 @@ export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
       ),
     [chat, intl],
   );
-  const openMenu = useCallback((group: Group, at: Spot): void => setMenu({ group, at }), []);
+  const openMenu = useCallback((group: Group, at: MenuPoint): void => setMenu({ group, at }), []);
 
   return (
     <>

@@ -20,7 +20,7 @@ export function EmptyChatList({ tab, error }: { tab: ListTab; error: unknown }):
   if (error === null) {
     const [title, text] = EMPTY_MESSAGES[tab];
     return (
-      <EmptyState figure="chat" title={intl.formatMessage({ id: title })}>
+      <EmptyState illustration="chat" title={intl.formatMessage({ id: title })}>
         {intl.formatMessage({ id: text })}
       </EmptyState>
     );
@@ -32,7 +32,7 @@ export function EmptyChatList({ tab, error }: { tab: ListTab; error: unknown }):
   };
   return (
     <ErrorState
-      figure={isOffline ? 'offline' : 'broken'}
+      illustration={isOffline ? 'offline' : 'broken'}
       title={intl.formatMessage({ id: isOffline ? 'chat.list.offline-title' : 'chat.list.failed-title' })}
       {...(chat && { onRetry: retry })}
       isRetrying={isRetrying}

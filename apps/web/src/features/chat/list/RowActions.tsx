@@ -1,6 +1,6 @@
 import type { Group } from '@quintet/domain/chat/message';
 import type { MenuItem } from '@quintet/ui/MenuItems';
-import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
+import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { ClearHistoryDialog } from './ClearHistoryDialog.tsx';
 interface RowActionsProps {
   chat: ChatClient;
   /** The chat whose actions are asked for, and where. */
-  menu: { readonly group: Group; readonly at: Spot; readonly items: readonly MenuItem[] } | null;
+  menu: { readonly group: Group; readonly at: MenuPoint; readonly items: readonly MenuItem[] } | null;
   onMenuClose: () => void;
   /** The chat whose history may go. */
   toClear: Group | null;
@@ -31,7 +31,7 @@ export default function RowActions({ chat, menu, onMenuClose, toClear, onCleared
 
 interface ChatActionsMenuProps {
   group: Group;
-  at: Spot;
+  at: MenuPoint;
   items: readonly MenuItem[];
   onClose: () => void;
 }

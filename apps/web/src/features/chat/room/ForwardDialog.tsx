@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
 import { targetOf } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { ShareSheet } from '@quintet/ui/views/chat/ForwardSheet';
+import { ForwardSheet } from '@quintet/ui/views/chat/ForwardSheet';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -22,7 +22,7 @@ const toTarget = (intl: IntlShape, group: Group, me: string) => {
   const isDirect = group.type === ChatType.DM;
   return {
     id: group.id,
-    pictureId: (isDirect && targetOf(group, me)) || group.id,
+    avatarId: (isDirect && targetOf(group, me)) || group.id,
     name: getGroupName(intl, group),
     src: getGroupAvatar(group),
     kind: isDirect ? ('person' as const) : ('group' as const),
@@ -40,10 +40,10 @@ export function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): 
     showToast('chat.share.done');
   }
   return (
-    <ShareSheet
+    <ForwardSheet
       isOpen
       chats={groups.map((group) => toTarget(intl, group, chat.me))}
-      onShare={(ids) => void forward(ids).catch(showError)}
+      onForward={(ids) => void forward(ids).catch(showError)}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import type { Group } from '@quintet/domain/chat/message';
-import { Announcement } from '@quintet/ui/views/chat/LiveRegion';
+import { LiveRegion } from '@quintet/ui/views/chat/LiveRegion';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useChatClient } from '../chat-client-atom.ts';
@@ -15,11 +15,11 @@ export function LiveAnnouncer({ group }: { group: Group }): ReactNode {
   const { last_message: last } = group;
   const names = useNames(group.id, last ? [last.user_id] : []);
   const count = announced.seq - announced.before;
-  if (!last || count === 0 || last.user_id === me) return <Announcement />;
+  if (!last || count === 0 || last.user_id === me) return <LiveRegion />;
   const preview = intl.formatMessage(
     { id: 'chat.list.by' },
     { name: names.getName(last.user_id), text: formatMessagePreview(intl, last, names) },
   );
   const countText = count > 1 && intl.formatMessage({ id: 'chat.list.unread' }, { count });
-  return <Announcement id={last.id}>{countText ? `${countText}. ${preview}` : preview}</Announcement>;
+  return <LiveRegion id={last.id}>{countText ? `${countText}. ${preview}` : preview}</LiveRegion>;
 }

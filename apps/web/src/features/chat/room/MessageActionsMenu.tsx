@@ -1,6 +1,6 @@
 import { isMine, QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
+import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import { lazy, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,7 +13,7 @@ const Emojis = lazy(() => import('../emoji/RoomEmojiPicker.tsx'));
 
 export interface OpenMenu {
   readonly row: BubbleRow;
-  readonly at: Spot;
+  readonly at: MenuPoint;
 }
 
 interface MessageActionsMenuProps {

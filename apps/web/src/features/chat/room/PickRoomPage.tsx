@@ -8,7 +8,7 @@ export default function PickRoomPage(): ReactNode {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'chat.list.title' }));
   return (
-    <EmptyState figure="chat" title={intl.formatMessage({ id: 'chat.room.pick-title' })}>
+    <EmptyState illustration="chat" title={intl.formatMessage({ id: 'chat.room.pick-title' })}>
       {intl.formatMessage({ id: 'chat.room.pick-text' })}
     </EmptyState>
   );

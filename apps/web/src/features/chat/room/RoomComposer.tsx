@@ -71,19 +71,19 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         onSend={() => void send()}
         canSend={trimmed(text) !== '' && textError === null}
         hint={textError ? intl.formatMessage({ id: textError.id }, textError.values) : limitHint}
-        isRefused={textError !== null}
+        hasError={textError !== null}
         start={attachments.menu}
         end={voice.button}
-        instead={voice.bar}
+        replacement={voice.bar}
         emojis={emojis}
         onPaste={attachments.onPaste}
-        doesEnterSend={isWide}
+        sendsOnEnter={isWide}
         isFocusedFirst={isWide}
         above={reply && <ReplyQuote groupId={group.id} quote={reply} onOpen={onOpen} onCancel={cancelReply} />}
         focusOn={reply?.id}
         onEscape={reply ? cancelReply : undefined}
-        wordlessBecause={isTextDisabled ? intl.formatMessage({ id: 'chat.composer.no-text' }) : undefined}
-        closedBecause={disabledReason ? intl.formatMessage({ id: disabledReason }) : undefined}
+        textDisabledReason={isTextDisabled ? intl.formatMessage({ id: 'chat.composer.no-text' }) : undefined}
+        disabledReason={disabledReason ? intl.formatMessage({ id: disabledReason }) : undefined}
       />
       {attachments.overlays}
     </>

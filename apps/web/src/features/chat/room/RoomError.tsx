@@ -15,7 +15,7 @@ export function RoomError({ error, onRetry }: { error: unknown; onRetry: () => v
   if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) {
     return (
       <EmptyState
-        figure="lock"
+        illustration="lock"
         title={intl.formatMessage({ id: 'chat.room.gone-title' })}
         action={
           <Button as={Link} to={paths.chat.href()} variant="secondary">
@@ -30,7 +30,7 @@ export function RoomError({ error, onRetry }: { error: unknown; onRetry: () => v
   const isOffline = isConnectionError(error);
   return (
     <ErrorState
-      figure={isOffline ? 'offline' : 'broken'}
+      illustration={isOffline ? 'offline' : 'broken'}
       title={intl.formatMessage({ id: 'chat.room.failed-title' })}
       onRetry={onRetry}
     >

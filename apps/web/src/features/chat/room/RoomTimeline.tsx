@@ -3,7 +3,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { targetsOf } from '@quintet/domain/chat/preview';
 import { buildRows, keepRows, type Row } from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
-import type { Spot } from '@quintet/ui/views/chat/MessageBubble';
+import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { Timeline } from '@quintet/ui/views/chat/Timeline';
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
@@ -70,7 +70,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   const names = useNames(group.id, ids);
   const handlers = {
     onSender: useEventCallback(onSender),
-    onActions: useEventCallback((row: BubbleRow, at: Spot) => setMenu({ row, at })),
+    onActions: useEventCallback((row: BubbleRow, at: MenuPoint) => setMenu({ row, at })),
     onKey: useEventCallback((row: BubbleRow, event: KeyboardEvent<HTMLElement>) => {
       const action = getActionForKey(event, row, messageActions.context);
       if (!action) return;
@@ -98,7 +98,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   if (rows.length === 0) {
     return (
       <div className={styles.empty}>
-        <EmptyState figure="chat" title={intl.formatMessage({ id: 'chat.room.empty-title' })}>
+        <EmptyState illustration="chat" title={intl.formatMessage({ id: 'chat.room.empty-title' })}>
           {intl.formatMessage({ id: 'chat.room.empty-text' })}
         </EmptyState>
       </div>

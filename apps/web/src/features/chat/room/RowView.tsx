@@ -3,7 +3,7 @@ import type { OperationId } from '@quintet/api/types';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Refusal } from '@quintet/domain/chat/outbox';
 import type { DateRow, MessageRow, Row } from '@quintet/domain/chat/rows';
-import { MessageBubble, type Spot } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageBubble, type MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { Reactions } from '@quintet/ui/views/chat/Reactions';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
@@ -26,7 +26,7 @@ export interface RowContext {
   /** In a group it is told who speaks. */
   readonly isGroup: boolean;
   readonly onSender: (id: string) => void;
-  readonly onActions: (row: BubbleRow, at: Spot) => void;
+  readonly onActions: (row: BubbleRow, at: MenuPoint) => void;
   readonly onKey: (row: BubbleRow, event: KeyboardEvent<HTMLElement>) => void;
   /** To the message that another one answers. */
   readonly onQuote: (msgId: string, from?: string) => void;
@@ -70,19 +70,19 @@ function BubbleRowView({ row, context }: { row: BubbleRow; context: RowContext }
       : { id: senderId, name: names.getName(senderId), src: names.getUser(senderId)?.avatar_thumbnail };
   return (
     <MessageBubble
-      speaker={sender}
-      isSpeakerShown={isGroup}
+      sender={sender}
+      isSenderShown={isGroup}
       isFirst={row.isFirst}
       isLast={row.isLast}
       delivery={row.delivery}
       at={row.at}
-      frame={variant}
+      variant={variant}
       reason={reason}
-      onSpeaker={isGroup ? onSender : undefined}
+      onSender={isGroup ? onSender : undefined}
       onActions={(at) => onActions(row, at)}
       onKey={(event) => onKey(row, event)}
-      isPointedOut={row.key === highlighted}
-      onPointedOut={onHighlighted}
+      isHighlighted={row.key === highlighted}
+      onHighlighted={onHighlighted}
       selection={
         selection && row.kind === 'msg'
           ? { isSelected: selection.has(row.message.id), onToggle: () => onToggle(row) }

@@ -1,8 +1,8 @@
 import type { MessageType } from '@quintet/domain/chat/message';
 import { isFewEmojis } from '@quintet/domain/chat/text';
 import type { IconName } from '@quintet/ui/icons';
-import type { BubbleFrame } from '@quintet/ui/views/chat/MessageBubble';
-import { MessageKind } from '@quintet/ui/views/chat/MessageTypeLabel';
+import type { BubbleVariant } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageTypeLabel } from '@quintet/ui/views/chat/MessageTypeLabel';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { VoiceMessage } from '../voice/VoiceMessage.tsx';
@@ -15,7 +15,7 @@ import { getMessage, type BubbleRow, getMessageType } from './bubble-row.ts';
 
 interface MessageContent {
   readonly Content: ComponentType<ContentProps>;
-  readonly variant: BubbleFrame;
+  readonly variant: BubbleVariant;
 }
 
 const textOf = (row: BubbleRow): string | null => (row.kind === 'pending' ? row.item.text : row.message.text);
@@ -30,7 +30,7 @@ const iconAndText = (icon: IconName): MessageContent => ({
   Content: function IconAndText({ row, names }: ContentProps): ReactNode {
     const intl = useIntl();
     const message = getMessage(row);
-    return message && <MessageKind icon={icon}>{formatMessagePreview(intl, message, names)}</MessageKind>;
+    return message && <MessageTypeLabel icon={icon}>{formatMessagePreview(intl, message, names)}</MessageTypeLabel>;
   },
 });
 

@@ -2,7 +2,7 @@ import { ChatType } from '@quintet/api/enums';
 import { targetOf } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { excerptOf } from '@quintet/domain/chat/search';
-import { type FoundMessage, SearchResults } from '@quintet/ui/views/chat/SearchResults';
+import { type SearchResult, SearchResults } from '@quintet/ui/views/chat/SearchResults';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -29,13 +29,13 @@ export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSear
   const groups = useAtomValue(groupsAtom);
   const { found: results } = search;
 
-  const toResult = (message: Message): FoundMessage => {
+  const toResult = (message: Message): SearchResult => {
     const group: Group | undefined = groups.get(message.group_id);
     const isDirect = group?.type === ChatType.DM;
     return {
       id: message.id,
       name: group ? getGroupName(intl, group) : '',
-      pictureId: (isDirect && targetOf(group, me)) || message.group_id,
+      avatarId: (isDirect && targetOf(group, me)) || message.group_id,
       src: group && getGroupAvatar(group),
       kind: isDirect ? 'person' : 'group',
       pieces: excerptOf(message.text ?? message.filename ?? '', results?.text ?? ''),

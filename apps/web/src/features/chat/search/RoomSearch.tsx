@@ -72,7 +72,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
       onChange={setText}
       onSearch={search}
       canSearch={canSearch}
-      problem={isTooLong ? intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_MAX }) : undefined}
+      errorText={isTooLong ? intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_MAX }) : undefined}
       onDay={(day) => void goToDay(day)}
       today={new Date(now)}
       onClose={onClose}
@@ -85,7 +85,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
           results={list.map((message) => ({
             id: message.id,
             name: names.getName(message.user_id),
-            pictureId: message.user_id,
+            avatarId: message.user_id,
             src: names.getUser(message.user_id)?.avatar_thumbnail,
             kind: 'person',
             pieces: excerptOf(formatMessagePreview(intl, message, names), found.text),

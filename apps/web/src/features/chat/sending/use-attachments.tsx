@@ -36,7 +36,7 @@ export function useAttachments(chat: ChatClient, group: Group, isOpen: boolean, 
       <AttachMenu
         fileTypes={FILE_TYPES}
         media={MEDIA.filter((kind) => maySend(kind, permissions))}
-        mayFiles={maySend('file', permissions)}
+        canSendFiles={maySend('file', permissions)}
         hasCamera={hasCamera()}
         onChoose={selected.addFiles}
       />

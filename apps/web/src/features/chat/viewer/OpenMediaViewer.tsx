@@ -1,4 +1,4 @@
-import { Viewer } from '@quintet/ui/views/media-viewer/MediaViewer';
+import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -51,7 +51,7 @@ export default function OpenMediaViewer({ chat, room, id }: OpenMediaViewerProps
     return row?.kind === 'msg' ? row.message : null;
   };
   return (
-    <Viewer
+    <MediaViewer
       label={intl.formatMessage({ id: 'chat.viewer.label' })}
       items={items}
       id={id}

@@ -1,4 +1,4 @@
-import type { ViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
+import type { MediaViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
 import { useIntl } from 'react-intl';
 import type { ChatClient } from '../chat-client.ts';
 import { getAttachment } from '../media/attachment.ts';
@@ -10,10 +10,10 @@ import { useNow } from '../use-now.ts';
 const EXPIRED_MESSAGES = { image: 'chat.media.image-expired', video: 'chat.media.video-expired' } as const;
 
 /** What the viewer shows of messages. */
-export function useViewerItems(chat: ChatClient, rows: readonly BubbleRow[], names: Names): readonly ViewerItem[] {
+export function useViewerItems(chat: ChatClient, rows: readonly BubbleRow[], names: Names): readonly MediaViewerItem[] {
   const intl = useIntl();
   const now = useNow();
-  return rows.map((row): ViewerItem => {
+  return rows.map((row): MediaViewerItem => {
     const { cid, url, thumbnailUrl, thumbhash, width, height, expiry } = getAttachment(row, now);
     const kind = getMessageType(row) === 'video' ? 'video' : 'image';
     const local = cid === null ? undefined : getLocalFileUrl(cid);

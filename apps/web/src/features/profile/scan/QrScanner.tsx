@@ -14,7 +14,7 @@ function useScanError(): (text: string) => string | null {
   };
 }
 
-type QrScannerViewProps = Omit<ComponentProps<typeof ScanCameraView>, 'camera' | 'video' | 'refusal'> & {
+type QrScannerViewProps = Omit<ComponentProps<typeof ScanCameraView>, 'camera' | 'video' | 'scanError'> & {
   onCode: (data: string) => void;
 };
 
@@ -27,7 +27,7 @@ function QrScannerView({ onCode, ...rest }: QrScannerViewProps): ReactNode {
     setScanError(error);
     if (error === null) onCode(readLoginCode(text)!);
   });
-  return <ScanCameraView {...rest} camera={state} video={video} refusal={scanError} />;
+  return <ScanCameraView {...rest} camera={state} video={video} scanError={scanError} />;
 }
 
 /** Looks for a login code until it has one: seen by the camera, or pasted. */

@@ -28,7 +28,7 @@ function Passcode({
 }): ReactNode {
   const secondsLeft = useCountdown(scanned.expire_in);
   const isApproved = useAtomValue(approvedLoginAtom) === scanned.qrcode_id;
-  return <PasscodeView {...actions} passcode={scanned.passcode} secondsLeft={secondsLeft} isAdmitted={isApproved} />;
+  return <PasscodeView {...actions} passcode={scanned.passcode} secondsLeft={secondsLeft} isApproved={isApproved} />;
 }
 
 interface ScanLoginProps {

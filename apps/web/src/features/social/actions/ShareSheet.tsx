@@ -78,7 +78,7 @@ function ShareSheetContent({
   ];
   return (
     <ShareList
-      ways={methods}
+      methods={methods}
       isReady={link !== null}
       targets={targets && targets.map((target) => ({ ...target, state: states.get(target.groupId) ?? 'ready' }))}
       onSend={(target) => void send(targets!.find(({ id }) => id === target.id)!.groupId)}

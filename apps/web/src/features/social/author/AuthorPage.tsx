@@ -4,8 +4,8 @@ import type { Author } from '@quintet/domain/social/media';
 import { Button } from '@quintet/ui/Button';
 import { IconButton } from '@quintet/ui/IconButton';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
-import { AuthorFrame } from '@quintet/ui/views/social/AuthorLayout';
-import { AuthorHead } from '@quintet/ui/views/social/AuthorHeader';
+import { AuthorLayout } from '@quintet/ui/views/social/AuthorLayout';
+import { AuthorHeader } from '@quintet/ui/views/social/AuthorHeader';
 import { AuthorSkeleton } from '@quintet/ui/views/social/AuthorSkeleton';
 import { PostNotice } from '@quintet/ui/views/social/PostNotice';
 import { useCallback, type ReactNode } from 'react';
@@ -47,7 +47,7 @@ function AuthorContent({ author }: { author: Author }): ReactNode {
     />
   );
   const header = (
-    <AuthorHead
+    <AuthorHeader
       author={author}
       counts={counts ?? null}
       actions={<AuthorActions author={author} />}
@@ -81,7 +81,7 @@ function AuthorLoader({ id }: { id: string }): ReactNode {
     return (
       <PostNotice
         title={title}
-        figure="people"
+        illustration="people"
         reason={errorText ?? ''}
         onBack={back}
         action={
@@ -100,7 +100,7 @@ function AuthorLoader({ id }: { id: string }): ReactNode {
   }
   return (
     <>
-      <AuthorFrame
+      <AuthorLayout
         title={title}
         onBack={back}
         end={
@@ -115,7 +115,7 @@ function AuthorLoader({ id }: { id: string }): ReactNode {
         }
       >
         {author ? <AuthorContent author={author} /> : <AuthorSkeleton />}
-      </AuthorFrame>
+      </AuthorLayout>
       <AuthorSheets id={id} />
     </>
   );

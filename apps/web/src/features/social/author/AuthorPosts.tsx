@@ -51,12 +51,12 @@ function LockedPosts({ tab, head }: Omit<AuthorPostsProps, 'id'>): ReactNode {
   return (
     <PostFeed
       {...EMPTY_FEED}
-      memory={memory}
-      head={head}
+      scrollPosition={memory}
+      header={head}
       label={intl.formatMessage({ id: `social.author.${tab}` })}
       renderItem={renderTile}
-      nothing={<LoginPrompt onLogIn={() => openLoginDialog()} />}
-      onReveal={noop}
+      emptyState={<LoginPrompt onLogIn={() => openLoginDialog()} />}
+      onShowNew={noop}
       onRefresh={noop}
       onNearEnd={noop}
       onRetry={noop}
@@ -76,10 +76,10 @@ function PostList({ id, tab, head }: AuthorPostsProps): ReactNode {
   }, [isPrivate, error]);
   const nothing =
     error === null ? (
-      <EmptyState figure="pictures" title={intl.formatMessage({ id: `social.author.no-${tab}` })} />
+      <EmptyState illustration="pictures" title={intl.formatMessage({ id: `social.author.no-${tab}` })} />
     ) : (
       <EmptyState
-        figure={isPrivate ? 'lock' : 'broken'}
+        illustration={isPrivate ? 'lock' : 'broken'}
         title={errorText ?? ''}
         action={
           !isPrivate && (
@@ -94,10 +94,10 @@ function PostList({ id, tab, head }: AuthorPostsProps): ReactNode {
     <>
       <PostFeed
         {...feed}
-        head={head}
+        header={head}
         label={intl.formatMessage({ id: `social.author.${tab}` })}
         renderItem={renderTile}
-        nothing={nothing}
+        emptyState={nothing}
       />
       <VideoFeedRoute source={source} />
     </>

@@ -30,7 +30,7 @@ export function OwnSummary({ id }: { id: string }): ReactNode {
         counts={counts ?? null}
         posts={posts}
         link={Link}
-        hrefOf={(post) => paths.post.href({ id: post.id })}
+        toHref={(post) => paths.post.href({ id: post.id })}
         hrefs={{ all: paths.author.href({ id }), publish: paths.publish.href() }}
         onFollowings={() => openAuthorSheet(id, 'followings')}
         onFollowers={() => openAuthorSheet(id, 'followers')}

@@ -65,7 +65,7 @@ function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps)
   return (
     <CommentForm
       isOpen={isOpen}
-      isInPlace={isInline}
+      isInline={isInline}
       replyTo={target.reply?.name ?? null}
       value={text}
       onChange={(typed) => {

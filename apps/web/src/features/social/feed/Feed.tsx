@@ -43,7 +43,7 @@ export function Feed({ source, label, empty, end, maxPosts, ref }: FeedProps): R
   }));
   const failed = (
     <ErrorState
-      figure={isOnline ? 'broken' : 'offline'}
+      illustration={isOnline ? 'broken' : 'offline'}
       title={intl.formatMessage({ id: isOnline ? 'social.feed.failed' : 'social.feed.offline' })}
       onRetry={feed.onRetry}
     />
@@ -55,7 +55,7 @@ export function Feed({ source, label, empty, end, maxPosts, ref }: FeedProps): R
         scroller={scroller}
         label={label}
         renderItem={renderTile}
-        nothing={error === null ? empty : failed}
+        emptyState={error === null ? empty : failed}
         end={end}
       />
       <VideoFeedRoute source={source} />

@@ -44,7 +44,7 @@ export function FollowingFeed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
   }
   const empty = (
     <EmptyState
-      figure="people"
+      illustration="people"
       title={intl.formatMessage({ id: 'social.home.follow-empty-title' })}
       action={
         <Button variant="secondary" onClick={() => void navigate(paths.homeRecommend.href(), { replace: true })}>

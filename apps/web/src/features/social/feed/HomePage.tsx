@@ -1,7 +1,7 @@
 import { IconButton } from '@quintet/ui/IconButton';
 import { Button } from '@quintet/ui/Button';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
-import { HomeFrame } from '@quintet/ui/views/social/HomeLayout';
+import { HomeLayout } from '@quintet/ui/views/social/HomeLayout';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
@@ -30,7 +30,7 @@ export default function HomePage(): ReactNode {
   useOnRepeatedVisit(pathname + search, key, () => feed.current?.refresh());
   usePageTitle(intl.formatMessage({ id: 'shell.nav.home' }));
   return (
-    <HomeFrame
+    <HomeLayout
       mark={<BrandMark />}
       tabs={
         <Tabs
@@ -64,7 +64,7 @@ export default function HomePage(): ReactNode {
       panel={tabPanelProps('home', id)}
     >
       <Feed ref={feed} />
-    </HomeFrame>
+    </HomeLayout>
   );
 }
 

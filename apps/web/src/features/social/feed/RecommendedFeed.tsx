@@ -15,7 +15,7 @@ export function RecommendedFeed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
   const intl = useIntl();
   const { isSignedIn } = useSession();
   const empty = (
-    <EmptyState figure="pictures" title={intl.formatMessage({ id: 'social.home.empty-title' })}>
+    <EmptyState illustration="pictures" title={intl.formatMessage({ id: 'social.home.empty-title' })}>
       <FormattedMessage id="social.home.empty-text" />
     </EmptyState>
   );

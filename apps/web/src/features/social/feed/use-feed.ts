@@ -42,7 +42,7 @@ function toMasonryItem(post: Post): MasonryItem {
   return item;
 }
 
-type FeedViewProps = Omit<PostFeedProps, 'label' | 'renderItem' | 'nothing' | 'head' | 'scroller'> & {
+type FeedViewProps = Omit<PostFeedProps, 'label' | 'renderItem' | 'emptyState' | 'header' | 'scroller'> & {
   /** Why there is nothing; null when there is nothing to be had. */
   readonly error: unknown;
 };
@@ -80,13 +80,13 @@ export function useFeed(source: ListSource, maxPosts = Infinity): FeedViewProps 
 
   return {
     items,
-    memory: scrollPositionRef,
+    scrollPosition: scrollPositionRef,
     phase,
     rest: getRest(listing),
     error: listing.error,
     newCount: countNew(listing),
     isRefreshing: listing.loading === 'anew',
-    onReveal: () => {
+    onShowNew: () => {
       scrollPositionRef.current = null;
       reveal(source.key);
     },

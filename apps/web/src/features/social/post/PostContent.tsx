@@ -2,8 +2,8 @@ import { videoOf, type Post, type PostMedia } from '@quintet/domain/social/media
 import { IconButton } from '@quintet/ui/IconButton';
 import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
 import { PostBar } from '@quintet/ui/views/social/PostBar';
-import { PostFrame } from '@quintet/ui/views/social/PostLayout';
-import { PostHead } from '@quintet/ui/views/social/PostHeader';
+import { PostLayout } from '@quintet/ui/views/social/PostLayout';
+import { PostHeader } from '@quintet/ui/views/social/PostHeader';
 import { PostText } from '@quintet/ui/views/social/PostText';
 import { PostVideo } from '@quintet/ui/views/social/PostVideo';
 import { useAtomValue } from 'jotai/react';
@@ -55,9 +55,9 @@ export function PostContent({ post }: { post: Post }): ReactNode {
   const sheet = useAtomValue(postSheetAtom);
   return (
     <>
-      <PostFrame
-        head={
-          <PostHead
+      <PostLayout
+        header={
+          <PostHeader
             author={author}
             authorHref={toAuthorHref(author)}
             onBack={back}
@@ -91,7 +91,7 @@ export function PostContent({ post }: { post: Post }): ReactNode {
         <PostStatus post={post} />
         <PostText post={post} now={now} onLikers={showLikers} onViewers={showViewers} />
         <Comments post={post} />
-      </PostFrame>
+      </PostLayout>
       <CommentSheet postId={id} />
       <LazyMount enabled={sheet?.postId === id}>
         <PostSheets post={post} />

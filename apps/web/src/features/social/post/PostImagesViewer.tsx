@@ -1,6 +1,6 @@
 import type { PostMedia } from '@quintet/domain/social/media';
-import { Viewer } from '@quintet/ui/views/media-viewer/MediaViewer';
-import type { ViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
+import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
+import type { MediaViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { downloadUrl } from '../../../shared/files/download-url.ts';
@@ -20,7 +20,7 @@ export function PostImagesViewer({ pictures, name, at, onShow, onClose }: PostIm
   const intl = useIntl();
   const total = pictures.length;
   const items = pictures.map(
-    ({ file_path: id, url, thumbnail_url: poster, thumbhash, width, height }, index): ViewerItem => ({
+    ({ file_path: id, url, thumbnail_url: poster, thumbhash, width, height }, index): MediaViewerItem => ({
       id,
       kind: 'image',
       src: url,
@@ -36,7 +36,7 @@ export function PostImagesViewer({ pictures, name, at, onShow, onClose }: PostIm
   );
   const indexOf = (id: string): number => items.findIndex((item) => item.id === id);
   return (
-    <Viewer
+    <MediaViewer
       label={intl.formatMessage({ id: 'social.post.pictures' }, { count: total })}
       items={items}
       id={items[at]?.id ?? ''}

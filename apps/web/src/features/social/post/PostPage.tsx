@@ -30,7 +30,7 @@ function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoad
     return (
       <PostNotice
         title={intl.formatMessage({ id: 'social.post.title' })}
-        figure="offline"
+        illustration="offline"
         reason={intl.formatMessage({ id: 'social.feed.offline' })}
         onBack={back}
         action={
@@ -45,7 +45,7 @@ function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoad
   return (
     <PostNotice
       title={intl.formatMessage({ id: 'social.post.title' })}
-      figure={error instanceof ApiError && FORBIDDEN_CODES.test(error.code) ? 'lock' : 'pictures'}
+      illustration={error instanceof ApiError && FORBIDDEN_CODES.test(error.code) ? 'lock' : 'pictures'}
       reason={errorText}
       onBack={back}
       action={

@@ -1,5 +1,5 @@
 import { Sheet } from '@quintet/ui/Sheet';
-import { PictureCrop } from '@quintet/ui/views/social/ImageCrop';
+import { ImageCrop } from '@quintet/ui/views/social/ImageCrop';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
@@ -25,10 +25,10 @@ function CropSheetContent({ file, onDone }: { file: DraftFile; onDone: CropSheet
   const { bytes, width, height } = getOriginal(file);
   const src = useObjectUrl(bytes);
   return (
-    <PictureCrop
+    <ImageCrop
       src={src}
       size={{ width: width!, height: height! }}
-      cut={file.cropped?.cut ?? null}
+      crop={file.cropped?.cut ?? null}
       isBusy={isBusy}
       onCrop={(cut, pixels) => {
         setIsBusy(true);
@@ -36,7 +36,7 @@ function CropSheetContent({ file, onDone }: { file: DraftFile; onDone: CropSheet
           .then(onDone, showError)
           .finally(() => setIsBusy(false));
       }}
-      onWhole={() => onDone(uncropFile(file))}
+      onUseOriginal={() => onDone(uncropFile(file))}
     />
   );
 }

@@ -37,8 +37,8 @@ export default function PublishBar(): ReactNode {
   return (
     <PublishProgress
       count={jobs.length}
-      share={progress}
-      failure={error ? (errorText ?? '') : null}
+      progress={progress}
+      errorText={error ? (errorText ?? '') : null}
       onRetry={() => retryJob(job)}
       onEdit={() => void edit().catch(showError)}
       onDiscard={() => void discard(job).catch(showError)}

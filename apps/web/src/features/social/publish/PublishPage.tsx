@@ -86,8 +86,8 @@ function PublishEditor(): ReactNode {
         files={files}
         isFull={isFull(draft.files)}
         isAdding={isAdding}
-        refusals={rejectionTexts}
-        onRefusalsRead={clearRejected}
+        rejectionTexts={rejectionTexts}
+        onRejectionsRead={clearRejected}
         error={textError ? intl.formatMessage({ id: textError.id }, textError.values) : undefined}
         failure={errorText}
         canPublish={canPublish}

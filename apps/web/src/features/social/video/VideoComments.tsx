@@ -31,7 +31,7 @@ function VideoCommentsSheet({ post, isOpen, onClose }: Omit<VideoCommentsProps, 
         onClose={onClose}
         height="part"
         title={intl.formatMessage({ id: 'social.comment.count' }, { count: post.comment_count })}
-        foot={
+        footer={
           <CommentComposer postId={post.id}>
             <WriteButton {...composer} />
           </CommentComposer>

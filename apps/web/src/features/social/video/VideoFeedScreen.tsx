@@ -94,7 +94,7 @@ export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps)
         start={start}
         renderInfo={info}
         renderMenu={menu}
-        isAutomatic={isAutomatic}
+        autoPlay={isAutomatic}
         isMuted={isMuted}
         onSilenced={silence}
         onMutedChange={choose}

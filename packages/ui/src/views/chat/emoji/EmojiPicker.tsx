@@ -14,7 +14,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { moveFocus } from '../../../components/roving-focus.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import styles from './EmojiPicker.module.css';
-import { EmojiTable, shownIn } from './EmojiTable.tsx';
+import { EmojiTable, inTone } from './EmojiTable.tsx';
 import { keepStop, moveInTables } from './grid-focus.ts';
 import { ToneButton, Tones } from './TonePicker.tsx';
 
@@ -35,7 +35,7 @@ interface EmojiPickerProps {
 }
 
 /** What stands for a group. */
-const SIGNS = {
+const SECTION_ICONS = {
   recent: '🕘',
   smileys: '😀',
   people: '👋',
@@ -48,23 +48,23 @@ const SIGNS = {
   flags: '🚩',
 } as const;
 
-type Part = keyof typeof SIGNS;
-const NONE: readonly EmojiSection[] = [];
+type Part = keyof typeof SECTION_ICONS;
+const NO_EMOJIS: readonly EmojiSection[] = [];
 /** A section is looked at from this many pixels before it. */
-const NEAR = 8;
+const LOAD_MARGIN_PX = 8;
 
 /** All emojis, in groups and by words. It fills what holds it. */
 export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, isFocusedFirst }: EmojiPickerProps) {
   const intl = useIntl();
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const [shown, setShown] = useState<Part | null>(null);
   const [isToning, setIsToning] = useState(false);
   const head = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   // The first group at once, the others when there is time for them.
-  const all = useDeferredValue(sections ?? NONE, sections?.slice(0, 1) ?? NONE);
-  const wanted = useDeferredValue(sought.trim());
-  const found = useMemo(() => (wanted === '' ? null : searchEmojis(sections ?? NONE, wanted)), [sections, wanted]);
+  const all = useDeferredValue(sections ?? NO_EMOJIS, sections?.slice(0, 1) ?? NO_EMOJIS);
+  const wanted = useDeferredValue(query.trim());
+  const found = useMemo(() => (wanted === '' ? null : searchEmojis(sections ?? NO_EMOJIS, wanted)), [sections, wanted]);
   const lately = useMemo(() => {
     const known = new Map(
       sections?.flatMap(({ emojis }) => emojis.map((one) => [tonelessKey(one.emoji), one] as const)),
@@ -95,16 +95,16 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
     const element = list.current;
     if (!element || found) return;
     const tables = [...element.querySelectorAll<HTMLElement>('[data-part]')];
-    const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR;
+    const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - LOAD_MARGIN_PX;
     const at = isAtEnd
       ? tables.at(-1)
-      : (tables.findLast(({ offsetTop }) => offsetTop - NEAR <= element.scrollTop) ?? tables[0]);
+      : (tables.findLast(({ offsetTop }) => offsetTop - LOAD_MARGIN_PX <= element.scrollTop) ?? tables[0]);
     if (at) setShown(at.dataset['part'] as Part);
   }
 
   function goTo(part: Part): void {
     goal.current = part;
-    setSought('');
+    setQuery('');
     setShown(part);
   }
 
@@ -136,18 +136,18 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
         ) : (
           <div className={styles.search}>
             <SearchField
-              value={sought}
-              onChange={setSought}
-              onSubmit={() => found?.[0] && onPick(shownIn(found[0], tone), true)}
+              value={query}
+              onChange={setQuery}
+              onSubmit={() => found?.[0] && onPick(inTone(found[0], tone), true)}
               label={label}
-              ref={isFocusedFirst ? takeFocus : undefined}
+              ref={isFocusedFirst ? focusElement : undefined}
             />
           </div>
         )}
         <ToneButton tone={tone} isOpen={isToning} onOpen={() => setIsToning(!isToning)} />
       </div>
       <div key={wanted} ref={list} className={styles.list} aria-busy={sections === null && !onRetry} onScroll={look}>
-        {sections === null && (onRetry ? <ErrorState onRetry={onRetry} /> : <Waiting />)}
+        {sections === null && (onRetry ? <ErrorState onRetry={onRetry} /> : <EmojiPickerSkeleton />)}
         {found?.length === 0 && (
           <p className={styles.none} role="status">
             {intl.formatMessage({ id: 'chat.emoji.none' })}
@@ -188,10 +188,10 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
             title={intl.formatMessage({ id: `chat.emoji.${part}` })}
             aria-current={(!found && part === current) || undefined}
             disabled={sections === null}
-            onMouseDown={keepFocus}
+            onMouseDown={preventFocusLoss}
             onClick={() => goTo(part)}
           >
-            {SIGNS[part]}
+            {SECTION_ICONS[part]}
           </button>
         ))}
       </div>
@@ -199,17 +199,17 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
   );
 }
 
-const takeFocus = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
+const focusElement = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
 
 /** The field that is written in keeps it, and a phone its caret. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
+const preventFocusLoss = (event: MouseEvent): void => event.preventDefault();
 
-const WAITING = Array.from({ length: 48 }, (_, index) => index);
+const SKELETON_CELLS = Array.from({ length: 48 }, (_, index) => index);
 
-function Waiting() {
+function EmojiPickerSkeleton() {
   return (
     <div className={styles.waiting} aria-hidden>
-      {WAITING.map((index) => (
+      {SKELETON_CELLS.map((index) => (
         <span key={index} />
       ))}
     </div>

@@ -14,10 +14,10 @@ interface EmojiTableProps {
 const COLUMNS = 8;
 
 /** An emoji in a skin tone, where it comes in them. */
-export const shownIn = ({ emoji, hasTones }: Emoji, tone: SkinTone): string =>
+export const inTone = ({ emoji, hasTones }: Emoji, tone: SkinTone): string =>
   hasTones ? withTone(emoji, tone) : emoji;
 
-const rowsOf = (emojis: readonly Emoji[]): (readonly Emoji[])[] =>
+const toRows = (emojis: readonly Emoji[]): (readonly Emoji[])[] =>
   Array.from({ length: Math.ceil(emojis.length / COLUMNS) }, (_, row) =>
     emojis.slice(row * COLUMNS, (row + 1) * COLUMNS),
   );
@@ -28,7 +28,7 @@ export const EmojiTable = memo(function EmojiTable({ part, title, emojis, tone, 
   // A key's click has no count.
   const pick = ({ currentTarget, detail }: MouseEvent<HTMLElement>): void =>
     onPick(currentTarget.dataset['emoji']!, detail === 0);
-  const rows = rowsOf(emojis);
+  const rows = toRows(emojis);
   return (
     <section className={styles.section} data-part={part} style={{ '--rows': rows.length } as CSSProperties}>
       <h3 id={id} className={styles.title}>
@@ -38,7 +38,7 @@ export const EmojiTable = memo(function EmojiTable({ part, title, emojis, tone, 
         {rows.map((row) => (
           <div key={row[0]!.emoji} className={styles.row} role="row">
             {row.map((one) => {
-              const emoji = shownIn(one, tone);
+              const emoji = inTone(one, tone);
               return (
                 <button
                   key={one.emoji}
@@ -49,7 +49,7 @@ export const EmojiTable = memo(function EmojiTable({ part, title, emojis, tone, 
                   data-emoji={emoji}
                   aria-label={one.name}
                   title={one.name}
-                  onMouseDown={keepFocus}
+                  onMouseDown={preventFocusLoss}
                   onClick={pick}
                 >
                   {emoji}
@@ -64,4 +64,4 @@ export const EmojiTable = memo(function EmojiTable({ part, title, emojis, tone, 
 });
 
 /** Where one writes keeps the focus. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
+const preventFocusLoss = (event: MouseEvent): void => event.preventDefault();

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { moveFocus } from '../../../components/roving-focus.ts';
 import styles from './TonePicker.module.css';
 
-const HAND = '✋';
+const HAND_EMOJI = '✋';
 
 interface ToneButtonProps {
   tone: SkinTone;
@@ -24,10 +24,10 @@ export function ToneButton({ tone, isOpen, onOpen }: ToneButtonProps) {
       title={label}
       aria-expanded={isOpen}
       data-tones
-      onMouseDown={keepFocus}
+      onMouseDown={preventFocusLoss}
       onClick={onOpen}
     >
-      {withTone(HAND, tone)}
+      {withTone(HAND_EMOJI, tone)}
     </button>
   );
 }
@@ -68,14 +68,14 @@ export function Tones({ tone, onChoose }: TonesProps) {
           aria-checked={one === tone}
           aria-label={intl.formatMessage({ id: 'chat.emoji.tone-name' }, { tone: `t${index}` })}
           tabIndex={one === tone ? 0 : -1}
-          onMouseDown={keepFocus}
+          onMouseDown={preventFocusLoss}
           onClick={({ detail }) => onChoose(one, detail === 0)}
         >
-          {withTone(HAND, one)}
+          {withTone(HAND_EMOJI, one)}
         </button>
       ))}
     </div>
   );
 }
 
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
+const preventFocusLoss = (event: MouseEvent): void => event.preventDefault();

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import { ExpiryNote } from './ExpiryNote.tsx';
 import styles from './FileContent.module.css';
-import { sayableSize } from './format-size.ts';
+import { formatSize } from './format-size.ts';
 import { type Transfer, TransferRing } from './TransferRing.tsx';
 
 export interface FileContentProps {
@@ -54,7 +54,7 @@ export function FileContent({ name, size, expiry, transfer, isBusy, onDownload }
         </p>
         <p className={styles.facts}>
           {isGone && <span>{intl.formatMessage({ id: 'chat.media.file-expired' })}</span>}
-          {!isGone && shown && <span>{intl.formatMessage(...sayableSize(shown))}</span>}
+          {!isGone && shown && <span>{intl.formatMessage(...formatSize(shown))}</span>}
           {!isGone && <ExpiryNote expiry={expiry} />}
         </p>
       </div>

@@ -1,27 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { drawnPicture } from '../../social/story-posts.ts';
+import { storyImage } from '../../social/story-posts.ts';
 import styles from '../stories.module.css';
-import { PictureContent, type PictureContentProps } from './ImageContent.tsx';
+import { ImageContent, type ImageContentProps } from './ImageContent.tsx';
 import { StoryBubble } from './story-bubble.tsx';
 
-const shown = (seed: number): Pick<PictureContentProps, 'src' | 'width' | 'height' | 'thumbhash'> => {
-  const { url, width, height, thumbhash } = drawnPicture(seed);
+const shown = (seed: number): Pick<ImageContentProps, 'src' | 'width' | 'height' | 'thumbhash'> => {
+  const { url, width, height, thumbhash } = storyImage(seed);
   return { src: url, width, height, thumbhash };
 };
 
 const meta = {
-  title: 'Views/Chat/Media/PictureContent',
-  component: PictureContent,
+  title: 'Views/Chat/Media/ImageContent',
+  component: ImageContent,
   parameters: { layout: 'fullscreen' },
   args: { kind: 'image', ...shown(2), expiry: { is: 'lasting' }, onOpen: fn() },
   decorators: [(Story) => <div className={styles.page}>{Story()}</div>],
   render: (args) => (
     <StoryBubble frame="picture" isOwn={args.transfer !== undefined}>
-      <PictureContent {...args} />
+      <ImageContent {...args} />
     </StoryBubble>
   ),
-} satisfies Meta<typeof PictureContent>;
+} satisfies Meta<typeof ImageContent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -67,11 +67,11 @@ export const Shapes: Story = {
     <>
       {[0, 1, 3, 4].map((seed) => (
         <StoryBubble key={seed} frame="picture" isOwn={seed % 2 === 0}>
-          <PictureContent {...args} {...shown(seed)} />
+          <ImageContent {...args} {...shown(seed)} />
         </StoryBubble>
       ))}
       <StoryBubble frame="picture">
-        <PictureContent {...args} {...shown(1)} width={40} height={40} />
+        <ImageContent {...args} {...shown(1)} width={40} height={40} />
       </StoryBubble>
     </>
   ),
@@ -82,7 +82,7 @@ export const Video: Story = { args: { kind: 'video', duration: 83, expiry: { is:
 export const Sending: Story = {
   args: {
     src: null,
-    localSrc: drawnPicture(2).url,
+    localSrc: storyImage(2).url,
     transfer: { is: 'under-way', share: 0.4, onCancel: fn() },
   },
   play: async ({ canvas, args }) => {
@@ -93,11 +93,11 @@ export const Sending: Story = {
 };
 
 export const Waiting: Story = {
-  args: { src: null, localSrc: drawnPicture(2).url, transfer: { is: 'under-way', share: 0, onCancel: fn() } },
+  args: { src: null, localSrc: storyImage(2).url, transfer: { is: 'under-way', share: 0, onCancel: fn() } },
 };
 
 export const Failed: Story = {
-  args: { src: null, localSrc: drawnPicture(2).url, transfer: { is: 'failed', onRetry: fn() } },
+  args: { src: null, localSrc: storyImage(2).url, transfer: { is: 'failed', onRetry: fn() } },
 };
 
 export const Expired: Story = {

@@ -1,14 +1,14 @@
 import type { Expiry } from '@quintet/domain/chat/files';
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
-import { Picture } from '../../../components/Image.tsx';
+import { Image } from '../../../components/Image.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
-import { clock } from './format-duration.ts';
+import { formatDuration } from './format-duration.ts';
 import { ExpiryNote } from './ExpiryNote.tsx';
 import styles from './ImageContent.module.css';
 import { type Transfer, TransferRing } from './TransferRing.tsx';
 
-export interface PictureContentProps {
+export interface ImageContentProps {
   kind: 'image' | 'video';
   /** What is shown: a small form of the picture, or the video's poster. */
   src: string | null;
@@ -28,19 +28,19 @@ export interface PictureContentProps {
 }
 
 /** Narrower and wider pictures are cut, so that a strip neither fills the room nor vanishes. */
-const NARROWEST = 0.56;
-const WIDEST = 2;
+const MIN_WIDTH_PX = 0.56;
+const MAX_SIDE_PX = 2;
 
-function boxOf(width: number | null, height: number | null): { ratio: number; pixels: number } {
+function fitBox(width: number | null, height: number | null): { ratio: number; pixels: number } {
   if (!width || !height) return { ratio: 1, pixels: 320 };
-  return { ratio: Math.min(WIDEST, Math.max(NARROWEST, width / height)), pixels: width };
+  return { ratio: Math.min(MAX_SIDE_PX, Math.max(MIN_WIDTH_PX, width / height)), pixels: width };
 }
 
 /** A picture or a video in its bubble, from edge to edge: box kept free, seen at once, opened by a press. */
-export function PictureContent(props: PictureContentProps) {
+export function ImageContent(props: ImageContentProps) {
   const { kind, src, localSrc, width, height, thumbhash, duration, expiry, transfer, onOpen, onBroken } = props;
   const intl = useIntl();
-  const { ratio, pixels } = boxOf(width, height);
+  const { ratio, pixels } = fitBox(width, height);
   const isGone = expiry.is === 'expired' && !transfer;
   const style = { '--ratio': ratio, '--pixels': `${pixels}px` } as CSSProperties;
   return (
@@ -49,19 +49,19 @@ export function PictureContent(props: PictureContentProps) {
         <Preview kind={kind} src={localSrc} />
       ) : (
         // One that was shown had no use for its likeness; once it is gone, it has.
-        <Picture key={isGone ? 'gone' : 'there'} src={isGone ? null : src} thumbhash={thumbhash} isBlurAwaited />
+        <Image key={isGone ? 'gone' : 'there'} src={isGone ? null : src} thumbhash={thumbhash} awaitsThumbhash />
       )}
       {isGone ? (
         <p className={styles.gone}>
           <Icon name={kind} />
-          {intl.formatMessage({ id: GONE[kind] })}
+          {intl.formatMessage({ id: EXPIRED_LABELS[kind] })}
         </p>
       ) : (
         <button
           className={styles.open}
           type="button"
           tabIndex={-1}
-          aria-label={intl.formatMessage({ id: OPEN[kind] })}
+          aria-label={intl.formatMessage({ id: OPEN_LABELS[kind] })}
           onClick={onOpen}
         />
       )}
@@ -78,8 +78,8 @@ export function PictureContent(props: PictureContentProps) {
   );
 }
 
-const OPEN = { image: 'chat.media.open-image', video: 'chat.media.open-video' } as const;
-const GONE = { image: 'chat.media.image-expired', video: 'chat.media.video-expired' } as const;
+const OPEN_LABELS = { image: 'chat.media.open-image', video: 'chat.media.open-video' } as const;
+const EXPIRED_LABELS = { image: 'chat.media.image-expired', video: 'chat.media.video-expired' } as const;
 
 /** What lies on this device already. A moment after its beginning a video has something to show. */
 function Preview({ kind, src }: { kind: 'image' | 'video'; src: string }) {
@@ -90,12 +90,12 @@ function Preview({ kind, src }: { kind: 'image' | 'video'; src: string }) {
   );
 }
 
-function Notes({ duration, expiry }: Pick<PictureContentProps, 'duration' | 'expiry'>) {
+function Notes({ duration, expiry }: Pick<ImageContentProps, 'duration' | 'expiry'>) {
   const isShown = (duration ?? null) !== null || expiry.is === 'soon';
   if (!isShown) return null;
   return (
     <p className={styles.note}>
-      {typeof duration === 'number' && <span>{clock(duration)}</span>}
+      {typeof duration === 'number' && <span>{formatDuration(duration)}</span>}
       <ExpiryNote expiry={expiry} />
     </p>
   );

@@ -2,7 +2,7 @@ import type { Expiry } from '@quintet/domain/chat/files';
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
-import { clock } from './format-duration.ts';
+import { formatDuration } from './format-duration.ts';
 import { ExpiryNote } from './ExpiryNote.tsx';
 import { type Transfer, TransferRing } from './TransferRing.tsx';
 import styles from './VoiceContent.module.css';
@@ -25,21 +25,21 @@ export interface VoiceContentProps {
 
 /** As many bars as are told apart. */
 const BARS = 36;
-const QUIET: readonly number[] = Array.from({ length: BARS }, () => 0.12);
+const SILENT_BARS: readonly number[] = Array.from({ length: BARS }, () => 0.12);
 
 /** A spoken message: play, its waveform to seek in, how long it takes, how fast it goes. */
 export function VoiceContent(props: VoiceContentProps) {
   const { duration, levels, at, isPlaying, speed, expiry, transfer, onToggle, onSeek, onSpeed } = props;
   const intl = useIntl();
   const isGone = expiry.is === 'expired' && !transfer;
-  const bars = levels.length > 0 ? levels : QUIET;
+  const bars = levels.length > 0 ? levels : SILENT_BARS;
   const heard = at === null || duration === 0 ? 0 : at / duration;
   const label = intl.formatMessage({ id: isPlaying ? 'chat.media.pause' : 'chat.media.play' });
   return (
     <div
       className={styles.voice}
       role="group"
-      aria-label={intl.formatMessage({ id: 'chat.media.voice' }, { length: clock(duration) })}
+      aria-label={intl.formatMessage({ id: 'chat.media.voice' }, { length: formatDuration(duration) })}
       style={{ '--length': Math.min(8, duration / 8) } as CSSProperties}
       data-begun={at !== null && !isGone ? '' : undefined}
     >
@@ -79,12 +79,12 @@ export function VoiceContent(props: VoiceContentProps) {
             value={at ?? 0}
             disabled={isGone || Boolean(transfer)}
             aria-label={intl.formatMessage({ id: 'chat.media.position' })}
-            aria-valuetext={clock(at ?? 0)}
+            aria-valuetext={formatDuration(at ?? 0)}
             onChange={(event) => onSeek(Number(event.target.value))}
           />
         </div>
         <p className={styles.facts}>
-          {isGone ? intl.formatMessage({ id: 'chat.media.voice-expired' }) : clock(at ?? duration)}
+          {isGone ? intl.formatMessage({ id: 'chat.media.voice-expired' }) : formatDuration(at ?? duration)}
           {!isGone && <ExpiryNote expiry={expiry} />}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock } from './format-duration.ts';
+import { formatDuration } from './format-duration.ts';
 
 test.each([
   [0, '0:00'],
@@ -9,4 +9,4 @@ test.each([
   [3723, '1:02:03'],
   [Number.NaN, '0:00'],
   [Infinity, '0:00'],
-])('%d is %s', (seconds, shown) => expect(clock(seconds)).toBe(shown));
+])('%d is %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown));

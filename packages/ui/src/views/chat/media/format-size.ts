@@ -7,4 +7,4 @@ const UNITS = {
 } as const satisfies Record<ShownSize['unit'], string>;
 
 /** A size as a sentence with its value, to be formatted. */
-export const sayableSize = ({ value, unit }: ShownSize) => [{ id: UNITS[unit] }, { value }] as const;
+export const formatSize = ({ value, unit }: ShownSize) => [{ id: UNITS[unit] }, { value }] as const;

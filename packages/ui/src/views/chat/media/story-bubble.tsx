@@ -1,11 +1,11 @@
 import type { Delivery } from '@quintet/domain/chat/rows';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { MessageBubble, type BubbleFrame } from '../MessageBubble.tsx';
+import { MessageBubble, type BubbleVariant } from '../MessageBubble.tsx';
 
 interface StoryBubbleProps {
   children: ReactNode;
-  frame?: BubbleFrame;
+  frame?: BubbleVariant;
   isOwn?: boolean;
   delivery?: Delivery;
 }
@@ -19,13 +19,13 @@ export function StoryBubble({
 }: StoryBubbleProps) {
   return (
     <MessageBubble
-      speaker={isOwn ? undefined : { id: 'u2', name: 'Moss Harbour' }}
-      isSpeakerShown={false}
+      sender={isOwn ? undefined : { id: 'u2', name: 'Moss Harbour' }}
+      isSenderShown={false}
       isFirst
       isLast
       delivery={delivery}
       at={new Date(2026, 0, 5, 14, 2).getTime()}
-      frame={frame}
+      variant={frame}
       reason={delivery === 'failed' ? 'no permission' : undefined}
       onActions={() => undefined}
     >

@@ -8,7 +8,7 @@ const meta = {
   title: 'Views/Chat/Sending/AttachMenu',
   component: AttachMenu,
   parameters: { layout: 'fullscreen' },
-  args: { fileTypes: '.pdf,.zip', media: ['image', 'video'], mayFiles: true, hasCamera: true, onChoose: fn() },
+  args: { fileTypes: '.pdf,.zip', media: ['image', 'video'], canSendFiles: true, hasCamera: true, onChoose: fn() },
   decorators: [(Story) => <div className={styles.room}>{Story()}</div>],
 } satisfies Meta<typeof AttachMenu>;
 export default meta;
@@ -38,7 +38,7 @@ export const FilesOnly: Story = {
 
 /** Pictures, but no videos: that is what the picker shows, and says. */
 export const PicturesOnly: Story = {
-  args: { media: ['image'], mayFiles: false },
+  args: { media: ['image'], canSendFiles: false },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect((await canvas.findAllByRole('menuitem'))[0]).toHaveTextContent(/^(Photo|图片)$/);

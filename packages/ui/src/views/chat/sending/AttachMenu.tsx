@@ -9,26 +9,26 @@ interface AttachMenuProps {
   fileTypes: string;
   /** What may be sent of the two; a picker shows no more than that. */
   media: readonly ('image' | 'video')[];
-  mayFiles: boolean;
+  canSendFiles: boolean;
   /** There is a camera that opens at once, as on a phone. */
   hasCamera: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
-const WAYS = [
+const METHODS = [
   { id: 'media', icon: 'image' },
   { id: 'camera', icon: 'camera' },
   { id: 'file', icon: 'file' },
 ] as const;
 
-type Way = (typeof WAYS)[number]['id'];
+type AttachMethod = (typeof METHODS)[number]['id'];
 
 /** The button beside the field: pictures and videos, the camera, documents. */
-export function AttachMenu({ fileTypes, media, mayFiles, hasCamera, onChoose }: AttachMenuProps) {
+export function AttachMenu({ fileTypes, media, canSendFiles, hasCamera, onChoose }: AttachMenuProps) {
   const intl = useIntl();
   const pickers = useRef<HTMLDivElement>(null);
-  const ways = WAYS.filter(({ id }) => hasCamera || id !== 'camera');
-  const may = (id: Way): boolean => (id === 'file' ? mayFiles : media.length > 0);
+  const methods = METHODS.filter(({ id }) => hasCamera || id !== 'camera');
+  const may = (id: AttachMethod): boolean => (id === 'file' ? canSendFiles : media.length > 0);
   const only = media.length === 1 ? media[0] : undefined;
   const words = { media: only ?? 'media', camera: 'camera', file: 'file' } as const;
   const mediaTypes = media.map((kind) => `${kind}/*`).join();
@@ -36,7 +36,7 @@ export function AttachMenu({ fileTypes, media, mayFiles, hasCamera, onChoose }: 
     <div className={styles.attach}>
       <Menu
         label={intl.formatMessage({ id: 'chat.attach.label' })}
-        items={ways.map(({ id, icon }) => ({
+        items={methods.map(({ id, icon }) => ({
           id,
           icon,
           label: intl.formatMessage({ id: `chat.attach.${words[id]}` }),
@@ -47,7 +47,7 @@ export function AttachMenu({ fileTypes, media, mayFiles, hasCamera, onChoose }: 
         trigger={trigger}
       />
       <div ref={pickers} className={styles.pickers}>
-        {ways.map(({ id }) => (
+        {methods.map(({ id }) => (
           <input
             key={id}
             type="file"

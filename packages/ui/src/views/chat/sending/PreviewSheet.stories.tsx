@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { drawnPicture } from '../../social/story-posts.ts';
+import { storyImage } from '../../social/story-posts.ts';
 import { type PreviewItem, PreviewSheet } from './PreviewSheet.tsx';
 
 const picture = (seed: number): PreviewItem => ({
@@ -8,7 +8,7 @@ const picture = (seed: number): PreviewItem => ({
   kind: 'image',
   name: `IMG_20${seed}.jpg`,
   size: 480_000 * (seed + 1),
-  url: drawnPicture(seed).url,
+  url: storyImage(seed).url,
   duration: null,
 });
 const file: PreviewItem = {

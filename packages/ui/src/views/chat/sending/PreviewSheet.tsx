@@ -4,8 +4,8 @@ import { Button } from '../../../components/Button.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
-import { clock } from '../media/format-duration.ts';
-import { sayableSize } from '../media/format-size.ts';
+import { formatDuration } from '../media/format-duration.ts';
+import { formatSize } from '../media/format-size.ts';
 import styles from './PreviewSheet.module.css';
 
 export interface PreviewItem {
@@ -43,7 +43,7 @@ export function PreviewSheet({ items, onRemove, onMove, onAdd, onSend, onClose, 
       isOpen={count > 0}
       onClose={onClose}
       title={intl.formatMessage({ id: 'chat.attach.title' }, { count })}
-      foot={
+      footer={
         <Button isBlock isBusy={isBusy} onClick={onSend} data-autofocus>
           {intl.formatMessage({ id: 'chat.attach.send' }, { count })}
         </Button>
@@ -51,7 +51,7 @@ export function PreviewSheet({ items, onRemove, onMove, onAdd, onSend, onClose, 
     >
       {only?.url && (
         <div className={styles.large}>
-          <Likeness item={only} />
+          <FilePreview item={only} />
         </div>
       )}
       <ol className={styles.list} aria-label={intl.formatMessage({ id: 'chat.attach.list' })}>
@@ -59,14 +59,14 @@ export function PreviewSheet({ items, onRemove, onMove, onAdd, onSend, onClose, 
           <li key={item.id} className={styles.item}>
             {!only?.url && (
               <span className={styles.thumb}>
-                {item.url ? <Likeness item={item} /> : <Icon name={ICONS[item.kind]} />}
+                {item.url ? <FilePreview item={item} /> : <Icon name={ICONS[item.kind]} />}
               </span>
             )}
             <div className={styles.text}>
               <p className={styles.name}>{item.name}</p>
               <p className={styles.facts}>
-                {intl.formatMessage(...sayableSize(shownSize(item.size)))}
-                {item.duration !== null && ` · ${clock(item.duration)}`}
+                {intl.formatMessage(...formatSize(shownSize(item.size)))}
+                {item.duration !== null && ` · ${formatDuration(item.duration)}`}
               </p>
             </div>
             <div className={styles.actions}>
@@ -108,7 +108,7 @@ export function PreviewSheet({ items, onRemove, onMove, onAdd, onSend, onClose, 
 
 const ICONS = { image: 'image', video: 'video', audio: 'mic', file: 'file' } as const;
 
-function Likeness({ item: { kind, url } }: { item: PreviewItem }) {
+function FilePreview({ item: { kind, url } }: { item: PreviewItem }) {
   if (url === null) return null;
   if (kind === 'video')
     return <video className={styles.picture} src={`${url}#t=0.1`} muted playsInline preload="metadata" />;

@@ -31,9 +31,9 @@ function Speaking(args: ComponentProps<typeof VoiceButton>) {
       onChange={() => undefined}
       onSend={() => undefined}
       canSend={false}
-      doesEnterSend
+      sendsOnEnter
       end={<VoiceButton {...args} />}
-      instead={
+      replacement={
         args.isRecording && (
           <RecorderBar
             since={since}

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
-import { clock } from '../media/format-duration.ts';
+import { formatDuration } from '../media/format-duration.ts';
 import styles from './RecorderBar.module.css';
 
 interface RecorderBarProps {
@@ -18,9 +18,9 @@ interface RecorderBarProps {
   onCancel: () => void;
 }
 
-const LEVELS = 28;
+const LEVEL_COUNT = 28;
 /** Milliseconds between two bars of the meter. */
-const PACE = 90;
+const SAMPLE_MS = 90;
 
 /** In place of the field while one speaks: how long, how loud, and how to throw it away. */
 export function RecorderBar({ since, isLocked, isSaving, slide, level, onCancel }: RecorderBarProps) {
@@ -39,7 +39,7 @@ export function RecorderBar({ since, isLocked, isSaving, slide, level, onCancel 
   });
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => beat(), PACE);
+    const timer = setInterval(() => beat(), SAMPLE_MS);
     return () => clearInterval(timer);
   }, [isRunning]);
 
@@ -50,10 +50,10 @@ export function RecorderBar({ since, isLocked, isSaving, slide, level, onCancel 
       )}
       <p className={styles.time} role="timer" aria-label={intl.formatMessage({ id: 'chat.voice.recording' })}>
         {isRunning ? <span className={styles.light} /> : <Spinner size="inherit" isDecorative />}
-        {clock(seconds)}
+        {formatDuration(seconds)}
       </p>
       <div ref={meter} className={styles.meter} aria-hidden>
-        {Array.from({ length: LEVELS }, (_, index) => (
+        {Array.from({ length: LEVEL_COUNT }, (_, index) => (
           <span key={index} className={styles.level} />
         ))}
       </div>

@@ -18,10 +18,10 @@ interface VoiceButtonProps {
 }
 
 /** Pixels that the finger slides: aside to throw it away, up to let go of it. */
-const CANCELLED_AT = 110;
-const LOCKED_AT = 70;
+const CANCEL_PX = 110;
+const LOCK_PX = 70;
 /** Milliseconds: a shorter touch is a press, not a hold. */
-const HELD = 300;
+const HOLD_MS = 300;
 
 /** Held, it records as long as it is held; pressed, it records until it is pressed again. */
 export function VoiceButton(props: VoiceButtonProps) {
@@ -45,9 +45,9 @@ export function VoiceButton(props: VoiceButtonProps) {
   function move({ clientX, clientY }: PointerEvent): void {
     if (!hold.current) return;
     const aside = Math.abs(hold.current.x - clientX);
-    onSlide(Math.min(1, aside / CANCELLED_AT));
-    if (aside > CANCELLED_AT) end(onCancel);
-    else if (hold.current.y - clientY > LOCKED_AT) end(onLock);
+    onSlide(Math.min(1, aside / CANCEL_PX));
+    if (aside > CANCEL_PX) end(onCancel);
+    else if (hold.current.y - clientY > LOCK_PX) end(onLock);
   }
 
   function end(act: () => void): void {
@@ -58,7 +58,7 @@ export function VoiceButton(props: VoiceButtonProps) {
 
   function up({ timeStamp }: PointerEvent): void {
     if (!hold.current) return;
-    const isHeld = timeStamp - hold.current.at > HELD;
+    const isHeld = timeStamp - hold.current.at > HOLD_MS;
     end(isHeld ? onFinish : onLock);
   }
 

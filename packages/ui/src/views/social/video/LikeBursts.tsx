@@ -3,13 +3,13 @@ import { Icon } from '../../../icons/Icon.tsx';
 import styles from './LikeBursts.module.css';
 
 /** A heart where one pressed twice; pixels from the corner of what was pressed. */
-export interface Burst {
+export interface LikeBurst {
   readonly key: number;
   readonly x: number;
   readonly y: number;
 }
 
-export function Bursts({ bursts }: { bursts: readonly Burst[] }) {
+export function LikeBursts({ bursts }: { bursts: readonly LikeBurst[] }) {
   return bursts.map(({ key, x, y }) => (
     <span key={key} className={styles.burst} style={{ '--x': x, '--y': y } as CSSProperties}>
       <Icon name="heart-filled" size="l" />

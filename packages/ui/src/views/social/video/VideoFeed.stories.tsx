@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, type Mock } from 'storybook/test';
-import { drawnPost } from '../story-posts.ts';
+import { storyPost } from '../story-posts.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
-import { drawVideo } from './story-video.ts';
+import { recordStoryVideo } from './story-video.ts';
 import { VideoFeed } from './VideoFeed.tsx';
 import { VideoInfo } from './VideoInfo.tsx';
 
 const report = fn();
 const info = (id: string) => (
   <VideoInfo
-    post={{ ...drawnPost(Number(id.slice(1))), text: 'First light over the reservoir, before anyone else was up.' }}
+    post={{ ...storyPost(Number(id.slice(1))), text: 'First light over the reservoir, before anyone else was up.' }}
     authorHref="/guest-page/a1"
     onAuthor={fn()}
     onFollow={fn()}
@@ -23,7 +23,7 @@ const info = (id: string) => (
 
 const itemsOf = (count: number, src: string) =>
   Array.from({ length: count }, (_, index) => {
-    const { url: poster, thumbhash } = drawnPost(index + 1).media[0] ?? { url: null };
+    const { url: poster, thumbhash } = storyPost(index + 1).media[0] ?? { url: null };
     return { id: `p${index + 1}`, src: `${src}#${index}`, poster, thumbhash, width: 9, height: 16 };
   });
 
@@ -44,7 +44,7 @@ const meta = {
     renderMenu: () => (
       <MoreMenu label="More" variant="overlay" items={[{ id: 'report', label: 'Report', onSelect: report }]} />
     ),
-    isAutomatic: true,
+    autoPlay: true,
     isMuted: true,
     onMutedChange: fn(),
     onSilenced: fn(),
@@ -52,7 +52,7 @@ const meta = {
     onLike: fn(),
     onClose: fn(),
   },
-  loaders: [async () => ({ src: await drawVideo() })],
+  loaders: [async () => ({ src: await recordStoryVideo() })],
   render: (args, { loaded }) => <Played {...args} src={loaded['src'] as string} />,
 } satisfies Meta<typeof VideoFeed>;
 export default meta;
@@ -197,7 +197,7 @@ export const LeafedQuickly: Story = {
 
 /** Whoever saves data, or wants no movement, begins it themselves. */
 export const NotByItself: Story = {
-  args: { isAutomatic: false },
+  args: { autoPlay: false },
   play: async ({ canvas, canvasElement }) => {
     await expect(playing(canvasElement)).toHaveLength(0);
     await userEvent.click(canvas.getByRole('button', { name: /Play|播放/ }));
@@ -241,7 +241,7 @@ export const TriedAgain: Story = {
 
 /** Where none begins by itself, trying again is to begin. */
 export const TriedByHand: Story = {
-  args: { isAutomatic: false },
+  args: { autoPlay: false },
   render: Broken.render!,
   play: async ({ canvas, canvasElement }) => {
     const again = await canvas.findByText(/couldn’t be played|播放失败/);

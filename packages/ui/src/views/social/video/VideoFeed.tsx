@@ -3,12 +3,12 @@ import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, typ
 import { useIntl } from 'react-intl';
 import { useModal } from '../../../components/use-modal.ts';
 import { usePageHidden } from './use-page-hidden.ts';
-import { useSwipe } from './use-video-swipe.ts';
+import { useVideoSwipe } from './use-video-swipe.ts';
 import { useVideoKeys } from './use-video-keys.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
 import { VideoControls } from './VideoControls.tsx';
 import styles from './VideoFeed.module.css';
-import { placeOf, type VideoItem } from './video-item.ts';
+import { getSlot, type VideoItem } from './video-item.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import { VideoScreen } from './VideoScreen.tsx';
 
@@ -22,7 +22,7 @@ export interface VideoFeedProps {
   /** What else can be done with the one that shows. */
   renderMenu: (id: string) => ReactNode;
   /** Videos begin by themselves; otherwise only when pressed. */
-  isAutomatic: boolean;
+  autoPlay: boolean;
   isMuted: boolean;
   onMutedChange: (isMuted: boolean) => void;
   /** The browser plays without sound only. */
@@ -34,7 +34,7 @@ export interface VideoFeedProps {
 }
 
 /** So many screens on each side of the one that shows are in the page, and so many of their `<video>`. */
-const REACH = { screens: 2, players: 1 };
+const RENDER_AHEAD = { screens: 2, players: 1 };
 
 /** Videos one by one, each as high as the screen: one swipes to the next (look, Video). However far, there are three `<video>`. */
 export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
@@ -43,7 +43,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
     start,
     renderInfo,
     renderMenu,
-    isAutomatic,
+    autoPlay,
     isMuted,
     onMutedChange,
     onSilenced,
@@ -55,13 +55,13 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
   const { ref: dialog, props: modal } = useModal(true, onClose);
   const scroller = useRef<HTMLDivElement>(null);
   // What can be pressed and read, and is told of: what it costs to change that waits until nothing moves.
-  const { active, settled, goal, go } = useSwipe(scroller, start, items.length);
+  const { active, settled, goal, go } = useVideoSwipe(scroller, start, items.length);
   /** The ones that were stopped, or begun where none begins by itself. */
   const [turned, setTurned] = useState<string | null>(null);
   const isHidden = usePageHidden();
   const current = items[active];
   const rested = items[settled];
-  const isPaused = (turned === current?.id) === isAutomatic;
+  const isPaused = (turned === current?.id) === autoPlay;
 
   const toggle = useCallback((id: string): void => setTurned((before) => (before === id ? null : id)), []);
   const onKeyDown = useVideoKeys({
@@ -101,8 +101,8 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
         style={{ '--count': items.length } as CSSProperties}
       >
         <div className={styles.whole} />
-        {goal !== null && <div className={styles.goal} style={placeOf(goal)} />}
-        {nearby(active, items.length, REACH.screens).map(({ slot, index }) => (
+        {goal !== null && <div className={styles.goal} style={getSlot(goal)} />}
+        {nearby(active, items.length, RENDER_AHEAD.screens).map(({ slot, index }) => (
           <VideoScreen
             key={slot}
             {...{ index, renderInfo }}
@@ -111,13 +111,13 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
             isActive={index === settled}
           />
         ))}
-        {nearby(active, items.length, REACH.players).map(({ slot, index }) => (
+        {nearby(active, items.length, RENDER_AHEAD.players).map(({ slot, index }) => (
           <VideoPlayer
             key={slot}
             item={items[index]!}
             index={index}
             isActive={index === active}
-            isNext={index > active && isAutomatic}
+            isNext={index > active && autoPlay}
             isPlaying={index === active && !isPaused && !isHidden}
             onToggle={toggle}
             {...{ isPaused, isMuted, onLike, onSilenced }}

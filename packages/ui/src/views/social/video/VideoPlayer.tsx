@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import styles from './VideoFeed.module.css';
-import { placeOf, ratioOf, type VideoItem } from './video-item.ts';
+import { getSlot, getRatio, type VideoItem } from './video-item.ts';
 import { VideoProgress } from './VideoProgress.tsx';
 import { VideoSurface, type VideoState } from './VideoSurface.tsx';
 
@@ -57,8 +57,8 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
     if (element && element.duration > 0) element.currentTime = part * element.duration;
   };
   return (
-    <div className={styles.player} style={placeOf(index)} data-state={state}>
-      <div className={styles.box} style={ratioOf(item)}>
+    <div className={styles.player} style={getSlot(index)} data-state={state}>
+      <div className={styles.box} style={getRatio(item)}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none */}
         <video
           ref={video}

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './VideoProgress.module.css';
 
-const WHOLE = 1000;
+const RANGE_MAX = 1000;
 
 interface VideoProgressProps {
   video: RefObject<HTMLVideoElement | null>;
@@ -22,7 +22,7 @@ export function VideoProgress({ video, onSeek }: VideoProgressProps) {
     const show = (): void => {
       const { currentTime, duration } = element;
       const part = duration > 0 ? currentTime / duration : 0;
-      input.value = String(Math.round(part * WHOLE));
+      input.value = String(Math.round(part * RANGE_MAX));
       input.style.setProperty('--part', String(part));
       input.ariaValueText = `${clockOf(currentTime)} / ${clockOf(duration)}`;
     };
@@ -39,11 +39,11 @@ export function VideoProgress({ video, onSeek }: VideoProgressProps) {
       className={styles.progress}
       type="range"
       min={0}
-      max={WHOLE}
+      max={RANGE_MAX}
       step={10}
       defaultValue={0}
       aria-label={intl.formatMessage({ id: 'social.video.position' })}
-      onChange={({ currentTarget }) => onSeek(currentTarget.valueAsNumber / WHOLE)}
+      onChange={({ currentTarget }) => onSeek(currentTarget.valueAsNumber / RANGE_MAX)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import styles from './VideoFeed.module.css';
-import { placeOf, ratioOf, type VideoItem } from './video-item.ts';
+import { getSlot, getRatio, type VideoItem } from './video-item.ts';
 import { VideoPoster } from './VideoPoster.tsx';
 
 interface VideoScreenProps {
@@ -17,11 +17,11 @@ interface VideoScreenProps {
 export const VideoScreen = memo(function VideoScreen({ item, index, isFirst, isActive, renderInfo }: VideoScreenProps) {
   return (
     <>
-      <div className={styles.screen} style={placeOf(index)}>
+      <div className={styles.screen} style={getSlot(index)}>
         <VideoPoster key={item.id} item={item} isEager={isFirst} />
       </div>
-      <section className={styles.info} style={placeOf(index)} inert={!isActive}>
-        <div className={styles.words} style={ratioOf(item)}>
+      <section className={styles.info} style={getSlot(index)} inert={!isActive}>
+        <div className={styles.words} style={getRatio(item)}>
           {renderInfo(item.id)}
         </div>
       </section>

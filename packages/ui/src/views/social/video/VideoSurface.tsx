@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
-import { Bursts } from './LikeBursts.tsx';
+import { LikeBursts } from './LikeBursts.tsx';
 import { useTaps } from './use-taps.ts';
 import styles from './VideoSurface.module.css';
 
@@ -48,7 +48,7 @@ export function VideoSurface({ state, isPlaying, isPaused, onToggle, onLike, onR
           </span>
         )}
       </button>
-      <Bursts bursts={bursts} />
+      <LikeBursts bursts={bursts} />
     </>
   );
 }

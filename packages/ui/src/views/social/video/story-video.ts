@@ -2,7 +2,7 @@ const SIZE = { width: 180, height: 320 };
 const LENGTH = 900;
 
 /** A second of a ball that rolls, drawn and recorded here: for stories. */
-export function drawVideo(): Promise<string> {
+export function recordStoryVideo(): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   const pen = canvas.getContext('2d')!;
   let step = 0;

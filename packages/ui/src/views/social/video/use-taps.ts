@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import type { Burst } from './LikeBursts.tsx';
+import type { LikeBurst } from './LikeBursts.tsx';
 
 /** Two presses so close after each other are one double press, milliseconds. */
-const DOUBLE = 280;
+const DOUBLE_TAP_MS = 280;
 /** Hearts on the screen at once. */
-const MOST = 6;
+const MAX_BURSTS = 6;
 
 /** One press stops or goes on, two like: a third and fourth only show more hearts. */
 export function useTaps(onSingle: () => void, onDouble: () => void) {
-  const [bursts, setBursts] = useState<readonly Burst[]>([]);
+  const [bursts, setBursts] = useState<readonly LikeBurst[]>([]);
   const last = useRef({ at: -Infinity, timer: 0, key: 0 });
   useEffect(() => {
     const { current } = last;
@@ -20,16 +20,16 @@ export function useTaps(onSingle: () => void, onDouble: () => void) {
     clearTimeout(current.timer);
     // By keyboard there is nothing to wait for.
     if (event.detail === 0) return onSingle();
-    const isDouble = event.timeStamp - current.at < DOUBLE;
+    const isDouble = event.timeStamp - current.at < DOUBLE_TAP_MS;
     current.at = event.timeStamp;
     if (!isDouble) {
-      current.timer = window.setTimeout(onSingle, DOUBLE);
+      current.timer = window.setTimeout(onSingle, DOUBLE_TAP_MS);
       return undefined;
     }
     const { left, top } = event.currentTarget.getBoundingClientRect();
     current.key += 1;
     const burst = { key: current.key, x: event.clientX - left, y: event.clientY - top };
-    setBursts((before) => [...before.slice(1 - MOST), burst]);
+    setBursts((before) => [...before.slice(1 - MAX_BURSTS), burst]);
     onDouble();
     return undefined;
   };

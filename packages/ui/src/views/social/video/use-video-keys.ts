@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-interface Deeds {
+interface VideoKeyHandlers {
   /** To the next (1) or the one before (-1). */
   go: (step: number) => void;
   toggle: () => void;
@@ -11,16 +11,16 @@ interface Deeds {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 1, j: 1, ArrowUp: -1, PageUp: -1, k: -1 };
 
 /** Arrows lead on and back, space stops and goes on, m mutes, l likes. */
-export function useVideoKeys({ go, toggle, mute, like }: Deeds) {
+export function useVideoKeys({ go, toggle, mute, like }: VideoKeyHandlers) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target as Element;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest('[role=menu]')) return;
     const step = STEPS[event.key];
     const isPressing = target.closest('button, a') !== null && event.key === ' ';
-    const deed = step ? () => go(step) : { ' ': isPressing ? undefined : toggle, m: mute, l: like }[event.key];
-    if (!deed) return;
+    const handler = step ? () => go(step) : { ' ': isPressing ? undefined : toggle, m: mute, l: like }[event.key];
+    if (!handler) return;
     event.preventDefault();
     // Held, a key leads on; it does not turn back and forth.
-    if (step || !event.repeat) deed();
+    if (step || !event.repeat) handler();
   };
 }

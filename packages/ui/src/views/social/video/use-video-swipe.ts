@@ -9,9 +9,9 @@ import {
 } from 'react';
 
 /** Nothing has moved for so long: the scroller is at rest, milliseconds. */
-const REST = 100;
+const SETTLE_MS = 100;
 
-interface Swipe {
+interface VideoSwipe {
   /** The screen that takes most of the scroller. */
   active: number;
   /** The one where it came to rest. */
@@ -22,10 +22,10 @@ interface Swipe {
   go: (step: number) => void;
 }
 
-const shownIn = (element: HTMLElement): number => Math.round(element.scrollTop / element.clientHeight);
+const indexAtScroll = (element: HTMLElement): number => Math.round(element.scrollTop / element.clientHeight);
 
 /** Which of `count` screens, each as high as their scroller, one has swiped to. */
-export function useSwipe(scroller: RefObject<HTMLElement | null>, start: number, count: number): Swipe {
+export function useVideoSwipe(scroller: RefObject<HTMLElement | null>, start: number, count: number): VideoSwipe {
   const [active, setActive] = useState(start);
   const [settled, setSettled] = useState(start);
   const [goal, setGoal] = useState<number | null>(null);
@@ -33,7 +33,7 @@ export function useSwipe(scroller: RefObject<HTMLElement | null>, start: number,
   const within = useCallback((index: number): number => Math.max(0, Math.min(count - 1, index)), [count]);
   const read = (): number => {
     const element = scroller.current;
-    return element && element.clientHeight > 0 ? within(shownIn(element)) : active;
+    return element && element.clientHeight > 0 ? within(indexAtScroll(element)) : active;
   };
   const follow = useEffectEvent((): void => {
     const shown = read();
@@ -53,7 +53,7 @@ export function useSwipe(scroller: RefObject<HTMLElement | null>, start: number,
     const hear = (): void => {
       follow();
       clearTimeout(rest);
-      rest = setTimeout(() => settle(), REST);
+      rest = setTimeout(() => settle(), SETTLE_MS);
     };
     element?.addEventListener('scroll', hear, { passive: true });
     return () => {
@@ -84,7 +84,7 @@ export function useSwipe(scroller: RefObject<HTMLElement | null>, start: number,
   const go = useCallback(
     (step: number): void => {
       const element = scroller.current;
-      if (element) setGoal((before) => within((before ?? shownIn(element)) + step));
+      if (element) setGoal((before) => within((before ?? indexAtScroll(element)) + step));
     },
     [scroller, within],
   );

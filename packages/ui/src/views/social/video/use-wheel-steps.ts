@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** One turn of a wheel or stroke over a pad is one step, whatever comes after it for a while, milliseconds. */
-const CALM = 450;
-const ENOUGH = 12;
+const QUIET_MS = 450;
+const MIN_DELTA = 12;
 
 /** Lets a wheel lead from screen to screen, where it would otherwise end between them. */
 export function useWheelSteps(scroller: RefObject<HTMLElement | null>, go: (step: number) => void): void {
@@ -10,13 +10,13 @@ export function useWheelSteps(scroller: RefObject<HTMLElement | null>, go: (step
   useEffect(() => {
     const element = scroller.current;
     let calmAt = 0;
-    const turn = (event: WheelEvent): void => {
+    const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
-      if (event.timeStamp < calmAt || Math.abs(event.deltaY) < ENOUGH) return;
-      calmAt = event.timeStamp + CALM;
+      if (event.timeStamp < calmAt || Math.abs(event.deltaY) < MIN_DELTA) return;
+      calmAt = event.timeStamp + QUIET_MS;
       onStep(Math.sign(event.deltaY));
     };
-    element?.addEventListener('wheel', turn, { passive: false });
-    return () => element?.removeEventListener('wheel', turn);
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
   }, [scroller]);
 }

@@ -11,7 +11,7 @@ export interface VideoItem {
 }
 
 /** Which screen something stands on. */
-export const placeOf = (index: number) => ({ '--screen-index': index }) as CSSProperties;
+export const getSlot = (index: number) => ({ '--screen-index': index }) as CSSProperties;
 
 /** Width / height of what is shown. */
-export const ratioOf = ({ width, height }: VideoItem) => ({ '--screen-ratio': width / height }) as CSSProperties;
+export const getRatio = ({ width, height }: VideoItem) => ({ '--screen-ratio': width / height }) as CSSProperties;
