@@ -21,7 +21,7 @@ function GoogleCallback({ response }: { response: GoogleResponse }): ReactNode {
   return (
     <GoogleCallbackView
       mark={<BrandMark />}
-      failure={
+      errorText={
         outcome.status === 'failed'
           ? (retry.errorText ?? formError ?? intl.formatMessage({ id: 'auth.google.failed-text' }))
           : null

@@ -87,7 +87,7 @@ function SingleQrLogin({ onRefresh }: { onRefresh: () => void }): ReactNode {
       // Who is typing has scanned it in time; then it is good for longer.
       hasExpired={isRejected || (isTimedOut && passcode === '' && !isBusy)}
       passcode={passcode}
-      failure={errorText ?? (formError ? formErrorText(intl, formError) : undefined)}
+      errorText={errorText ?? (formError ? formErrorText(intl, formError) : undefined)}
       isBusy={isBusy}
       wasCopied={wasCopied}
       onPasscodeChange={(typed) => {

@@ -53,7 +53,7 @@ export function useLogin(mode: ContactMode) {
         change: clearErrorOnChange(password.change),
       },
       isRemembered,
-      failure: isPasswordWrong ? undefined : errorText,
+      errorText: isPasswordWrong ? undefined : errorText,
       canSubmit: canLogIn(contact, trimmedPassword, validatePhone),
       isBusy,
       onRememberedChange: setIsRemembered,

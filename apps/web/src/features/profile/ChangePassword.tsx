@@ -50,7 +50,7 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
       oldPassword={hasOld ? { ...clearErrorOnChange(oldPassword), ...(isOldWrong && { error: errorText }) } : null}
       newPassword={clearErrorOnChange(newPassword)}
       confirmation={clearErrorOnChange(confirmation)}
-      failure={isOldWrong ? undefined : errorText}
+      errorText={isOldWrong ? undefined : errorText}
       canSubmit={isValid && (!hasOld || findLoginPasswordFlaw(oldPassword.value) === null)}
       isBusy={isBusy}
       onSubmit={() => void send()}

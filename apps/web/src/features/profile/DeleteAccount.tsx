@@ -69,7 +69,7 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
             clearError();
           },
         }}
-        failure={isPasswordWrong ? undefined : errorText}
+        errorText={isPasswordWrong ? undefined : errorText}
         canSubmit={proof.value !== '' && validate(proof.value) === null}
         isBusy={isBusy}
         onSubmit={() => void confirm()}

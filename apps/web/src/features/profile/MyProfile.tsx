@@ -24,7 +24,7 @@ export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
     <>
       <MyPageView
         profile={data ? { ...data, avatar: data.avatar_thumbnail ?? data.avatar } : null}
-        failure={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
+        loadError={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
         link={Link}
         hrefs={{ edit: paths.editProfile.href(), settings: paths.profile.href() }}
         version={`${brand.title} ${VERSION}`}

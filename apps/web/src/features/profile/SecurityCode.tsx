@@ -42,7 +42,7 @@ export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void })
       confirmation={confirmation}
       {...(isDifferent && { error: intl.formatMessage({ id: fieldError.message }) })}
       oldCodeError={isOldWrong ? errorText : undefined}
-      failure={isOldWrong ? undefined : errorText}
+      errorText={isOldWrong ? undefined : errorText}
       canSubmit={fieldError === null && (!hasOld || isSecurityCode(oldCode))}
       isBusy={isBusy}
       onOldCodeChange={clearErrorOnChange(setOldCode)}

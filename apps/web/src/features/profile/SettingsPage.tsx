@@ -84,7 +84,7 @@ export default function SettingsPage(): ReactNode {
               }
             : null
         }
-        failure={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
+        loadError={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
         link={Link}
         editHref={paths.editProfile.href()}
         languages={brand.languages}

@@ -62,7 +62,7 @@ export function useEditProfile(user: Me) {
       nickname: clearErrorOnChange(fields.nickname),
       username: { ...clearErrorOnChange(fields.username), ...(isTaken && { error: errorText }) },
       introduction: clearErrorOnChange(fields.introduction),
-      failure: isTaken ? undefined : errorText,
+      errorText: isTaken ? undefined : errorText,
       canSubmit: isChanged && isValid,
       isBusy,
     },

@@ -77,13 +77,13 @@ test('the first start begins where the stream is, and has everything loaded', as
 test('an event is heard after it was kept', async () => {
   const journal = new MemoryEventStore('0');
   const events = start(journal);
-  const heard: (string | null)[] = [];
-  events.on('notification', () => heard.push(journal.at));
+  const received: (string | null)[] = [];
+  events.on('notification', () => received.push(journal.at));
   await live(events);
   TestSocket.opened[0]?.receive(event(1));
   TestSocket.opened[0]?.receive({ type: 'event', at: '2', event: contacts });
   await vi.waitFor(() => expect(journal.at).toBe('2'));
-  expect(heard).toEqual(['1']);
+  expect(received).toEqual(['1']);
 });
 
 test('a position too old to replay from reloads', async () => {
@@ -164,12 +164,12 @@ test('tabs share one connection; when its tab closes another takes over', async 
   const first = start(new MemoryEventStore('0'), { account });
   await live(first);
   const second = start(new MemoryEventStore('0'), { account });
-  const heard = vi.fn<() => void>();
-  second.on('contacts', heard);
+  const received = vi.fn<() => void>();
+  second.on('contacts', received);
   await live(second);
   expect(TestSocket.opened).toHaveLength(1);
   TestSocket.opened[0]?.receive({ type: 'event', at: '1', event: contacts });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1));
   first.stop();
   await vi.waitFor(() => expect(TestSocket.opened.filter(({ isOpen }) => isOpen)).toHaveLength(1));
   expect(TestSocket.opened).toHaveLength(2);
@@ -181,11 +181,11 @@ test('who types is heard in every tab, and said from any', async () => {
   await live(first);
   const second = start(new MemoryEventStore('0'), { account });
   await live(second);
-  const heard = vi.fn<(typing: object) => void>();
-  for (const events of [first, second]) events.onTyping(heard);
+  const received = vi.fn<(typing: object) => void>();
+  for (const events of [first, second]) events.onTyping(received);
   const typing = { type: 'typing', group_id: 'g1', user_id: 'u2' } as const;
   TestSocket.opened[0]?.receive(typing);
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[typing], [typing]]));
+  await vi.waitFor(() => expect(received.mock.calls).toEqual([[typing], [typing]]));
   first.sendTyping('g1');
   second.sendTyping('g2');
   await vi.waitFor(() => expect(TestSocket.opened[0]?.typed).toEqual(['g1', 'g2']));

@@ -79,7 +79,7 @@ export const Taken: Story = {
     username: field('mei2026'),
     nickname: field('Nguyễn Văn 小明'),
     hasAgreed: true,
-    failure: 'Account ID already exists. Please try again.',
+    errorText: 'Account ID already exists. Please try again.',
   },
 };
 

@@ -27,7 +27,7 @@ interface AccountInfoViewProps {
   /** The terms were left out at the last try. */
   isAgreementMissing: boolean;
   legal: LegalLinks;
-  failure?: ReactNode;
+  errorText?: ReactNode;
   isBusy: boolean;
   onAgreedChange: (hasAgreed: boolean) => void;
   onSubmit: () => void;

@@ -7,7 +7,7 @@ import styles from './AuthForm.module.css';
 interface AuthFormProps {
   children: ReactNode;
   /** Why it was refused, in the words of the catalogue. */
-  failure?: ReactNode;
+  errorText?: ReactNode;
   submitLabel: string;
   /** False keeps the button closed. A form that is open to try says what is missing and takes one there. */
   canSubmit?: boolean;
@@ -25,7 +25,7 @@ export function AuthForm({ canSubmit = true, isBusy, isInset, ...props }: AuthFo
   return (
     <form {...form} className={styles.form} data-inset={isInset || undefined}>
       {props.children}
-      <FormAlert>{props.failure}</FormAlert>
+      <FormAlert>{props.errorText}</FormAlert>
       <Button type="submit" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>
         {props.submitLabel}
       </Button>

@@ -13,7 +13,7 @@ interface ForgotContactViewProps extends Omit<ContactFieldsProps, 'contact'>, Re
   fixedContact?: string | undefined;
   /** Null until a code was sent to the contact. */
   code: FieldState | null;
-  failure?: string | undefined;
+  errorText?: string | undefined;
   isBusy: boolean;
   onCodeChange: (code: string) => void;
   /** Checks the code that was typed; asks for one before that. */

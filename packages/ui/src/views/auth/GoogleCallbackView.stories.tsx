@@ -11,7 +11,7 @@ const meta = {
   component: GoogleCallbackView,
   parameters: { layout: 'fullscreen' },
   globals: { locale: 'en', brand: 'mee' },
-  args: { mark: drawn, failure: null, isBusy: false, onRetry: fn(), onOtherMethods: fn() },
+  args: { mark: drawn, errorText: null, isBusy: false, onRetry: fn(), onOtherMethods: fn() },
   render: (args) => (
     <Welcome mark={drawn}>
       <GoogleCallbackView {...args} />
@@ -28,7 +28,7 @@ export const Working: Story = {
 };
 
 export const Failed: Story = {
-  args: { failure: 'Nothing was changed. You can try again, or log in another way.' },
+  args: { errorText: 'Nothing was changed. You can try again, or log in another way.' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -8,29 +8,29 @@ import styles from './GoogleCallbackView.module.css';
 interface GoogleCallbackViewProps {
   mark: ReactNode;
   /** Null while it is under way; else why it came to nothing. */
-  failure: ReactNode;
+  errorText: ReactNode;
   isBusy: boolean;
   onRetry: () => void;
   onOtherMethods: () => void;
 }
 
 /** Back from Google: logging in, or why that was not completed, and the ways on. */
-export function GoogleCallbackView({ mark, failure, isBusy, onRetry, onOtherMethods }: GoogleCallbackViewProps) {
+export function GoogleCallbackView({ mark, errorText, isBusy, onRetry, onOtherMethods }: GoogleCallbackViewProps) {
   const intl = useIntl();
   const working = intl.formatMessage({ id: 'auth.google.working' });
   return (
     <div className={styles.callback}>
       <div className={styles.mark}>{mark}</div>
       <h1 className={styles.title}>
-        <FormattedMessage id={failure === null ? 'auth.google.working' : 'auth.google.failed'} />
+        <FormattedMessage id={errorText === null ? 'auth.google.working' : 'auth.google.failed'} />
       </h1>
-      {failure === null ? (
+      {errorText === null ? (
         <div className={styles.progress}>
           <ProgressBar label={working} />
         </div>
       ) : (
         <>
-          <FormAlert>{failure}</FormAlert>
+          <FormAlert>{errorText}</FormAlert>
           <div className={styles.ways}>
             <Button isBlock icon="google" isBusy={isBusy} onClick={onRetry}>
               <FormattedMessage id="auth.google.retry" />

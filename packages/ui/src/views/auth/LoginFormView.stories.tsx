@@ -103,7 +103,7 @@ export const Refused: Story = {
 
 /** What is nobody's field, above the button. */
 export const Unreachable: Story = {
-  args: { ...Email.args, failure: 'Connection failed. Please check the network settings.' },
+  args: { ...Email.args, errorText: 'Connection failed. Please check the network settings.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Connection failed');
   },

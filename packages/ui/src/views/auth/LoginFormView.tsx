@@ -13,7 +13,7 @@ interface LoginFormViewProps extends ContactFieldsProps {
   password: FormField;
   isRemembered: boolean;
   /** Why the login failed, in the words of the catalogue. */
-  failure?: string | undefined;
+  errorText?: string | undefined;
   canSubmit: boolean;
   isBusy: boolean;
   /** Inside a sheet, which has its own margins. */

@@ -8,7 +8,7 @@ interface NewPasswordViewProps {
   login: string;
   password: FormField;
   confirmation: FormField;
-  failure?: string | undefined;
+  errorText?: string | undefined;
   isBusy: boolean;
   onSubmit: () => void;
 }

@@ -42,9 +42,9 @@ export const Expired: Story = {
   },
 };
 
-export const WrongPasscode: Story = { args: { passcode: '', failure: 'Incorrect OTP. Please try again.' } };
+export const WrongPasscode: Story = { args: { passcode: '', errorText: 'Incorrect OTP. Please try again.' } };
 
 /** There is no code to show. */
 export const Unreachable: Story = {
-  args: { url: null, failure: 'Connection failed. Please check the network settings.' },
+  args: { url: null, errorText: 'Connection failed. Please check the network settings.' },
 };

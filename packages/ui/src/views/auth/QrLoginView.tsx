@@ -13,7 +13,7 @@ interface QrLoginViewProps {
   hasExpired: boolean;
   passcode: string;
   /** Why there is no code, or why the passcode was refused, in the words of the catalogue. */
-  failure?: string | undefined;
+  errorText?: string | undefined;
   isBusy: boolean;
   wasCopied: boolean;
   onPasscodeChange: (passcode: string) => void;
@@ -24,9 +24,9 @@ interface QrLoginViewProps {
 
 /** Logging in with a phone that is signed in: it scans the code here and shows a passcode, which is typed here (spec §7). */
 export function QrLoginView(props: QrLoginViewProps) {
-  const { url, hasExpired, failure, isBusy } = props;
+  const { url, hasExpired, errorText, isBusy } = props;
   const intl = useIntl();
-  const isExpired = hasExpired || (url === null && failure !== undefined);
+  const isExpired = hasExpired || (url === null && errorText !== undefined);
   return (
     <section className={styles.login} aria-label={intl.formatMessage({ id: 'auth.qr.title' })}>
       <h2 className={styles.title}>
@@ -58,7 +58,7 @@ export function QrLoginView(props: QrLoginViewProps) {
       <CodeField
         label={intl.formatMessage({ id: 'auth.qr.passcode' })}
         value={props.passcode}
-        error={failure}
+        error={errorText}
         isDisabled={url === null}
         onChange={(passcode) => !isBusy && props.onPasscodeChange(passcode)}
         onComplete={(passcode) => !isBusy && props.onPasscode(passcode)}

@@ -7,7 +7,7 @@ import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
 
 interface RegisterCodeViewProps extends ResendButtonProps {
   code: FieldState;
-  failure?: string | undefined;
+  errorText?: string | undefined;
   isBusy: boolean;
   onCodeChange: (code: string) => void;
   /** By the button, or by the last digit. */

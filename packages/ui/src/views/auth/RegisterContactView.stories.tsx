@@ -58,7 +58,7 @@ export const Email: Story = {
 };
 
 export const TooMany: Story = {
-  args: { contact: field('9876543210'), failure: 'Too many attempts. Please try again later.' },
+  args: { contact: field('9876543210'), errorText: 'Too many attempts. Please try again later.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Too many attempts');
   },

@@ -5,7 +5,7 @@ import { AuthForm } from './AuthForm.tsx';
 
 interface RegisterContactViewProps extends ContactFieldsProps {
   /** Why no code was sent, in the words of the catalogue. */
-  failure?: string | undefined;
+  errorText?: string | undefined;
   isBusy: boolean;
   onLogIn: () => void;
   onSubmit: () => void;

@@ -35,4 +35,4 @@ export const ByAccountId: Story = {
   },
 };
 
-export const Refused: Story = { args: { failure: 'Incorrect password. Please try again.' } };
+export const Refused: Story = { args: { errorText: 'Incorrect password. Please try again.' } };

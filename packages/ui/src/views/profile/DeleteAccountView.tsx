@@ -11,7 +11,7 @@ interface DeleteAccountViewProps {
   /** The password, or where there is none the account ID, typed once more. */
   proof: FormField;
   hasPassword: boolean;
-  failure?: string | undefined;
+  errorText?: string | undefined;
   canSubmit: boolean;
   isBusy: boolean;
   onSubmit: () => void;

@@ -48,7 +48,7 @@ export const Composing: Story = {
 export const Refused: Story = {
   args: {
     nickname: field('W', { error: '2–30 letters, digits or Chinese characters' }),
-    failure: 'Account ID already exists. Please try again.',
+    errorText: 'Account ID already exists. Please try again.',
     canSubmit: false,
   },
 };

@@ -18,7 +18,7 @@ interface EditProfileViewProps {
   nickname: FormField;
   username: FormField;
   introduction: FormField;
-  failure?: string | undefined;
+  errorText?: string | undefined;
   isUploading: boolean;
   canSubmit: boolean;
   isBusy: boolean;
@@ -84,7 +84,7 @@ export function EditProfileView(props: EditProfileViewProps) {
               {...bind(introduction)}
             />
           </div>
-          <FormAlert>{props.failure}</FormAlert>
+          <FormAlert>{props.errorText}</FormAlert>
           <Button type="submit" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>
             <FormattedMessage id="profile.edit.save" />
           </Button>

@@ -10,7 +10,7 @@ const meta = {
   globals: { locale: 'en' },
   args: {
     profile: EXAMPLE_PROFILE,
-    failure: null,
+    loadError: null,
     link: 'a',
     hrefs: { edit: '/edit-profile', settings: '/profile' },
     version: 'Quintet 2.7.0',
@@ -44,10 +44,10 @@ export const LongWords: Story = {
 export const Loading: Story = { args: { profile: null } };
 
 export const Failed: Story = {
-  args: { profile: null, failure: { isRetrying: false, onRetry: fn() } },
+  args: { profile: null, loadError: { isRetrying: false, onRetry: fn() } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
-    await expect(args.failure!.onRetry).toHaveBeenCalledOnce();
+    await expect(args.loadError!.onRetry).toHaveBeenCalledOnce();
   },
 };
 

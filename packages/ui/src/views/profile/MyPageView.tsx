@@ -20,7 +20,7 @@ export interface MyProfile {
 interface MyPageViewProps {
   /** Null while it is on its way. */
   profile: MyProfile | null;
-  failure: ProfileLoadError | null;
+  loadError: ProfileLoadError | null;
   /** The router's link, and where its links lead. */
   link: ElementType;
   hrefs: { edit: string; settings: string };
@@ -32,12 +32,21 @@ interface MyPageViewProps {
 }
 
 /** Me: who one is, and the ways from here. */
-export function MyPageView({ profile, failure, link, hrefs, version, onScan, onLogOut, children }: MyPageViewProps) {
+export function MyPageView({
+  profile,
+  loadError: errorText,
+  link,
+  hrefs,
+  version,
+  onScan,
+  onLogOut,
+  children,
+}: MyPageViewProps) {
   const intl = useIntl();
   const Link = link;
   return (
     <SettingsLayout title={intl.formatMessage({ id: 'shell.nav.me' })}>
-      <SettingsSection isBusy={profile === null && !failure}>
+      <SettingsSection isBusy={profile === null && !errorText}>
         {profile ? (
           <Link className={styles.person} to={hrefs.edit}>
             <Avatar size="xl" id={profile.id} name={profile.nickname} src={profile.avatar} />
@@ -49,7 +58,7 @@ export function MyPageView({ profile, failure, link, hrefs, version, onScan, onL
             <Icon name="edit" className={styles.edit} label={intl.formatMessage({ id: 'profile.me.edit' })} />
           </Link>
         ) : (
-          <ProfileRow failure={failure} />
+          <ProfileRow loadError={errorText} />
         )}
         {children}
       </SettingsSection>

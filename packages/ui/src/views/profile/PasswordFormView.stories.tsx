@@ -47,7 +47,7 @@ export const First: Story = {
 export const Refused: Story = {
   args: {
     confirmation: field('quintet7', { error: 'The passwords don’t match' }),
-    failure: 'Incorrect old password. Please try again',
+    errorText: 'Incorrect old password. Please try again',
     canSubmit: false,
   },
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ interface PasswordFormViewProps {
   oldPassword: FormField | null;
   newPassword: FormField;
   confirmation: FormField;
-  failure?: string | undefined;
+  errorText?: string | undefined;
   canSubmit: boolean;
   isBusy: boolean;
   /** Where there is another way to prove who one is. */

@@ -11,16 +11,16 @@ export interface ProfileLoadError {
 }
 
 /** Stands where the profile will: on its way, or another try; the rest of the page does without it. */
-export function ProfileRow({ failure }: { failure: ProfileLoadError | null }) {
-  if (!failure) return <Skeleton shape="row" />;
+export function ProfileRow({ loadError }: { loadError: ProfileLoadError | null }) {
+  if (!loadError) return <Skeleton shape="row" />;
   return (
     <ListRow
       as="button"
       leading={<Icon name="warning" />}
       title={<FormattedMessage id="kit.error.title" />}
       detail={<FormattedMessage id="kit.error.retry" />}
-      end={failure.isRetrying ? <Spinner size="s" /> : <Icon name="retry" size="s" />}
-      onClick={failure.onRetry}
+      end={loadError.isRetrying ? <Spinner size="s" /> : <Icon name="retry" size="s" />}
+      onClick={loadError.onRetry}
     />
   );
 }

@@ -28,7 +28,7 @@ export const Asked: Story = {
 
 /** A code that leads nowhere: all that is left is another one. */
 export const Spent: Story = {
-  args: { isSpent: true, failure: 'QR code expired. Please refresh and try again.' },
+  args: { isSpent: true, errorText: 'QR code expired. Please refresh and try again.' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }));
     await expect(args.onRescan).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ interface ScanConfirmViewProps {
   profile: { id: string; nickname: string; avatar: string | null } | null;
   /** Where the other device will be logged in. */
   site: string;
-  failure?: string | undefined;
+  errorText?: string | undefined;
   /** The code is no good any more: all that is left is another one. */
   isSpent: boolean;
   isBusy: boolean;
@@ -20,7 +20,7 @@ interface ScanConfirmViewProps {
 export function ScanConfirmView({
   profile,
   site,
-  failure,
+  errorText,
   isSpent,
   isBusy,
   onRescan,
@@ -29,7 +29,7 @@ export function ScanConfirmView({
   const intl = useIntl();
   return (
     <SheetForm
-      failure={failure}
+      errorText={errorText}
       submitLabel={intl.formatMessage({ id: isSpent ? 'profile.scan.again' : 'profile.scan.confirm' })}
       canSubmit
       isBusy={isBusy}

@@ -65,7 +65,7 @@ export const Refused: Story = {
     newCode: '222222',
     confirmation: '222223',
     error: 'The two don’t match',
-    failure: 'Incorrect old security password.',
+    errorText: 'Incorrect old security password.',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Repeat new security password')).toBeInvalid();

@@ -13,7 +13,7 @@ interface SecurityCodeFormViewProps {
   confirmation: string;
   /** Below the confirmation. */
   error?: string | undefined;
-  failure?: string | undefined;
+  errorText?: string | undefined;
   canSubmit: boolean;
   isBusy: boolean;
   onOldCodeChange: (code: string) => void;

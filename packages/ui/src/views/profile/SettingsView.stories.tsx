@@ -17,7 +17,7 @@ const meta = {
   globals: { locale: 'en' },
   args: {
     profile,
-    failure: null,
+    loadError: null,
     link: 'a',
     editHref: '/edit-profile',
     languages: ['zh_cn', 'en'],
@@ -63,10 +63,10 @@ export const Loading: Story = { args: { profile: null } };
 
 /** Without a connection what needs none still works. */
 export const Failed: Story = {
-  args: { profile: null, failure: { isRetrying: false, onRetry: fn() } },
+  args: { profile: null, loadError: { isRetrying: false, onRetry: fn() } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
-    await expect(args.failure!.onRetry).toHaveBeenCalledOnce();
+    await expect(args.loadError!.onRetry).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
     await expect(args.onThemeChange).toHaveBeenCalledWith('dark');
   },

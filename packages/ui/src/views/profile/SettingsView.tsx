@@ -21,7 +21,7 @@ export type SettingsDialog = 'account' | 'password' | 'security-code' | 'blocks'
 interface SettingsViewProps {
   /** Null while it is on its way. */
   profile: (MyProfile & { hasPassword: boolean; hasSecurityCode: boolean; notify: NotifySettings }) | null;
-  failure: ProfileLoadError | null;
+  loadError: ProfileLoadError | null;
   link: ElementType;
   editHref: string;
   languages: readonly Locale[];
@@ -49,7 +49,7 @@ export function SettingsView(props: SettingsViewProps) {
     <SettingsLayout title={intl.formatMessage({ id: 'profile.settings.title' })} onBack={props.onBack}>
       <SettingsSection
         title={intl.formatMessage({ id: 'profile.settings.account' })}
-        isBusy={profile === null && !props.failure}
+        isBusy={profile === null && !props.loadError}
       >
         {profile ? (
           <ListRow
@@ -61,7 +61,7 @@ export function SettingsView(props: SettingsViewProps) {
             hasChevron
           />
         ) : (
-          <ProfileRow failure={props.failure} />
+          <ProfileRow loadError={props.loadError} />
         )}
         <ListRow
           as="button"

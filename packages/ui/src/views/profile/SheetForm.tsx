@@ -9,7 +9,7 @@ interface SheetFormProps {
   text?: ReactNode;
   children: ReactNode;
   /** Why it was refused, in the words of the catalogue. */
-  failure?: string | undefined;
+  errorText?: string | undefined;
   submitLabel: string;
   tone?: 'normal' | 'danger';
   canSubmit: boolean;
@@ -25,7 +25,7 @@ export function SheetForm(props: SheetFormProps) {
     <form {...form} className={styles.form}>
       {props.text && <p className={styles.text}>{props.text}</p>}
       {props.children}
-      <FormAlert>{props.failure}</FormAlert>
+      <FormAlert>{props.errorText}</FormAlert>
       <Button
         type="submit"
         isBlock

@@ -54,4 +54,4 @@ export const Edits: Story = {
   },
 };
 
-export const Refused: Story = { args: { failure: 'Posts can’t contain links', canSave: false } };
+export const Refused: Story = { args: { errorText: 'Posts can’t contain links', canSave: false } };

@@ -14,7 +14,7 @@ interface EditPostFormProps {
   /** What is wrong with the words. */
   error?: string | undefined;
   /** Why the server refused. */
-  failure?: string | undefined;
+  errorText?: string | undefined;
   canSave: boolean;
   isBusy: boolean;
   onSave: () => void;
@@ -22,7 +22,7 @@ interface EditPostFormProps {
 
 /** Changes what a post says; its pictures stay. */
 export function EditPostForm(props: EditPostFormProps) {
-  const { text, tags, onTextChange, onTagsChange, error, failure, canSave, isBusy, onSave } = props;
+  const { text, tags, onTextChange, onTagsChange, error, errorText, canSave, isBusy, onSave } = props;
   const intl = useIntl();
   return (
     <form
@@ -41,7 +41,7 @@ export function EditPostForm(props: EditPostFormProps) {
         onChange={(event) => onTextChange(event.target.value)}
       />
       <TagField tags={tags} onChange={onTagsChange} />
-      {failure && <FormAlert>{failure}</FormAlert>}
+      {errorText && <FormAlert>{errorText}</FormAlert>}
       <Button type="submit" isBlock isBusy={isBusy} disabled={!canSave}>
         {intl.formatMessage({ id: 'social.edit.save' })}
       </Button>

@@ -29,7 +29,7 @@ interface PublishFormProps extends PublishContent {
   /** What is wrong with the words. */
   error?: string | undefined;
   /** Why the server refused. */
-  failure?: string | undefined;
+  errorText?: string | undefined;
   canPublish: boolean;
   isBusy: boolean;
   onBack: () => void;
@@ -43,7 +43,7 @@ interface PublishFormProps extends PublishContent {
 
 /** A new post: pictures or a video, words, tags, and who may see it. */
 export function PublishForm(props: PublishFormProps) {
-  const { text, tags, audience, allowsComments, files, isFull, isAdding, error, failure, canPublish, isBusy } = props;
+  const { text, tags, audience, allowsComments, files, isFull, isAdding, error, errorText, canPublish, isBusy } = props;
   const { rejectionTexts = [], onRejectionsRead, onBack, onChange, onAdd, onRemove, onCrop, onMove, onPublish } = props;
   const intl = useIntl();
   return (
@@ -87,7 +87,7 @@ export function PublishForm(props: PublishFormProps) {
           onChange={(event) => onChange({ text: event.target.value })}
         />
         <TagField tags={tags} onChange={(next) => onChange({ tags: next })} />
-        {failure && <FormAlert>{failure}</FormAlert>}
+        {errorText && <FormAlert>{errorText}</FormAlert>}
         <div className={styles.card}>
           <PermissionsForm
             audience={audience}

@@ -15,18 +15,19 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   const intl = useIntl();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<WritingProblem | null>(null);
+  const [tagError, setTagError] = useState<WritingProblem | null>(null);
   const isFull = tags.length >= TAGS_PER_POST;
   const input = useRef<HTMLInputElement>(null);
-  const told = (said: WritingProblem | null): string => (said ? intl.formatMessage({ id: said.id }, said.values) : '');
+  const errorShown = (said: WritingProblem | null): string =>
+    said ? intl.formatMessage({ id: said.id }, said.values) : '';
 
   // While what is still in the field can be no tag, its form does not go.
-  const obstacle = told(typed === '' ? null : withTags(tags, typed).problem);
-  useEffect(() => input.current?.setCustomValidity(obstacle), [obstacle]);
+  const blockingError = errorShown(typed === '' ? null : withTags(tags, typed).problem);
+  useEffect(() => input.current?.setCustomValidity(blockingError), [blockingError]);
 
-  const take = (text: string): void => {
+  const addTag = (text: string): void => {
     const next = withTags(tags, text);
-    setProblem(next.problem);
+    setTagError(next.problem);
     // It is corrected where it was typed.
     if (next.problem && next.tags === tags) return setTyped(text.replace(/[\s,，、]+$/, ''));
     setTyped('');
@@ -34,9 +35,9 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   };
   /** What an input method has not finished stays as it is: the spaces in its letters end no tag. */
   const write = (text: string, isComposing: boolean): void => {
-    setProblem(null);
+    setTagError(null);
     if (isComposing) setTyped(text);
-    else if (/[\s,，、#＃]/.test(text.slice(1)) || /[\s,，、]/.test(text)) take(text);
+    else if (/[\s,，、#＃]/.test(text.slice(1)) || /[\s,，、]/.test(text)) addTag(text);
     else setTyped(text);
   };
   return (
@@ -63,25 +64,25 @@ export function TagField({ tags, onChange }: TagFieldProps) {
               className={styles.input}
               value={typed}
               aria-label={intl.formatMessage({ id: 'social.publish.tag' })}
-              aria-invalid={problem ? true : undefined}
+              aria-invalid={tagError ? true : undefined}
               aria-describedby={`${id}-note`}
               placeholder={intl.formatMessage({ id: 'social.publish.tag-placeholder' })}
               autoComplete="off"
               enterKeyHint="done"
               onChange={(event) => write(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
               onCompositionEnd={(event) => write(event.currentTarget.value, false)}
-              onBlur={() => typed && take(typed)}
+              onBlur={() => typed && addTag(typed)}
               onInvalid={(event) => {
                 // Told below the field, and not in a bubble of the browser's.
                 event.preventDefault();
-                take(typed);
+                addTag(typed);
                 event.currentTarget.focus();
               }}
               onKeyDown={(event) => {
                 if (event.nativeEvent.isComposing) return;
                 if (event.key === 'Enter') {
                   event.preventDefault();
-                  take(typed);
+                  addTag(typed);
                 }
                 if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1));
               }}
@@ -90,7 +91,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
         )}
       </ul>
       <p className={styles.note} id={`${id}-note`} aria-live="polite">
-        {told(problem)}
+        {errorShown(tagError)}
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDon
         login={contact.mode === 'email' ? contact.email : contact.phone}
         password={clearErrorOnChange(password)}
         confirmation={clearErrorOnChange(confirmation)}
-        failure={errorText}
+        errorText={errorText}
         isBusy={isBusy}
         onSubmit={() => void save()}
       />

@@ -76,7 +76,7 @@ export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyS
         fixedContact={fixedContact ? formatContact(fixedContact) : undefined}
         {...codeForm.view}
         code={verificationCode.wasSent ? codeForm.view.code : null}
-        failure={codeForm.errorText ?? verificationCode.errorText}
+        errorText={codeForm.errorText ?? verificationCode.errorText}
         secondsLeft={verificationCode.secondsLeft}
         isSending={verificationCode.isSending}
         onSend={() => void send()}

@@ -39,10 +39,10 @@ export function AccountInfo({ info, onVerifyAgain }: AccountInfoProps): ReactNod
   return (
     <AccountInfoView
       {...view}
-      failure={
-        view.failure && (
+      errorText={
+        view.errorText && (
           <>
-            {view.failure}
+            {view.errorText}
             {isExpired && (
               <Button variant="quiet" size="s" onClick={onVerifyAgain}>
                 <FormattedMessage id="auth.register.verify-again" />

@@ -59,7 +59,7 @@ export function CodeStep({ contact }: { contact: Contact }): ReactNode {
       ) : (
         <RegisterCodeView
           {...codeForm.view}
-          failure={codeForm.errorText ?? verificationCode.errorText}
+          errorText={codeForm.errorText ?? verificationCode.errorText}
           secondsLeft={verificationCode.secondsLeft}
           isSending={verificationCode.isSending}
           onSend={() => void resend()}

@@ -49,7 +49,7 @@ export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
             verificationCode.clearError();
           },
         }}
-        failure={verificationCode.errorText}
+        errorText={verificationCode.errorText}
         isBusy={verificationCode.isSending}
         onModeChange={(next) => steps.go(toStepHref(Step.CONTACT, next, null), { replace: true })}
         onCountryOpen={open}

@@ -139,7 +139,7 @@ export function useAccountInfo({ identity, login, nickname: initialNickname = ''
       hasAgreed,
       isAgreementMissing: wasSent && !hasAgreed,
       legal,
-      failure: isTaken || isInviteWrong ? undefined : errorText,
+      errorText: isTaken || isInviteWrong ? undefined : errorText,
       isBusy,
       onAgreedChange: setHasAgreed,
       onSubmit: () => void send(),

@@ -18,7 +18,7 @@ test('whom the server could not tell of is asked for again when it is there, wit
     db,
     api: { POST } as unknown as Api,
     changeBus: {
-      publish: ({ people: found = [] }) => found.forEach((person) => known.set(person.id, person)),
+      publish: ({ people: found = [] }) => found.forEach((user) => known.set(user.id, user)),
       listen: () => () => undefined,
       close: () => undefined,
     },

@@ -28,13 +28,13 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
   const requested = new Set<string>();
   const stale = new Set<string>();
   /** Who could not be asked for, by group: what shows them does not ask twice. */
-  const failed = new Map<string, readonly string[]>();
+  const failedIds = new Map<string, readonly string[]>();
   let isScheduled = false;
 
   async function load(groupId: string, ids: readonly string[]): Promise<void> {
     const cached = await readUsers(db, ids);
     if (cached.length > 0) changeBus.publish({ people: cached });
-    const missing = ids.filter((id) => !cached.some((person) => person.id === id));
+    const missing = ids.filter((id) => !cached.some((user) => user.id === id));
     for (let start = 0; start < missing.length; start += MAX_IDS_PER_CALL) {
       const { data } = await api.POST('/api/v1/groups/{id}/members/ids', {
         params: { path: { id: groupId } },
@@ -57,7 +57,7 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
     for (const [groupId, ids] of queued) {
       load(groupId, [...ids]).catch(() => {
         for (const id of ids) requested.delete(id);
-        failed.set(groupId, [...(failed.get(groupId) ?? []), ...ids]);
+        failedIds.set(groupId, [...(failedIds.get(groupId) ?? []), ...ids]);
       });
     }
     queued.clear();
@@ -83,8 +83,8 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
     },
     retry() {
       for (const id of requested) if (!isKnown(id)) requested.delete(id);
-      const failedBefore = [...failed];
-      failed.clear();
+      const failedBefore = [...failedIds];
+      failedIds.clear();
       for (const [groupId, ids] of failedBefore) users.request(groupId, ids);
     },
   };

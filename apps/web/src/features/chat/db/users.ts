@@ -4,10 +4,10 @@ import type { ChatDatabase, CachedUser } from './schema.ts';
 export async function readUsers(db: ChatDatabase, ids: readonly string[]): Promise<CachedUser[]> {
   const tx = db.transaction('people');
   const found = await Promise.all(ids.map((id) => tx.store.get(id)));
-  return found.filter((person) => person !== undefined);
+  return found.filter((user) => user !== undefined);
 }
 
 export async function saveUsers(db: ChatDatabase, users: readonly CachedUser[]): Promise<void> {
   const tx = db.transaction('people', 'readwrite');
-  await Promise.all([...users.map((person) => tx.store.put(person)), tx.done]);
+  await Promise.all([...users.map((user) => tx.store.put(user)), tx.done]);
 }

@@ -49,11 +49,11 @@ test('what can be done depends on the message, and on who looks at it', () => {
 });
 
 test('who may pin takes off what is pinned, and is told why a pin is refused', async () => {
-  const mayPin = sampleGroup({ user_auth: { role: 'admin', permissions: { ...permissions, pin_message: 'granted' } } });
-  const isPinned = { group: mayPin, pins: [sampleMessage(1)] };
+  const canPin = sampleGroup({ user_auth: { role: 'admin', permissions: { ...permissions, pin_message: 'granted' } } });
+  const isPinned = { group: canPin, pins: [sampleMessage(1)] };
   const offered = (context: MessageActionContext) =>
     MESSAGE_ACTIONS.filter(({ id }) => id.endsWith('pin')).filter((action) => action.isAvailable(text, context));
-  expect(offered({ group: mayPin, pins }).map(({ id }) => id)).toEqual(['pin']);
+  expect(offered({ group: canPin, pins }).map(({ id }) => id)).toEqual(['pin']);
   expect(offered(isPinned).map(({ id }) => id)).toEqual(['unpin']);
   expect(offered({ ...isPinned, group })).toEqual([]);
   const confirm = vi.fn<MessageActionDeps['confirm']>();

@@ -59,7 +59,7 @@ export function ScanLogin({ code: initialCode, user, onDone }: ScanLoginProps): 
     <ScanConfirmView
       profile={user ? { ...user, avatar: user.avatar_thumbnail ?? user.avatar } : null}
       site={`${title} (${location.host})`}
-      failure={errorText}
+      errorText={errorText}
       // Whatever the server has against it, this code leads nowhere.
       isSpent={errorCode !== undefined && ![NO_CONNECTION, UNAVAILABLE].includes(errorCode)}
       isBusy={isBusy}

@@ -49,8 +49,8 @@ export function useRestoreFeed(source: ListSource): void {
     if (store.get(pagedListAtom(source.key)).next !== undefined) return;
     const found = takeSnapshot(userId, source.key);
     if (!found) return;
-    const { place } = found;
-    store.get(scrollPositionAtom(source.key)).current = place && { ...place, heights: new Map(place.heights) };
+    const { place: position } = found;
+    store.get(scrollPositionAtom(source.key)).current = position && { ...position, heights: new Map(position.heights) };
     store.set(upsertPostsAtom, found.posts);
     store.set(restoreListAtom, source.key, { ids: found.posts.map(({ id }) => id), next: found.next });
     void store.set(checkForNewAtom, source);
@@ -59,8 +59,8 @@ export function useRestoreFeed(source: ListSource): void {
   useEffect(() => {
     const saveSnapshot = (): void => {
       const { ids, next } = store.get(pagedListAtom(source.key));
-      const { current: place } = store.get(scrollPositionAtom(source.key));
-      const isAtTop = !place || place.top <= 0;
+      const { current: position } = store.get(scrollPositionAtom(source.key));
+      const isAtTop = !position || position.top <= 0;
       // At the top there is no place to find again, unless one is somewhere among its videos.
       if ((isAtTop && !isVideoOpen()) || next === undefined) return storedSnapshot.write(null);
       const known = store.get(postsAtom);
@@ -71,7 +71,7 @@ export function useRestoreFeed(source: ListSource): void {
         at: Date.now(),
         posts,
         next,
-        place: isAtTop ? null : { ...place, heights: [...place.heights] },
+        place: isAtTop ? null : { ...position, heights: [...position.heights] },
       });
     };
     addEventListener('pagehide', saveSnapshot);

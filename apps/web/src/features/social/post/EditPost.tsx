@@ -51,7 +51,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
       onTextChange={(next) => change({ text: next })}
       onTagsChange={(next) => change({ tags: next })}
       error={textError && isChanged ? intl.formatMessage({ id: textError.id }, textError.values) : undefined}
-      failure={errorText}
+      errorText={errorText}
       canSave={isChanged && textError === null}
       isBusy={isBusy}
       onSave={() => void save()}

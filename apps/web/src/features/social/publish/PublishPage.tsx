@@ -89,7 +89,7 @@ function PublishEditor(): ReactNode {
         rejectionTexts={rejectionTexts}
         onRejectionsRead={clearRejected}
         error={textError ? intl.formatMessage({ id: textError.id }, textError.values) : undefined}
-        failure={errorText}
+        errorText={errorText}
         canPublish={canPublish}
         isBusy={isBusy}
         onBack={back}

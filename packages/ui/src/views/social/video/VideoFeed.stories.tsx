@@ -221,15 +221,15 @@ export const Broken: Story = {
 export const TriedAgain: Story = {
   render: Broken.render!,
   play: async ({ canvas, canvasElement, args }) => {
-    const failure = () => canvas.queryByText(/couldn’t be played|播放失败/);
-    await waitFor(() => expect(failure()).toBeVisible());
+    const errorText = () => canvas.queryByText(/couldn’t be played|播放失败/);
+    await waitFor(() => expect(errorText()).toBeVisible());
     const onBegin = fn();
     videosIn(canvasElement)
       .find(({ src }) => src.endsWith('#0'))!
       .addEventListener('loadstart', onBegin);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(onBegin).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(failure()).toBeVisible());
+    await waitFor(() => expect(errorText()).toBeVisible());
     const scroller = canvasElement.querySelector<HTMLElement>('dialog > div')!;
     for (const index of [1, 0]) {
       scroller.scrollTo({ top: index * scroller.clientHeight, behavior: 'instant' });
