@@ -177,7 +177,7 @@ describe('429', () => {
     const failure = await failureOf(tab.api.PUT('/social/api/posts/{id}/like', { params: { path: { id: 'p1' } } }));
     expect(tab.isLoginDialogOpen()).toBe(false);
     expect(failure).toMatchObject({ code: 'api.too_many_requests', retryAfter: 40 });
-    expect(await tab.describeFailure(failure)).toMatchObject({
+    expect(await tab.describeError(failure)).toMatchObject({
       message: 'errors.general.too-many-requests',
       display: 'toast',
     });

@@ -221,7 +221,7 @@ test('a message that is one too many waits as long as the server says, whatever 
   server.getOutcome = (route) => (route === 'POST /api/v1/messages' ? 'too many' : 'arrives');
   const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
   await chat.send('g1', 'one');
-  await until(() => expect(store.get(outboxAtom).map(({ state }) => state)).toEqual(['queued']));
+  await waitUntil(() => expect(store.get(outboxAtom).map(({ state }) => state)).toEqual(['queued']));
   expect(tries()).toBe(1);
   server.getOutcome = () => 'arrives';
   await chat.send('g1', 'two');
@@ -229,7 +229,7 @@ test('a message that is one too many waits as long as the server says, whatever 
   await pass(15);
   expect([tries(), history()]).toEqual([1, []]);
   await pass(10);
-  await until(() => expect(history().map(({ text }) => text)).toEqual(['one', 'two']));
+  await waitUntil(() => expect(history().map(({ text }) => text)).toEqual(['one', 'two']));
 });
 
 test('what waits can be dropped', async () => {

@@ -25,7 +25,7 @@ export const Said: Story = {};
 
 /** An answer to somebody whose account is cancelled. */
 export const ToWhoHasLeft: Story = {
-  args: { comment: sampleComment(1, { text: 'So was I.', author: drawnAuthor(2), parent_id: 'c1', reply_to: '' }) },
+  args: { comment: sampleComment(1, { text: 'So was I.', author: storyAuthor(2), parent_id: 'c1', reply_to: '' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Deleted account/)).toBeVisible();
   },
