@@ -17,6 +17,8 @@ export function superviseConnections(app: FastifyInstance, shutdown: AbortSignal
   /** Without a request so far. */
   const silent = new Set<Socket>();
   const draining = new Set<Socket>();
+  /** Whose clients asked for that. */
+  const ending = new WeakSet<Socket>();
   let isClosing = false;
   let closing: NodeJS.Timeout | undefined;
 
@@ -42,19 +44,21 @@ export function superviseConnections(app: FastifyInstance, shutdown: AbortSignal
       return;
     }
     // The connection closes after the body: a client that still sends at that moment does not read the response.
+    if (!reply.raw.shouldKeepAlive) ending.add(raw.socket);
     reply.removeHeader('connection');
     reply.raw.removeHeader('connection');
     reply.raw.shouldKeepAlive = true;
   });
   app.addHook('onResponse', async ({ raw }) => {
-    const { socket, headers } = raw;
-    if (raw.readableEnded || raw.destroyed) return;
+    const { socket } = raw;
+    const finish = () => {
+      draining.delete(socket);
+      if (ending.has(socket)) socket.destroySoon();
+    };
+    if (raw.complete || raw.destroyed) return finish();
     if (isClosing) socket.destroy();
     draining.add(socket);
-    drainBody(raw, DRAIN_TIMEOUT_MS, () => {
-      draining.delete(socket);
-      if (headers.connection === 'close') socket.destroySoon();
-    });
+    drainBody(raw, DRAIN_TIMEOUT_MS, finish);
   });
   app.addHook('preClose', async () => {
     isClosing = true;
