@@ -1,14 +1,23 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { createBudget } from './budget.ts';
 
-/** A picture of few bytes may unpack to very many. */
-const MOST_PIXELS = 64_000_000;
+/** A picture of few bytes may unpack to very many: pixels of all its frames, frames, and bytes of memory while it is decoded. */
+const MOST_PIXELS = 50_000_000;
+const MOST_FRAMES = 1000;
+const MOST_BYTES = 176 * 2 ** 20;
+/** Seconds that one step may take. */
+const PATIENCE = 120;
 const QUALITY = 84;
 
 /** What a picture may be made of, as sharp calls it. SVG and PDF are programs, and not among them. */
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 sharp.cache(false);
+
+/** All pictures of this process share the memory of the largest one, and leave threads to those who read files. */
+const withinBudget = createBudget(MOST_BYTES);
+const MOST_AT_ONCE = 2;
 
 /** Thrown for what is no picture that we take. */
 export class NoPicture extends Error {
@@ -17,8 +26,7 @@ export class NoPicture extends Error {
 
 /** A square of the middle, in two sizes. @throws NoPicture */
 export async function makeSquares(source: Buffer, side: number, smallSide: number) {
-  return guarded(async () => {
-    await look(source);
+  return decoding(source, { width: side, height: side }, async () => {
     const square = (pixels: number) =>
       open(source).autoOrient().resize(pixels, pixels, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer();
     return { large: await square(side), small: await square(smallSide) };
@@ -26,12 +34,8 @@ export async function makeSquares(source: Buffer, side: number, smallSide: numbe
 }
 
 /** Pixels of the upright picture. @throws NoPicture */
-export async function measure(source: Source): Promise<{ width: number; height: number }> {
-  return guarded(async () => {
-    await look(source);
-    const { autoOrient } = await open(source).metadata();
-    return autoOrient;
-  });
+export async function measure(source: Source): Promise<Box> {
+  return guarded(async () => (await look(source)).autoOrient);
 }
 
 export type Picture = { content: Buffer; width: number; height: number };
@@ -46,20 +50,30 @@ type Box = { width: number; height: number };
  * in the largest one. @throws NoPicture
  */
 export async function makePictures(source: Source, boxes: readonly Box[]): Promise<Picture[]> {
-  return guarded(async () => {
-    await look(source);
-    const largest = Math.max(...boxes.map(({ width }) => width));
+  const largest = boxes.reduce((one, other) => (other.width > one.width ? other : one));
+  return decoding(source, largest, async ({ pages = 1 }) => {
+    const raw = await within(open(source).autoOrient(), largest).raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = raw.info;
     const pictures: Picture[] = [];
-    for (const { width, height } of boxes) {
-      const { data, info } = await open(source, width === largest)
-        .autoOrient()
-        .resize(width, height, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: QUALITY })
-        .toBuffer({ resolveWithObject: true });
-      pictures.push({ content: data, width: info.width, height: info.pageHeight ?? info.height });
+    for (const box of boxes) {
+      const isMoving = box === largest && pages > 1;
+      const picture = isMoving
+        ? open(source, true).autoOrient()
+        : sharp(raw.data, { raw: { width, height, channels } });
+      pictures.push(await makeWebp(within(picture, box), isMoving));
     }
     return pictures;
   });
+}
+
+const within = (picture: Sharp, { width, height }: Box): Sharp =>
+  picture.timeout({ seconds: PATIENCE }).resize(width, height, { fit: 'inside', withoutEnlargement: true });
+
+/** For what moves, a twentieth more bytes take half the time. */
+async function makeWebp(picture: Sharp, isMoving: boolean): Promise<Picture> {
+  const effort = isMoving ? 2 : 4;
+  const { data, info } = await picture.webp({ quality: QUALITY, effort }).toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.pageHeight ?? info.height };
 }
 
 /** A blurred picture in some 25 bytes, base64. @throws NoPicture */
@@ -77,13 +91,46 @@ export async function thumbhashOf(source: Source): Promise<string> {
 }
 
 function open(source: Source, animated = false): Sharp {
-  return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated });
+  return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated }).timeout({ seconds: PATIENCE });
 }
 
-async function look(source: Source): Promise<void> {
-  const { format, width, height, pages = 1 } = await open(source).metadata();
+async function look(source: Source): Promise<Metadata> {
+  const facts = await open(source).metadata();
+  const { format, width, height, pages = 1 } = facts;
   if (!FORMATS.has(format)) throw new NoPicture(`${format} is none`);
+  if (pages > MOST_FRAMES) throw new NoPicture('too many frames');
   if (width * height * pages > MOST_PIXELS) throw new NoPicture('too many pixels');
+  return facts;
+}
+
+/** Works on a picture when there is memory for it. @throws NoPicture */
+async function decoding<T>(source: Source, largest: Box, work: (facts: Metadata) => Promise<T>): Promise<T> {
+  return guarded(async () => {
+    const facts = await look(source);
+    const cost = costOf(facts, largest);
+    if (cost > MOST_BYTES) throw new NoPicture('too much to decode');
+    return withinBudget(Math.max(cost, MOST_BYTES / MOST_AT_ONCE), () => work(facts));
+  });
+}
+
+/** Bytes that a pixel takes on its way into a WebP, and one of a frame where frames go there one by one. */
+const ENCODING = 9;
+const MOVING = 64;
+
+/** Bytes of memory, at most: first of what is decoded beside what is made of it, then of what is made beside its encoder. */
+function costOf(facts: Metadata, largest: Box): number {
+  const { width, height, channels } = facts;
+  const scale = Math.min(1, Math.max(largest.width, largest.height) / Math.max(width, height));
+  const made = width * height * scale ** 2;
+  return made * channels + Math.max(width * height * bytesOfPixel(facts), made * ENCODING);
+}
+
+/** As measured: a camera's JPEG is made smaller while it is decoded; what is interlaced is held as a whole, and more than once. */
+function bytesOfPixel({ format, pages = 1, channels, depth, isProgressive, space }: Metadata): number {
+  if (pages > 1) return MOVING;
+  const plain = channels * (depth === 'ushort' ? 2 : 1) * (space === 'cmyk' ? 1.6 : 1);
+  if (isProgressive) return plain * 1.5;
+  return plain * ({ heif: 6.5, jpeg: 0.4 }[format as string] ?? 1);
 }
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {

@@ -18,7 +18,8 @@ type Facts = Updateable<Database['files']>;
 type Taker = (needs: Needs, file: FileRow, draft: string) => Promise<Facts>;
 
 export const THUMBNAIL = 'thumbnail';
-const PICTURE_PIXELS = 4096;
+/** As many as our own app sends (web, shrink-picture.ts). */
+const PICTURE_PIXELS = 2560;
 const THUMBNAIL_PIXELS = 640;
 const WEBP = 'image/webp';
 const square = (pixels: number) => ({ width: pixels, height: pixels });

@@ -28,6 +28,15 @@ export function film({ width, height, seconds }: { width: number; height: number
 export const painted = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c35' } });
 
+/** A GIF of a few bytes a frame, each of which is drawn on all of its pixels. */
+export function gifOf(width: number, height: number, frames: number): Buffer {
+  const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+  head.writeUInt16LE(width, 6);
+  head.writeUInt16LE(height, 8);
+  const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
+}
+
 /** A zip whose files are stored as they are. */
 export function zip(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = [];

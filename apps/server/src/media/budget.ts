@@ -1,0 +1,29 @@
+type Waiting = { cost: number; begin: () => void };
+
+/** Runs work whose costs together stay within a total; what came first begins first. */
+export type Budget = <T>(cost: number, work: () => Promise<T>) => Promise<T>;
+
+/** What costs more than all of it runs alone. */
+export function createBudget(total: number): Budget {
+  const waiting: Waiting[] = [];
+  let spent = 0;
+  const beginNext = (): void => {
+    for (let next = waiting[0]; next && (spent === 0 || spent + next.cost <= total); next = waiting[0]) {
+      waiting.shift();
+      spent += next.cost;
+      next.begin();
+    }
+  };
+  return async (cost, work) => {
+    await new Promise<void>((begin) => {
+      waiting.push({ cost, begin });
+      beginNext();
+    });
+    try {
+      return await work();
+    } finally {
+      spent -= cost;
+      beginNext();
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { createBudget } from './budget.ts';
+import { createFairQueue } from './fair-queue.ts';
+
+/** Work that says when it begins, and ends when it is told to. */
+function createWork() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => async () => {
+    begun.push(name);
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+  };
+  /** Ends one, and waits until what follows has begun. */
+  const end = async (name: string) => {
+    ends.get(name)!();
+    await new Promise(setImmediate);
+  };
+  return { begun, work, end };
+}
+
+it('fair queue: users take turns, each with one thing at a time', async () => {
+  const run = createFairQueue(2);
+  const { begun, work, end } = createWork();
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) void run(name[0]!, work(name));
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('a1');
+  expect(begun.slice(2)).toEqual(['a2']);
+  await end('b1');
+  expect(begun.slice(3)).toEqual(['c1']);
+  await end('a2');
+  await end('c1');
+  expect(begun.slice(4)).toEqual(['a3', 'c2']);
+});
+
+it('fair queue: what fails makes room for what waits', async () => {
+  const run = createFairQueue(1);
+  const failing = run('a', () => Promise.reject(new Error('broken')));
+  const next = run('b', async () => 'done');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});
+
+it('budget: costs stay within the total, in the order in which they came', async () => {
+  const run = createBudget(10);
+  const { begun, work, end } = createWork();
+  for (const [name, cost] of [
+    ['six', 6],
+    ['four', 4],
+    ['seven', 7],
+    ['one', 1],
+  ] as const)
+    void run(cost, work(name));
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['six', 'four']);
+  await end('four');
+  // `one` would fit, and would keep `seven` waiting for ever if others like it came.
+  expect(begun).toEqual(['six', 'four']);
+  await end('six');
+  expect(begun.slice(2)).toEqual(['seven', 'one']);
+});
