@@ -6,7 +6,6 @@ import { serveDrawnPictures } from '../demo/pictures.ts';
 import { serveEventStream } from '../events/upgrade.ts';
 import { createHosting } from '../hosting/hosting.ts';
 import { createSiteFinder } from '../hosting/hosts.ts';
-import { serveFiles } from '../media/serve-files.ts';
 import { serveMedia } from '../media/serve.ts';
 import type { Services } from '../services.ts';
 import { type Served, serveContract } from './contract.ts';
@@ -86,7 +85,6 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
   await serveContract(app, services, served);
   serveDrawnPictures(app, services);
   serveMedia(app, services);
-  serveFiles(app, services);
   for (const serve of served.routes ?? []) serve(app, services);
   hosting.servePages(app);
   return app;

@@ -1,3 +1,4 @@
+import type { FileRow } from './files.ts';
 import { sign } from './signature.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -9,18 +10,15 @@ export const DRAWN = '/media/drawn/';
 export const ORIGINAL = 'original';
 
 /**
- * An address at which whoever has it gets the file, for one to two days; the same one all day long, so that browsers keep
- * what they have.
+ * The user's own address of a file, for one to two days while they may see it; the same one all day long, so that browsers
+ * keep what they have.
  */
-export function linkTo(
-  file: { id: string; secret: Uint8Array; drawn: Readonly<Record<string, string>> | null },
+export const linkTo = (
+  file: Pick<FileRow, 'id' | 'secret'>,
+  userId: string,
   name = ORIGINAL,
   now = new Date(),
-): string {
-  const drawn = file.drawn?.[name];
-  if (drawn !== undefined) return `${DRAWN}${drawn}`;
-  return `${DOWNLOADS}${sign('download', file, linkEnd(now))}/${name}`;
-}
+): string => `${DOWNLOADS}${sign('download', file, linkEnd(now), userId)}/${name}`;
 
 export const linkEnd = (now = new Date()): Date => new Date((Math.floor(now.getTime() / DAY) + 2) * DAY);
 

@@ -2,6 +2,7 @@ import type { Served } from '../http/contract.ts';
 import type { Complete } from '../http/handler.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
+import { serveFiles } from './chat/serve-files.ts';
 import { groupsHandlers } from './groups/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { siteHandlers } from './site/handlers.ts';
@@ -20,4 +21,4 @@ const handlers = {
 } satisfies Complete<(typeof UNSERVED)[number]>;
 
 /** Every operation of the contract: its handler, or its place in the list of those that have none yet; and media. */
-export const served: Served = { handlers, unserved: UNSERVED, streamed, routes: [servePostMedia] };
+export const served: Served = { handlers, unserved: UNSERVED, streamed, routes: [serveFiles, servePostMedia] };

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openReadyStream } from '../../events/test-client.ts';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { painted, PDF } from '../../media/test-files.ts';
 import { verdict } from '../test-chat.ts';
@@ -36,11 +37,14 @@ describe('a link', () => {
     const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
     const { media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     const get = async (url: string) => verdict(await server.call('GET', url));
-    const [, id, until, mark] = /([0-9a-f]{32})-([0-9a-z]+)-([\w-]{43})/.exec(media.url) as unknown as string[];
+    const [, id, until, userId, mark] = /([0-9a-f]{32})-([0-9a-z]+)-(u\d+)-([\w-]{43})/.exec(media.url)!;
+    expect(userId).toBe(bo.id);
     const forged = [
-      media.url.replace(until, (parseInt(until!, 36) + 9).toString(36)),
-      media.url.replace(mark, 'A'.repeat(43)),
-      media.url.replace(id, 'f'.repeat(32)),
+      media.url.replace(until!, (parseInt(until!, 36) + 9).toString(36)),
+      media.url.replace(mark!, 'A'.repeat(43)),
+      media.url.replace(bo.id, anna.id),
+      media.url.replace(`-${bo.id}`, ''),
+      media.url.replace(id!, 'f'.repeat(32)),
       '/media/files/x/original',
     ];
     for (const url of forged) expect(await get(url)).toBe('403 api.forbidden');
@@ -63,6 +67,73 @@ describe('a link', () => {
     await u.post(anna, `/api/v1/groups/${group}/clear`);
     expect(verdict(await u.get(anna, at))).toBe('404 api.data_not_exist');
     expect(verdict(await u.get(bo, at))).toBe('200 ok');
+  });
+});
+
+describe('a link, from the moment on that its user may not see the message,', () => {
+  const forbidden = '403 api.forbidden';
+  const byRange = { headers: { range: 'bytes=0-3' } };
+  let sent: { id: string; media: { file_id: string; url: string } };
+  let links: { anna: string; bo: string };
+
+  beforeEach(async () => {
+    const path = await u.upload(bo, group, 'file', 'pdf', PDF);
+    sent = (await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' })).json.result;
+    const { url } = (await u.get(anna, `/api/v1/groups/${group}/messages/${sent.id}`)).json.result.media;
+    links = { anna: url, bo: sent.media.url };
+  });
+
+  const get = async (url: string, options = {}) => verdict(await server.call('GET', url, options));
+  /** What the two get by their links, whole and in parts. */
+  const given = async () => [await get(links.anna), await get(links.anna, byRange), await get(links.bo)];
+  const db = () => server.services.db;
+
+  it('is each member’s own, in answers and in events', async () => {
+    expect(links.anna).not.toBe(links.bo);
+    expect(await given()).toEqual(['200 ok', '206 ok', '200 ok']);
+    const [forAnna, forBo] = await Promise.all([anna, bo].map((who) => openReadyStream(server.port, who)));
+    const path = await u.upload(bo, group, 'file', 'pdf', PDF);
+    await u.sendFile(bo, group, 'file', path, { filename: 'b.pdf' });
+    const told = await Promise.all([forAnna!, forBo!].map(({ client }) => client.nextEvent('message')));
+    const urls = told.map(({ event }) => event.message.media!.url!);
+    expect(urls.map((url) => /-(u\d+)-/.exec(url)![1])).toEqual([anna.id, bo.id]);
+    expect(await Promise.all(urls.map((url) => get(url)))).toEqual(['200 ok', '200 ok']);
+    await Promise.all([forAnna!, forBo!].map(({ client }) => client.close()));
+  });
+
+  it('gives nothing to who left or was removed, nor after they came back', async () => {
+    const membership = db().deleteFrom('members').where('group_id', '=', group).where('user_id', '=', anna.id);
+    await membership.execute();
+    expect(await given()).toEqual([forbidden, forbidden, '200 ok']);
+    const { last_seq } = await db()
+      .selectFrom('groups')
+      .select('last_seq')
+      .where('id', '=', group)
+      .executeTakeFirstOrThrow();
+    await db().insertInto('members').values({ group_id: group, user_id: anna.id, cleared_seq: last_seq }).execute();
+    expect(await given()).toEqual([forbidden, forbidden, '200 ok']);
+  });
+
+  it('gives nothing to whom the group has blocked', async () => {
+    await db().insertInto('group_blocks').values({ group_id: group, user_id: anna.id }).execute();
+    expect(await given()).toEqual([forbidden, forbidden, '200 ok']);
+    await db().deleteFrom('group_blocks').where('user_id', '=', anna.id).execute();
+  });
+
+  it('gives nothing to who has cleared the history, nor to anybody of what was retracted', async () => {
+    await u.post(anna, `/api/v1/groups/${group}/clear`);
+    expect(await given()).toEqual([forbidden, forbidden, '200 ok']);
+    await u.remove(bo, `/api/v1/messages/${sent.id}`);
+    expect(await given()).toEqual([forbidden, forbidden, forbidden]);
+  });
+
+  it('gives nothing to whose account is suspended or cancelled', async () => {
+    const set = (changes: object) => db().updateTable('users').set(changes).where('id', '=', anna.id).execute();
+    await set({ status: 2 });
+    expect(await given()).toEqual([forbidden, forbidden, '200 ok']);
+    await set({ status: 1, delete_at: new Date() });
+    expect(await given()).toEqual([forbidden, forbidden, '200 ok']);
+    await set({ delete_at: null });
   });
 });
 

@@ -8,35 +8,38 @@ import { linkEnd, linkTo } from '../../media/links.ts';
 import { THUMBNAIL } from '../../media/take.ts';
 import type { Services } from '../../services.ts';
 import { requireMember } from '../groups/members.ts';
-import { isVisible } from './visible.ts';
+import { findReadableFile } from './readable-file.ts';
 
 type Media = Schemas['Media'];
 type Row = { id: string; file_path: string | null };
 
+/** What a message's file is to one reader: links are the reader's own. */
+type MediaView = (reader: string) => Media;
+
 /** By message, what those with a file show of it. */
-export async function readMedia(db: Kysely<Database>, rows: readonly Row[]): Promise<Map<string, Media>> {
+export async function readMedia(db: Kysely<Database>, rows: readonly Row[]): Promise<Map<string, MediaView>> {
   const ids = rows.filter(({ file_path }) => file_path !== null).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const files = await db.selectFrom('files').selectAll().where('message_id', 'in', ids).execute();
-  return new Map(files.map((file) => [file.message_id!, presentMedia(file)]));
+  return new Map(files.map((file) => [file.message_id!, viewMedia(file)]));
 }
 
 /** The box, the blur and the length outlive the file. */
-function presentMedia(file: FileRow): Media {
+function viewMedia(file: FileRow): MediaView {
   const { id, content_type, size, width, height, thumbhash, duration, variants } = file;
   const isShown = isHere(file, new Date());
   const hasThumbnail = variants.some(({ name }) => name === THUMBNAIL);
-  return {
+  return (reader) => ({
     file_id: id,
     content_type: content_type!,
     size: size!,
-    url: isShown ? linkTo(file) : null,
-    thumbnail_url: isShown && hasThumbnail ? linkTo(file, THUMBNAIL) : null,
+    url: isShown ? linkTo(file, reader) : null,
+    thumbnail_url: isShown && hasThumbnail ? linkTo(file, reader, THUMBNAIL) : null,
     width,
     height,
     thumbhash,
     duration,
-  };
+  });
 }
 
 /** A link to a file of a message that the user may see. @throws Failure api.file.expired for what is gone */
@@ -46,24 +49,16 @@ export async function readGroupFile(
   groupId: string,
   fileId: string,
 ): Promise<Schemas['GroupFile']> {
-  const { clearedSeq } = await requireMember(db, groupId, userId);
-  const file = await db
-    .selectFrom('files')
-    .innerJoin('messages', 'messages.id', 'files.message_id')
-    .selectAll('files')
-    .select('messages.filename')
-    .where('files.id', '=', fileId)
-    .where('messages.group_id', '=', groupId)
-    .where(isVisible(userId, clearedSeq))
-    .executeTakeFirst();
-  if (!file) throw new Failure('api.data_not_exist');
+  await requireMember(db, groupId, userId);
+  const file = await findReadableFile(db, userId, fileId);
+  if (file?.group_id !== groupId) throw new Failure('api.data_not_exist');
   if (!isHere(file, clock())) throw new Failure('api.file.expired');
   return {
     file_id: file.id,
-    url: linkTo(file, undefined, clock()),
+    url: linkTo(file, userId, undefined, clock()),
     filename: file.filename ?? `${file.kind}.${file.extension}`,
     content_type: file.content_type!,
     size: file.size!,
-    expire_at: linkEnd(clock()).toISOString(),
+    expire_at: new Date(Math.min(linkEnd(clock()).getTime(), file.expire_at?.getTime() ?? Infinity)).toISOString(),
   };
 }

@@ -78,15 +78,17 @@ async function viewRows(
   ]);
   return rows.map((row) => {
     const own = reactions.get(row.id) ?? [];
-    const message = { ...presentMessage(row, media.get(row.id)), emojis: countReactions(own) };
+    const message = { ...presentMessage(row), emojis: countReactions(own) };
     const variants: Message[] = [];
     return (reader) => {
       const thread = quotes(row, reader);
       const share = cards(sharedIn(row), reader);
       let seen = variants.find((variant) => variant.thread === thread && variant.share === share);
       if (!seen) variants.push((seen = { ...message, ...(thread && { thread }), ...(share && { share }) }));
+      const file = media.get(row.id)?.(reader);
       const hasReacted = own.some(({ userIds }) => userIds.includes(reader));
-      return hasReacted ? { ...seen, emojis: countReactions(own, reader) } : seen;
+      if (!file && !hasReacted) return seen;
+      return { ...seen, ...(file && { media: file }), ...(hasReacted && { emojis: countReactions(own, reader) }) };
     };
   });
 }
@@ -100,7 +102,7 @@ function countReactions(reactions: Reactions, reader?: string): Schemas['EmojiCo
 }
 
 /** What a message itself says. A retracted one is its retractor's, and about whoever had sent it. */
-export function presentMessage(row: MessageRow, media?: Message['media']): Message {
+export function presentMessage(row: MessageRow): Message {
   const type = row.type as Message['type'];
   return {
     id: row.id,
@@ -120,7 +122,6 @@ export function presentMessage(row: MessageRow, media?: Message['media']): Messa
     text: row.text,
     cid: row.cid,
     expire_at: row.expire_at?.toISOString() ?? null,
-    ...(media && { media }),
     emojis: [],
   };
 }

@@ -1,29 +1,31 @@
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../http/failure.ts';
-import type { Services } from '../services.ts';
-import { type FileRow, findFile, isHere } from './files.ts';
-import { DOWNLOADS, keyOf, ORIGINAL } from './links.ts';
-import { sendBytes } from './send-bytes.ts';
-import { readClaim, readSigned } from './signature.ts';
+import { Failure } from '../../http/failure.ts';
+import { type FileRow, isHere } from '../../media/files.ts';
+import { DOWNLOADS, DRAWN, keyOf, ORIGINAL } from '../../media/links.ts';
+import { sendBytes } from '../../media/send-bytes.ts';
+import { readClaim, readSigned } from '../../media/signature.ts';
+import type { Services } from '../../services.ts';
+import { findReadableFile, type ReadableFile } from './readable-file.ts';
 
 type Piece = { name: string; contentType: string; size: number };
 
-/** Files of messages by their links (`links.ts`). */
-export function serveFiles(app: FastifyInstance, services: Pick<Services, 'clock' | 'db' | 'store'>): void {
-  const { clock, db, store } = services;
+/** Files of messages by links (`links.ts`): each is one user's, and good while that user may see the message. */
+export function serveFiles(app: FastifyInstance, { clock, db, store }: Services): void {
   app.get<{ Params: { link: string; name: string } }>(`${DOWNLOADS}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
     const claim = readClaim(link);
-    const file = claim && (await findFile(db, claim.id));
+    const file = claim?.userId ? await findReadableFile(db, claim.userId, claim.id) : undefined;
     const until = file ? readSigned('download', file, link) : null;
     if (!file || !until) throw new Failure('api.forbidden');
-    const seconds = Math.floor((until.getTime() - clock().getTime()) / 1000);
+    const seconds = secondsUntil(file.expire_at && file.expire_at < until ? file.expire_at : until, clock());
     if (!isHere(file, clock()) || seconds <= 0) throw new Failure('api.file.expired');
+    const drawn = file.drawn?.[name];
+    if (drawn !== undefined) return reply.header('cache-control', 'private, max-age=60').redirect(`${DRAWN}${drawn}`);
     const piece = pieceOf(file, name);
     if (!piece) throw new Failure('api.not_found');
     const { contentType, size } = piece;
-    const disposition = attachment(await nameOf(services, file, piece));
+    const disposition = attachment(nameOf(file, piece));
     void reply
       .type(contentType)
       .header('cache-control', `private, max-age=${seconds}, immutable`)
@@ -35,6 +37,8 @@ export function serveFiles(app: FastifyInstance, services: Pick<Services, 'clock
   });
 }
 
+const secondsUntil = (end: Date, now: Date): number => Math.floor((end.getTime() - now.getTime()) / 1000);
+
 function pieceOf({ content_type, size, variants }: FileRow, name: string): Piece | undefined {
   if (name === ORIGINAL) return { name, contentType: content_type!, size: size! };
   const variant = variants.find((each) => each.name === name);
@@ -44,11 +48,7 @@ function pieceOf({ content_type, size, variants }: FileRow, name: string): Piece
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
 /** What its sender calls it, with the extension of what we made of it. */
-async function nameOf({ db }: Pick<Services, 'db'>, { message_id, kind, extension }: FileRow, { contentType }: Piece) {
-  const message =
-    message_id === null
-      ? undefined
-      : await db.selectFrom('messages').select('filename').where('id', '=', message_id).executeTakeFirst();
-  const stem = (message?.filename ?? kind).replace(/\.[^.]{1,8}$/, '');
+function nameOf({ filename, kind, extension }: ReadableFile, { contentType }: Piece): string {
+  const stem = (filename ?? kind).replace(/\.[^.]{1,8}$/, '');
   return `${stem}.${EXTENSIONS[contentType] ?? extension}`;
 }

@@ -1,0 +1,41 @@
+import { Toggle } from '@quintet/api/enums';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import type { FileRow } from '../../media/files.ts';
+import { isVisible } from './visible.ts';
+
+export type ReadableFile = FileRow & { filename: string | null };
+
+/**
+ * A file of a message that the user may see now, with the name that its sender gave it: as a member whom the group has not
+ * blocked, of an account that is there. The one rule for giving a link and for using it.
+ */
+export const findReadableFile = (
+  db: Kysely<Database>,
+  userId: string,
+  fileId: string,
+): Promise<ReadableFile | undefined> =>
+  db
+    .selectFrom('files')
+    .innerJoin('messages', 'messages.id', 'files.message_id')
+    .innerJoin('members', 'members.group_id', 'messages.group_id')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .selectAll('files')
+    .select('messages.filename')
+    .where('files.id', '=', fileId)
+    .where('members.user_id', '=', userId)
+    .where('users.delete_at', 'is', null)
+    .where('users.status', '=', Toggle.OPEN)
+    .where(isVisible(userId, sql.ref('members.cleared_seq')))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('group_blocks')
+            .select('user_id')
+            .whereRef('group_blocks.group_id', '=', 'messages.group_id')
+            .where('group_blocks.user_id', '=', userId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
