@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import { runTransaction } from './transaction.ts';
 import type { Database } from './types.ts';
@@ -17,12 +17,14 @@ export async function untilLocked(db: Kysely<Database>, amount: number): Promise
     .toBe(amount);
 }
 
-/** Holds the rows that a query locks until it is told to let them go. */
-export async function holdRows(db: Kysely<Database>, lock: ReturnType<typeof sql>): Promise<() => Promise<void>> {
+type Query = { compile: (db: Kysely<Database>) => CompiledQuery } | { compile: () => CompiledQuery };
+
+/** Runs a query and holds the rows that it locks until it is told to let them go. */
+export async function holdRows(db: Kysely<Database>, query: Query): Promise<() => Promise<void>> {
   const release = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const transaction = runTransaction(db, async (trx) => {
-    await lock.execute(trx);
+    await trx.executeQuery(query.compile(db));
     held.resolve();
     await release.promise;
   });

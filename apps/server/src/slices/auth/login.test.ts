@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRows, untilLocked } from '../../database/test-locks.ts';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 
@@ -78,6 +79,21 @@ describe('login', () => {
     expect(await brandAt('mee.localhost')).toBe('MEE');
     expect(await brandAt('localhost')).toBe('GU');
     expect(await brandAt('localhost', { 'x-brand': 'MEE' })).toBe('MEE');
+  });
+
+  it.each([
+    ['whose password is changed', { password_hash: 'changed' }, 401],
+    ['that is cancelled', { delete_at: now }, 401],
+    ['that is suspended', { status: 2 as const }, 403],
+  ])('opens no session of an account %s meanwhile', async (_what, change, expected) => {
+    const { db } = server.services;
+    const email = `meanwhile${expected}${Object.keys(change)[0]}@quintet.example`.toLowerCase();
+    await newPerson(server.services, { email });
+    const release = await holdRows(db, db.updateTable('users').set(change).where('email', '=', email));
+    const loggingIn = login({ mode: 'email', email });
+    await untilLocked(db, 1);
+    await release();
+    expect((await loggingIn).status).toBe(expected);
   });
 
   it('takes as long for an account that is not there', async () => {

@@ -1,3 +1,4 @@
+import { lockUsers } from '../../database/lock-users.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
 import { networkOf } from '../../rate-limits/address.ts';
@@ -17,7 +18,13 @@ export async function login(call: Call<'loginUser'>) {
   await countTry(services, tries);
   if (!(await isPassword(body.password, user?.password_hash)) || !user) throw new Failure('api.unauthorized');
   await forgiveTry(services, tries);
-  return openSession(call, body.device_id, async () => user);
+  return openSession(call, body.device_id, async (trx) => {
+    // A password that is changed meanwhile opens nothing any more.
+    await lockUsers(trx, [user.id], 'change');
+    const now = await findByContact(trx, contact);
+    if (now?.password_hash !== user.password_hash) throw new Failure('api.unauthorized');
+    return user;
+  });
 }
 
 type Place = { account: string; deviceId: string; ip: string; isKnown: boolean };

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
 import { Toggle } from '@quintet/api/enums';
+import type { Transaction } from 'kysely';
+import { lockUsers } from '../../database/lock-users.ts';
 import type { Database } from '../../database/types.ts';
 import type { Append } from '../../events/log.ts';
 import { Failure } from '../../http/failure.ts';
@@ -12,12 +13,15 @@ type Visit = Pick<Call<OperationId>, 'caller' | 'services' | 'request'>;
 export async function openSession(
   { caller, services, request }: Visit,
   deviceId: string,
-  findUser: (trx: Transaction<Database>, append: Append) => Promise<{ id: string; status: number }>,
+  findUser: (trx: Transaction<Database>, append: Append) => Promise<{ id: string }>,
 ) {
   const { events, clock, tokens } = services;
   const { userId, refreshToken } = await events.record(async (trx, append) => {
-    const { id, status } = await findUser(trx, append);
-    if (status !== Toggle.OPEN) throw new Failure('api.user.suspended', { status: 403 });
+    const { id } = await findUser(trx, append);
+    // Two logins of one user take turns, and whoever cancels or suspends the account ends this session, too.
+    const user = (await lockUsers(trx, [id], 'change')).get(id);
+    if (!user) throw new Failure('api.unauthorized');
+    if (user.status !== Toggle.OPEN) throw new Failure('api.user.suspended', { status: 403 });
     const device = {
       userId: id,
       deviceId,

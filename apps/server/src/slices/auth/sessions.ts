@@ -6,15 +6,13 @@ import { issueRefreshToken } from './refresh-tokens.ts';
 export type Device = { userId: string; deviceId: string; brand: string; ip: string; userAgent: string | null };
 type EndReason = 'logout' | 'replaced' | 'reuse' | 'suspended' | 'password';
 
-/** Signs a device in; what was signed in on it before as the same user ends. Gives the first refresh token. */
+/** Signs a device of a locked account in; what was signed in on it before as the same user ends. Gives the first refresh token. */
 export async function beginSession(
   trx: Transaction<Database>,
   append: Append,
   { userId, deviceId, brand, ip, userAgent }: Device,
   now: Date,
 ): Promise<string> {
-  // Two logins of one user at once take turns.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   await endSessions(trx, append, { userId, deviceId }, 'replaced', now);
   const { id } = await trx
     .insertInto('sessions')
