@@ -17,15 +17,30 @@ export async function releaseFileOf(trx: Kysely<Database>, messageId: string): P
     .execute();
 }
 
-/** Lets go of files whose time is over. Gives their messages. */
-export async function releaseExpired(trx: Kysely<Database>, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ message_id: string }>`
-    update files set state = 'leaving' where id in (
-      select id from files where state = 'taken' and expire_at <= ${now}
-      order by expire_at limit ${limit} for update skip locked
-    )
-    returning message_id`.execute(trx);
-  return rows.map(({ message_id }) => message_id);
+/** Messages with a file whose time is over. */
+export async function findExpired(db: Kysely<Database>, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('message_id')
+    .where('state', '=', 'taken')
+    .where('expire_at', '<=', now)
+    .where('message_id', 'is not', null)
+    .orderBy('expire_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ message_id }) => message_id!);
+}
+
+/** Lets go of the files of locked messages. Gives those that had one. */
+export async function releaseExpired(trx: Kysely<Database>, messageIds: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .updateTable('files')
+    .set({ state: 'leaving' })
+    .where('message_id', 'in', [...messageIds])
+    .where('state', '=', 'taken')
+    .returning('message_id')
+    .execute();
+  return rows.map(({ message_id }) => message_id!);
 }
 
 /** Lets go of the files of a post that is deleted in the same transaction. */
@@ -39,13 +54,13 @@ export async function releasePostFiles(trx: Kysely<Database>, postId: string): P
 
 /** Lets go of all that a user whose account is cancelled in the same transaction has published, or uploaded to publish. */
 export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string): Promise<void> {
+  await trx.updateTable('posts').set({ media: '[]' }).where('user_id', '=', userId).execute();
   await trx
     .updateTable('files')
     .set({ state: 'leaving', post_id: null, run_at: null, failure: null })
     .where('user_id', '=', userId)
     .where('group_id', 'is', null)
     .execute();
-  await trx.updateTable('posts').set({ media: '[]' }).where('user_id', '=', userId).execute();
 }
 
 /** Removes what is let go, and what was uploaded and never sent. Broken off, it goes on at the next time. */
@@ -56,7 +71,7 @@ export async function sweepFiles({ clock, db, drafts, store }: Sweeper): Promise
       update files set state = 'leaving', failure = null where id in (
         select id from files
         where state = 'leaving' or (message_id is null and post_id is null and create_at < ${unsentBefore})
-        order by create_at limit ${BATCH}
+        order by create_at limit ${BATCH} for update skip locked
       )
       returning *`.execute(db);
     for (const file of rows) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PostRowState } from '../database/social-tables.ts';
 import { StartError } from '../start-error.ts';
 import type { Command } from './command.ts';
@@ -16,6 +17,11 @@ export const posts: Command = {
     if (!state || ids.length === 0) throw new StartError(`posts: Usage: ${USAGE.join('; ')}`);
     return async ({ events }) => {
       await events.record(async (trx, append) => {
+        // In the lock order (README): each update locks its author.
+        await sql`select from posts where id = any(${ids}) order by id for no key update`.execute(trx);
+        await sql`
+          select from authors where user_id in (select user_id from posts where id = any(${ids}))
+          order by user_id for no key update`.execute(trx);
         const rows = await trx
           .updateTable('posts')
           .set({ state })

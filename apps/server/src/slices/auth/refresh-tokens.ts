@@ -74,6 +74,12 @@ const lockSessionOf = (trx: Transaction<Database>, hash: Buffer) =>
     .forNoKeyUpdate('sessions')
     .executeTakeFirst();
 
+/** Tokens of a session that is locked stay for the next time. */
 export async function forgetExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('refresh_tokens').where('expire_at', '<=', now).execute();
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('hash', 'in', (eb) =>
+      eb.selectFrom('refresh_tokens').select('hash').where('expire_at', '<=', now).forUpdate().skipLocked(),
+    )
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { releaseExpired } from '../../media/sweep.ts';
+import { findExpired, releaseExpired } from '../../media/sweep.ts';
 import { touch } from './found-message.ts';
 
 const BATCH = 100;
@@ -8,11 +8,19 @@ const BATCH = 100;
 export async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>): Promise<void> {
   for (let amount = BATCH; amount === BATCH;) {
     amount = await events.record(async (trx, append) => {
-      const ids = await releaseExpired(trx, clock(), BATCH);
-      if (ids.length === 0) return 0;
-      const messages = await trx.selectFrom('messages').selectAll().where('id', 'in', ids).execute();
-      for (const message of messages) await touch(trx, append, message);
-      return ids.length;
+      const due = await findExpired(trx, clock(), BATCH);
+      if (due.length === 0) return 0;
+      // A message is locked before its file.
+      const messages = await trx
+        .selectFrom('messages')
+        .selectAll()
+        .where('id', 'in', due)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      const released = new Set(await releaseExpired(trx, due));
+      for (const message of messages) if (released.has(message.id)) await touch(trx, append, message);
+      return due.length;
     });
   }
 }

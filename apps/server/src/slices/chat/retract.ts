@@ -28,9 +28,6 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
       const isOwn = message.user_id === userId;
       if (!RETRACTABLE.has(message.type) || (!isOwn && room.role === GroupRole.MEMBER))
         throw new Failure('api.forbidden');
-      await releaseFileOf(trx, msgId);
-      await trx.deleteFrom('message_emojis').where('message_id', '=', msgId).execute();
-      const { numDeletedRows } = await trx.deleteFrom('pins').where('message_id', '=', msgId).executeTakeFirst();
       await touch(trx, append, message, {
         type: `${message.type}_retracted`,
         retract_user_id: userId,
@@ -43,6 +40,9 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
         expire_at: null,
         grams: null,
       });
+      await releaseFileOf(trx, msgId);
+      await trx.deleteFrom('message_emojis').where('message_id', '=', msgId).execute();
+      const { numDeletedRows } = await trx.deleteFrom('pins').where('message_id', '=', msgId).executeTakeFirst();
       if (numDeletedRows > 0n) await append('pins', { groupId: room.id }, { group_id: room.id });
     }
     return (await loadMessages(trx, [msgId], userId)).get(msgId)!;

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { lockUsers } from '../../database/lock-users.ts';
 import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
@@ -59,6 +60,11 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
   if (password_hash !== null)
     await check(call, 'password', password_hash, body.password ?? '', 'api.body.param_invalid.password');
   await events.record(async (trx, append) => {
+    // In the lock order (README); the update itself ends what the user likes and follows.
+    await lockUsers(trx, [userId], 'change');
+    await endSessions(trx, append, { userId }, 'logout', clock());
+    await sql`select lock_posts_of_user(${userId})`.execute(trx);
+    await releaseFilesOfAuthor(trx, userId);
     await trx
       .updateTable('users')
       .set({
@@ -77,18 +83,18 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
       })
       .where('id', '=', userId)
       .execute();
-    await releaseFilesOfAuthor(trx, userId);
     await trx.deleteFrom('invite_codes').where('user_id', '=', userId).execute();
-    await trx
-      .deleteFrom('contacts')
-      .where((eb) => eb.or([eb('user_id', '=', userId), eb('contact_id', '=', userId)]))
-      .execute();
+    await sql`
+      with mine as materialized (
+        select user_id, contact_id from contacts where user_id = ${userId} or contact_id = ${userId}
+        order by user_id, contact_id for update)
+      delete from contacts using mine
+      where contacts.user_id = mine.user_id and contacts.contact_id = mine.contact_id`.execute(trx);
     const groups = await trx.selectFrom('members').select('group_id').where('user_id', '=', userId).execute();
     for (const { group_id } of groups) {
       await append('group', { groupId: group_id }, { group_id });
       await append('members', { groupId: group_id }, { group_id, user_ids: [userId] });
     }
-    await endSessions(trx, append, { userId }, 'logout', clock());
   });
   await dropAvatars(store, [avatar, avatar_thumbnail]);
   sweepSoon(services);

@@ -22,7 +22,7 @@ export async function updatePost({ body, ...visit }: Call<'updatePost'>): Promis
     .selectFrom('posts')
     .select(['text', 'tags', hasFiles.as('has_files')])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new Failure('api.post.data_not_exist'));
   const { text = known.text, tags = known.tags } = body;
   const words = await readWords(db, { text, tags });
   if (words.text === '' && !known.has_files) throw new Failure('api.body.param_invalid.text');
@@ -40,6 +40,7 @@ export async function deletePost({ caller, params, services }: Call<'deletePost'
   const { db } = services;
   const { id } = await requireOwnPost(db, viewerOf(caller), params.id);
   await runTransaction(db, async (trx) => {
+    await trx.selectFrom('posts').select('id').where('id', '=', id).forUpdate().execute();
     await releasePostFiles(trx, id);
     await trx.deleteFrom('posts').where('id', '=', id).execute();
   });

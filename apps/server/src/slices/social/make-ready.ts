@@ -109,7 +109,7 @@ const lockPost = (trx: Kysely<Database>, { post_id }: FileRow): Promise<Locked |
     .selectFrom('posts')
     .select(['id', 'user_id', 'state'])
     .where('id', '=', post_id ?? '')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Shows what is ready, and publishes the post when all is. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
@@ -24,7 +25,7 @@ export const takeBack = (table: Reaction) => async (visit: Visit) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
   const post = await requireAnyPost(services.db, viewerOf(caller), params.id);
-  await services.db.deleteFrom(table).where('user_id', '=', userId).where('post_id', '=', post.id).execute();
+  await remove(services.db, table, userId, post.id);
   return readCounts(visit, post.isVisible);
 };
 
@@ -36,17 +37,28 @@ export async function viewPost({ caller, params, services: { db } }: Call<'viewP
   return true;
 }
 
-/** A post that goes at the same moment is not there any more. */
+/** A post or an account that goes at the same moment is not there any more. The account is locked first, then the post (README). */
 async function keep(
   db: Kysely<Database>,
   table: Reaction | 'post_views',
   userId: string,
   postId: string,
 ): Promise<void> {
-  await sql`
-    insert into ${sql.table(table)} (user_id, post_id)
-    select ${userId}, id from posts where id = ${postId} for key share
-    on conflict do nothing`.execute(db);
+  await runTransaction(db, (trx) =>
+    sql`
+      with me as materialized (select id from users where id = ${userId} and delete_at is null for share),
+        post as materialized (select id from posts where id = ${postId} and exists (select from me) for no key update)
+      insert into ${sql.table(table)} (user_id, post_id) select me.id, post.id from me, post
+      on conflict do nothing`.execute(trx),
+  );
+}
+
+/** The post is locked before the row that goes. */
+async function remove(db: Kysely<Database>, table: Reaction, userId: string, postId: string): Promise<void> {
+  await runTransaction(db, async (trx) => {
+    await trx.selectFrom('posts').select('id').where('id', '=', postId).forNoKeyUpdate().execute();
+    await trx.deleteFrom(table).where('user_id', '=', userId).where('post_id', '=', postId).execute();
+  });
 }
 
 async function readCounts({ caller, params, services: { db } }: Visit, isVisible: boolean) {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
@@ -45,15 +46,26 @@ async function write(
 ): Promise<Comment> {
   await refuseSilenced(db, viewer, post);
   const text = await readCommentText(db, given);
-  // What goes at the same moment takes no comment any more.
+  const answered = [...new Set([parentId, replyToId].filter((id) => id !== null))];
+  const { id } = await runTransaction(db, async (trx) => {
+    const locked = await lockPostAndComments(trx, post.id, answered);
+    // What goes at the same moment takes no comment any more.
+    if (!locked.isPostHere || locked.commentIds.length < answered.length) throw new Failure('api.data_not_exist');
+    return trx
+      .insertInto('comments')
+      .values({ post_id: post.id, parent_id: parentId, reply_to_id: replyToId, user_id: viewer.userId!, text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+  return readComment(db, viewer, id);
+}
+
+/** In the lock order (README): the post, then comments by their ids. Gives those that are there. */
+async function lockPostAndComments(trx: Kysely<Database>, postId: string, commentIds: readonly string[]) {
+  const post = await trx.selectFrom('posts').select('id').where('id', '=', postId).forNoKeyUpdate().executeTakeFirst();
   const { rows } = await sql<{ id: string }>`
-    insert into comments (post_id, parent_id, reply_to_id, user_id, text)
-    select id, ${parentId}, ${replyToId}, ${viewer.userId}, ${text} from posts
-    where id = ${post.id} and (${parentId}::text is null or exists (select from comments where id = ${parentId} for key share))
-    for key share
-    returning id`.execute(db);
-  if (!rows[0]) throw new Failure('api.data_not_exist');
-  return readComment(db, viewer, rows[0].id);
+    select id from comments where id = any(${[...commentIds]}) order by id for no key update`.execute(trx);
+  return { isPostHere: post !== undefined, commentIds: rows.map(({ id }) => id) };
 }
 
 /** The post's author and the author's settings decide; the author may always. */
@@ -66,25 +78,44 @@ async function refuseSilenced(db: Kysely<Database>, { userId }: Viewer, post: Po
 export async function deleteComment({ caller, params, services: { db } }: Call<'deleteComment'>): Promise<true> {
   const { userId } = requireUser(caller);
   const own = await db
-    .deleteFrom('comments')
+    .selectFrom('comments')
+    .select(['id', 'post_id'])
     .where('id', '=', params.id)
     .where('user_id', '=', userId)
-    .returning('id')
-    .execute();
-  if (own.length > 0) return true;
-  const comment = await requireComment(db, viewerOf(caller), params.id);
-  if (!comment.post.isAuthor) throw new Failure('api.forbidden');
-  await db.deleteFrom('comments').where('id', '=', comment.id).execute();
+    .executeTakeFirst();
+  const comment = own ? { id: own.id, postId: own.post_id } : await requireOnOwnPost(db, viewerOf(caller), params.id);
+  await runTransaction(db, async (trx) => {
+    await lockThread(trx, comment.postId, comment.id);
+    await trx.deleteFrom('comments').where('id', '=', comment.id).execute();
+  });
   return true;
+}
+
+async function requireOnOwnPost(db: Kysely<Database>, viewer: Viewer, commentId: string) {
+  const { id, post } = await requireComment(db, viewer, commentId);
+  if (!post.isAuthor) throw new Failure('api.forbidden');
+  return { id, postId: post.id };
+}
+
+/** Locks all that changes with a comment: its post, the comment that it answers, its answers, and what answers those. */
+async function lockThread(trx: Kysely<Database>, postId: string, commentId: string): Promise<void> {
+  await trx.selectFrom('posts').select('id').where('id', '=', postId).forNoKeyUpdate().execute();
+  await sql`
+    select from comments where id = ${commentId} or parent_id = ${commentId} or reply_to_id = ${commentId}
+      or id = (select parent_id from comments where id = ${commentId})
+    order by id for update`.execute(trx);
 }
 
 export async function likeComment({ caller, params, services: { db } }: Call<'likeComment'>): Promise<Comment> {
   const viewer = viewerOf(caller);
   const { id } = await requireComment(db, viewer, params.id);
-  await sql`
-    insert into comment_likes (user_id, comment_id)
-    select ${viewer.userId}, id from comments where id = ${id} for key share
-    on conflict do nothing`.execute(db);
+  await runTransaction(db, (trx) =>
+    sql`
+      with me as materialized (select id from users where id = ${viewer.userId} and delete_at is null for share),
+        comment as materialized (select id from comments where id = ${id} and exists (select from me) for no key update)
+      insert into comment_likes (user_id, comment_id) select me.id, comment.id from me, comment
+      on conflict do nothing`.execute(trx),
+  );
   return readComment(db, viewer, id);
 }
 
@@ -92,6 +123,9 @@ export async function unlikeComment({ caller, params, services: { db } }: Call<'
   const viewer = viewerOf(caller);
   const { userId } = requireUser(caller);
   const { id } = await requireComment(db, viewer, params.id);
-  await db.deleteFrom('comment_likes').where('user_id', '=', userId).where('comment_id', '=', id).execute();
+  await runTransaction(db, async (trx) => {
+    await trx.selectFrom('comments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    await trx.deleteFrom('comment_likes').where('user_id', '=', userId).where('comment_id', '=', id).execute();
+  });
   return readComment(db, viewer, id);
 }
