@@ -19,6 +19,10 @@ it.each([
   [{ DEMO: '0' }, { demo: false }],
   [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
   [
+    { TOKEN_SECRETS: `${'A'.repeat(43)}=, ${'B'.repeat(64)}` },
+    { tokenSecrets: [`${'A'.repeat(43)}=`, 'B'.repeat(64)] },
+  ],
+  [
     { BRAND_HOSTS: 'IM.Example.com=gu, talk.example.com=mee,' },
     { brandHosts: { 'im.example.com': 'gu', 'talk.example.com': 'mee' } },
   ],
@@ -58,6 +62,10 @@ it.each([
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL is not an address of a PostgreSQL\.(?!.*secret)/],
   [{ CAPTCHA_KEYS: 'nope=secret' }, /^CAPTCHA_KEYS has a key of a brand that is none\.(?!.*secret)/],
   [{ RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR=0 is not a number above 0/],
+  [
+    { TOKEN_SECRETS: 'a pass phrase' },
+    /^TOKEN_SECRETS has a secret that is not 32 bytes or more in base64\. Make one with/,
+  ],
 ])('refuses %o in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

@@ -21,6 +21,8 @@ export type Config = {
   announce: boolean;
   /** Everything we keep: `postgres/` (own database only), `media/`, secrets. Absolute. */
   dataDir: string;
+  /** Secrets that sign tokens, in base64: the first signs, all are accepted. None: those in `dataDir`. */
+  tokenSecrets: readonly string[];
   /** Somebody else's PostgreSQL; null: our own one in `dataDir`. */
   databaseUrl: string | null;
   /** What instances share besides the database; null: nothing. */
@@ -71,6 +73,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicPort: env.wholeNumber('PUBLIC_PORT', port, 65535),
     announce: env.flag('ANNOUNCE', true),
     dataDir: resolve(REPOSITORY, env.text('DATA_DIR') ?? '.data'),
+    tokenSecrets: readTokenSecrets(env),
     databaseUrl,
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:']),
     demo: env.flag('DEMO', !isProduction && databaseUrl === null),
@@ -103,6 +106,14 @@ function readMode(env: Environment): boolean {
   if (!['production', 'development', 'test'].includes(mode))
     env.report(`NODE_ENV=${mode} is none of production, development, test. Correct it, or leave it out.`);
   return mode === 'production';
+}
+
+/** The secrets are never shown. */
+function readTokenSecrets(env: Environment): string[] {
+  const secrets = env.list('TOKEN_SECRETS');
+  if (!secrets.every((secret) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(secret)))
+    env.report('TOKEN_SECRETS has a secret that is not 32 bytes or more in base64. Make one with: openssl rand -base64 32');
+  return secrets;
 }
 
 /** The address is never shown: it may hold a password. */

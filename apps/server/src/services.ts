@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
-import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { readDatabaseName } from './database/settings.ts';
 import type { Database } from './database/types.ts';
 import type { Address } from './database/connect.ts';
 import { createPostgresWire } from './events/postgres-wire.ts';
@@ -22,8 +22,9 @@ import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts'
 import { connectRedis } from './redis.ts';
 import { createOutside, type Outside } from './outside/outside.ts';
 import { createAuthenticate, type TokenOwner } from './slices/auth/authenticate.ts';
-import { type CodeMark, createCodeMark } from './slices/auth/code-mark.ts';
-import { type AccessTokens, createAccessTokens, readTokenSecret } from './slices/auth/tokens.ts';
+import { openTokenKeys } from './secrets/open-token-keys.ts';
+import { type CodeMarks, createCodeMarks } from './slices/auth/code-mark.ts';
+import { type AccessTokens, createAccessTokens } from './slices/auth/tokens.ts';
 
 /** What every handler can reach. A slice that offers something to others adds it here. */
 export type Services = {
@@ -37,7 +38,7 @@ export type Services = {
   events: EventLog;
   tokens: AccessTokens;
   /** What is kept of a code instead of the code. */
-  markOf: CodeMark;
+  marksOf: CodeMarks;
   outside: Outside;
   /** Where media lie. */
   store: MediaStore;
@@ -77,10 +78,10 @@ export async function createServices({
   say = () => {},
   shared = null,
 }: Foundations): Promise<Services> {
-  const secret = await readTokenSecret(db);
-  const redis = openRedis(config.redisUrl, secret, log);
+  const keys = await openTokenKeys({ config, db, log, clock });
+  const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, db, log);
   const signals = openSignals({ db, log, shared, redis });
-  const tokens = createAccessTokens(secret, config.accessTokenLifetime, clock);
+  const tokens = createAccessTokens(keys, config.accessTokenLifetime, clock);
   return {
     config,
     db,
@@ -90,7 +91,7 @@ export async function createServices({
     maintenance: createMaintenanceService(db, clock),
     events: createEventLog(db, signals),
     tokens,
-    markOf: createCodeMark(secret),
+    marksOf: createCodeMarks(keys),
     outside: createOutside({ config, clock, say }),
     store: openStore(config),
     drafts: createDrafts(join(config.dataDir, 'uploads')),
@@ -107,10 +108,8 @@ export async function createServices({
 }
 
 /** One Redis may serve several databases: only instances on the same one share a prefix. */
-function openRedis(url: string | null, secret: Uint8Array, log: Logger): Services['redis'] {
-  if (!url) return null;
-  const mark = createHash('sha256').update(secret).update('redis').digest('hex').slice(0, 16);
-  return { client: connectRedis(url, log), prefix: `quintet:${mark}:` };
+async function openRedis(url: string, db: Kysely<Database>, log: Logger): Promise<Services['redis']> {
+  return { client: connectRedis(url, log), prefix: `quintet:${await readDatabaseName(db)}:` };
 }
 
 /** By Redis, or else by the database that instances share; alone, within the process. */

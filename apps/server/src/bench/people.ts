@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/types.ts';
-import { createAccessTokens, readTokenSecret } from '../slices/auth/tokens.ts';
+import { fixedTokenKeys } from '../secrets/token-keys.ts';
+import { createAccessTokens } from '../slices/auth/tokens.ts';
 
 export type Person = { id: string; token: string; deviceId: string };
 
 const BRAND = 'GU';
+/** What the servers of a benchmark sign with. */
+export const TOKEN_SECRET = 'B'.repeat(43);
 export const HOST = 'gu.localhost';
 
 /** Makes so many users, each signed in on a device. */
@@ -15,7 +18,7 @@ export async function makePeople(db: Kysely<Database>, amount: number): Promise<
   await sql`insert into sessions (user_id, device_id, brand, create_at, used_at)
     select id, 'device-' || id, ${BRAND}, now() - interval '1 minute', now()
     from unnest(${rows.map(({ id }) => id)}::text[]) id`.execute(db);
-  const tokens = createAccessTokens(await readTokenSecret(db), 3600, () => new Date());
+  const tokens = createAccessTokens(fixedTokenKeys([TOKEN_SECRET]), 3600, () => new Date());
   return Promise.all(
     rows.map(async ({ id }) => {
       const deviceId = `device-${id}`;

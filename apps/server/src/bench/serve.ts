@@ -6,9 +6,10 @@ import { buildApp } from '../http/app.ts';
 import { createLog } from '../log.ts';
 import { createServices } from '../services.ts';
 import { served } from '../slices/served.ts';
+import { TOKEN_SECRET } from './people.ts';
 
 const { db } = connect(JSON.parse(process.argv[2]!) as Address);
-const config = { ...readConfig({}), rateLimitFactor: 1_000_000, logLevel: 'error' };
+const config = { ...readConfig({}), rateLimitFactor: 1_000_000, logLevel: 'error', tokenSecrets: [TOKEN_SECRET] };
 const services = await createServices({ config, db, log: createLog(config.logLevel) });
 const app = await buildApp(services, served);
 await app.listen({ host: '127.0.0.1', port: 0 });

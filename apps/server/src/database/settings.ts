@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from './types.ts';
 
@@ -17,4 +18,14 @@ export async function writeSetting(db: Kysely<Database>, key: string, value: unk
     .values({ key, ...entry })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(entry))
     .execute();
+}
+
+/** A name of this database's own, the same for all instances on it. */
+export async function readDatabaseName(db: Kysely<Database>): Promise<string> {
+  await db
+    .insertInto('settings')
+    .values({ key: 'database_name', value: JSON.stringify(randomBytes(8).toString('hex')) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readSetting<string>(db, 'database_name'))!.value;
 }

@@ -48,13 +48,15 @@ type TestOptions = {
   adapt?: (services: Services) => Services;
 };
 
+const TEST_SECRET = 'A'.repeat(43);
+
 /** The whole server on a database of its own, listening on a free port. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const { address, drop } = options.address
     ? { address: options.address, drop: async () => {} }
     : await createTestDatabase();
   // Tests ask more often than people do; those of the limits set them.
-  const config = { ...readConfig({}), rateLimitFactor: 1000, logLevel: 'silent', ...options.config };
+  const config = { ...readConfig({}), rateLimitFactor: 1000, logLevel: 'silent', tokenSecrets: [TEST_SECRET], ...options.config };
   const log = options.log ?? createLog(config.logLevel);
   const { db } = connect(address, { onOutage: logOutages(log) });
   const shared = options.isShared ? address : null;

@@ -5,6 +5,7 @@ import { inviteCodes } from './invite-codes.ts';
 import { maintenance } from './maintenance.ts';
 import { posts } from './posts.ts';
 import { registration } from './registration.ts';
+import { secrets } from './secrets.ts';
 
 /** All that an operator can do, by its first word. */
 export const COMMANDS: Record<string, Command> = {
@@ -14,6 +15,7 @@ export const COMMANDS: Record<string, Command> = {
   captcha,
   registration,
   'invite-codes': inviteCodes,
+  secrets,
 };
 
 /** What `pnpm operator` without a command prints. */

@@ -1,13 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { TokenKeys } from '../../secrets/token-keys.ts';
 
-/** What is kept of a code: six digits are few, so only whoever has the server's key can tell which they were. */
-export type CodeMark = (...parts: string[]) => Buffer;
+type Marks = readonly [Buffer, ...Buffer[]];
 
-export function createCodeMark(secret: Uint8Array): CodeMark {
-  const key = createHmac('sha256', secret).update('codes').digest();
-  return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+/**
+ * What is kept of a code: six digits are few, so only whoever has the server's secret can tell which they were. The first mark is
+ * kept; a code that was kept before the secret was rotated has one of the others.
+ */
+export type CodeMarks = (...parts: string[]) => Promise<Marks>;
+
+export function createCodeMarks(keys: TokenKeys): CodeMarks {
+  return async (...parts) => {
+    const [first, ...others] = await keys.current();
+    const markBy = (secret: Uint8Array): Buffer => {
+      const key = createHmac('sha256', secret).update('codes').digest();
+      return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+    };
+    return [markBy(first.secret), ...others.map(({ secret }) => markBy(secret))];
+  };
 }
 
-export function isSameMark(mark: Buffer, other: Buffer | null): boolean {
-  return other !== null && mark.length === other.length && timingSafeEqual(mark, other);
+export function isOneOf(marks: Marks, kept: Buffer | null): boolean {
+  return kept !== null && marks.some((mark) => mark.length === kept.length && timingSafeEqual(mark, kept));
 }

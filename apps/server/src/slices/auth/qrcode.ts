@@ -5,7 +5,7 @@ import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
-import { isSameMark } from './code-mark.ts';
+import { isOneOf } from './code-mark.ts';
 import { openSession } from './open-session.ts';
 
 /** Seconds that a code is good for, and again from when it was scanned. */
@@ -34,14 +34,10 @@ export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrco
   if (body.device_id !== deviceId) throw new Failure('api.body.param_invalid.device_id');
   const now = services.clock();
   const passcode = String(randomInt(1e6)).padStart(6, '0');
+  const [passcode_mark] = await services.marksOf(body.data, passcode);
   const scanned = await services.db
     .updateTable('login_qrcodes')
-    .set({
-      user_id: userId,
-      session_id: sessionId,
-      passcode_mark: services.markOf(body.data, passcode),
-      expire_at: endOf(now),
-    })
+    .set({ user_id: userId, session_id: sessionId, passcode_mark, expire_at: endOf(now) })
     .where('hash', '=', hashOf(body.data))
     .where('brand', '=', brand)
     .where('user_id', 'is', null)
@@ -60,7 +56,7 @@ export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrco
 
 /** The device that shows the code proves that its user sees the phone. Five wrong tries end it. */
 export async function validateQrcode({ body, caller, services }: Call<'validateLoginQrcode'>): Promise<true> {
-  const { db, clock, markOf } = services;
+  const { db, clock, marksOf } = services;
   const { brand } = caller;
   const tried = await db
     .updateTable('login_qrcodes')
@@ -72,7 +68,7 @@ export async function validateQrcode({ body, caller, services }: Call<'validateL
   if (!tried) throw await refusalOf(db, body.data, brand);
   if (tried.expire_at <= clock() || tried.tries > WRONG_TRIES) throw new Failure('api.forbidden');
   if (tried.device_id !== body.device_id) throw new Failure('api.body.param_invalid.device_id');
-  if (!isSameMark(markOf(body.data, body.passcode), tried.passcode_mark))
+  if (!isOneOf(await marksOf(body.data, body.passcode), tried.passcode_mark))
     throw new Failure('api.body.param_invalid.passcode');
   await db.updateTable('login_qrcodes').set({ validate_at: clock() }).where('hash', '=', hashOf(body.data)).execute();
   return true;

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { Failure } from '../../http/failure.ts';
+import type { TokenKey, TokenKeys } from '../../secrets/token-keys.ts';
 
 const ALGORITHM = 'HS256';
-const SECRET_KEY = 'token_secret';
 
 /** Whom an access token names (design §6: sub, did, brand), and when it was issued, in seconds. */
 type TokenClaims = { userId: string; deviceId: string; brand: string; issuedAt: number };
@@ -20,22 +17,40 @@ export type AccessTokens = {
 };
 
 /** `lifetime` in seconds. */
-export function createAccessTokens(secret: Uint8Array, lifetime: number, clock: () => Date): AccessTokens {
+export function createAccessTokens(keys: TokenKeys, lifetime: number, clock: () => Date): AccessTokens {
   const seconds = () => Math.floor(clock().getTime() / 1000);
-  const known = new Map<string, TokenClaims & { expiresAt: number }>();
+  const known = new Map<string, TokenClaims & { kid: string; expiresAt: number }>();
+
+  async function findKey({ kid }: Partial<JWTHeaderParameters>): Promise<TokenKey | undefined> {
+    const ring = await keys.current();
+    // Tokens of before there were names are of the oldest key.
+    if (kid === undefined) return ring.at(-1);
+    const isNamed = (key: TokenKey) => key.kid === kid;
+    // Another instance may have rotated a moment ago.
+    return ring.find(isNamed) ?? (await keys.current(true)).find(isNamed);
+  }
+
   return {
-    issue: ({ userId, deviceId, brand }) =>
-      new SignJWT({ did: deviceId, brand })
-        .setProtectedHeader({ alg: ALGORITHM })
+    issue: async ({ userId, deviceId, brand }) => {
+      const [{ kid, secret }] = await keys.current();
+      return new SignJWT({ did: deviceId, brand })
+        .setProtectedHeader({ alg: ALGORITHM, kid })
         .setSubject(userId)
         .setIssuedAt(seconds())
         .setExpirationTime(seconds() + lifetime)
-        .sign(secret),
+        .sign(secret);
+    },
     read: async (token) => {
       const seen = known.get(token);
-      if (seen && seconds() < seen.expiresAt) return seen;
+      if (seen && seconds() < seen.expiresAt && (await keys.current()).some(({ kid }) => kid === seen.kid)) return seen;
+      let key: TokenKey | undefined;
       try {
-        const { payload } = await jwtVerify(token, secret, {
+        const getSecret = async (header: JWTHeaderParameters): Promise<Uint8Array> => {
+          key = await findKey(header);
+          if (!key) throw new errors.JWKSNoMatchingKey();
+          return key.secret;
+        };
+        const { payload } = await jwtVerify(token, getSecret, {
           algorithms: [ALGORITHM],
           currentDate: clock(),
           requiredClaims: ['sub', 'did', 'iat', 'exp', 'brand'],
@@ -43,7 +58,7 @@ export function createAccessTokens(secret: Uint8Array, lifetime: number, clock: 
         const { sub, did, brand, iat, exp } = payload;
         const claims = { userId: String(sub), deviceId: String(did), brand: String(brand), issuedAt: Number(iat) };
         if (known.size === MOST_KNOWN) known.delete(known.keys().next().value!);
-        known.set(token, { ...claims, expiresAt: Number(exp) });
+        known.set(token, { ...claims, kid: key!.kid, expiresAt: Number(exp) });
         return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) throw new Failure('api.unauthorized', { cause: error });
@@ -51,19 +66,4 @@ export function createAccessTokens(secret: Uint8Array, lifetime: number, clock: 
       }
     },
   };
-}
-
-/** The key that signs our tokens, made once per database and shared by all instances. */
-export async function readTokenSecret(db: Kysely<Database>): Promise<Uint8Array> {
-  await db
-    .insertInto('settings')
-    .values({ key: SECRET_KEY, value: JSON.stringify(randomBytes(32).toString('base64')) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', SECRET_KEY)
-    .executeTakeFirstOrThrow();
-  return Buffer.from(String(value), 'base64');
 }

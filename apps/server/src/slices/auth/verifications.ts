@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
-import { isSameMark } from './code-mark.ts';
+import { isOneOf } from './code-mark.ts';
 
 /** Seconds that a code is good for, and wrong tries that end it (design §6). */
 export const CODE_LIFETIME = 5 * 60;
@@ -15,17 +15,17 @@ const FORM_LIFETIME = 30 * 60;
 /** What a code is for. A code of one is none of any other. */
 export type Verification = { brand: string; contact: string; purpose: 'register' | 'recovery'; device_id: string };
 
-type Parts = Pick<Services, 'db' | 'clock' | 'markOf'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'marksOf'>;
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
-const markOfCode = (markOf: Parts['markOf'], { brand, contact, purpose, device_id }: Verification, code: string) =>
-  markOf(brand, contact, purpose, device_id, code);
+const marksOfCode = (marksOf: Parts['marksOf'], { brand, contact, purpose, device_id }: Verification, code: string) =>
+  marksOf(brand, contact, purpose, device_id, code);
 
 /** A new code in place of any before. The only place that knows it besides the letter. */
-export async function makeCode({ db, clock, markOf }: Parts, verification: Verification): Promise<string> {
+export async function makeCode({ db, clock, marksOf }: Parts, verification: Verification): Promise<string> {
   const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0');
   const fresh = {
-    code_mark: markOfCode(markOf, verification, code),
+    code_mark: (await marksOfCode(marksOf, verification, code))[0],
     tries: 0,
     expire_at: later(clock(), CODE_LIFETIME),
     verify_at: null,
@@ -42,7 +42,7 @@ export async function makeCode({ db, clock, markOf }: Parts, verification: Verif
  * Counts a try, however many come at once, and then looks.
  * @throws Failure api.data_invalid where no code was asked for, param_invalid.code, param_expired.code
  */
-export async function tryCode({ db, clock, markOf }: Parts, verification: Verification, code: string): Promise<void> {
+export async function tryCode({ db, clock, marksOf }: Parts, verification: Verification, code: string): Promise<void> {
   const found = await db
     .updateTable('verifications')
     .where((eb) => eb.and({ ...verification }))
@@ -52,7 +52,7 @@ export async function tryCode({ db, clock, markOf }: Parts, verification: Verifi
   if (!found) throw new Failure('api.data_invalid');
   if (found.code_mark === null || found.expire_at <= clock() || found.tries > WRONG_TRIES)
     throw new Failure('api.body.param_expired.code');
-  if (!isSameMark(markOfCode(markOf, verification, code), found.code_mark))
+  if (!isOneOf(await marksOfCode(marksOf, verification, code), found.code_mark))
     throw new Failure('api.body.param_invalid.code');
 }
 

@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { startTestServer } from '../http/test-server.ts';
+import { keyFileIn, readKeyFile } from '../secrets/key-file.ts';
+import { secrets } from './secrets.ts';
+
+async function startIn(config: { tokenSecrets: string[] }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quintet-operator-'));
+  const server = await startTestServer({ config: { ...config, dataDir } });
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  return { dataDir, rotate: (...args: string[]) => secrets.prepare(['rotate', ...args])(server.services) };
+}
+
+it('rotates the secret of the data folder, and says until when the former one is accepted', async () => {
+  const { dataDir, rotate } = await startIn({ tokenSecrets: [] });
+  const path = keyFileIn(dataDir);
+  const [former] = (await readKeyFile(path))!;
+  expect(await rotate('--overlap', '2')).toMatch(
+    /^\S+token-keys\.json has a new secret; .* accepted until \d{4}-.*Z\.$/,
+  );
+  expect((await readKeyFile(path))!.map(({ secret }) => secret === former!.secret)).toEqual([false, true]);
+  await rotate('--overlap', '0');
+  expect((await readKeyFile(path))!.map(({ secret }) => secret === former!.secret)).toEqual([false]);
+});
+
+it('says how to change secrets that come from the environment, and writes nothing', async () => {
+  const { dataDir, rotate } = await startIn({ tokenSecrets: ['C'.repeat(43)] });
+  expect(await rotate()).toMatch(/in three steps:\n1\. .*TOKEN_SECRETS=<former>,[A-Za-z0-9+/]{43}=\n2\. /);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it.each([[[]], [['turn']], [['rotate', '--overlap', 'soon']], [['rotate', '--overlap', '-1']], [['rotate', 'now']]])(
+  'refuses %o in one line',
+  (args) => {
+    expect(() => secrets.prepare(args)).toThrow(/^secrets: .*\. Usage: secrets rotate \[--overlap <hours>\]$/);
+  },
+);

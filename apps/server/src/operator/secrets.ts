@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { keyFileIn } from '../secrets/key-file.ts';
+import { rotateKeyFile } from '../secrets/rotate.ts';
+import { newSecret } from '../secrets/token-keys.ts';
+import { StartError } from '../start-error.ts';
+import type { Command } from './command.ts';
+
+const USAGE = 'secrets rotate [--overlap <hours>]';
+const HOUR_MS = 3_600_000;
+/** No access token lives longer (ACCESS_TOKEN_LIFETIME). */
+const OVERLAP_HOURS = 24;
+
+/** A new secret for the tokens, without signing anybody out. */
+export const secrets: Command = {
+  usage: [USAGE],
+  about: `Signs tokens with a new secret; the one before is accepted for ${OVERLAP_HOURS} more hours, or with --overlap 0 no longer.`,
+  prepare: (args) => {
+    const overlapMs = readOverlap(args) * HOUR_MS;
+    return async ({ config, db, clock }) => {
+      if (config.tokenSecrets.length > 0) return describeByHand(newSecret());
+      const endAt = await rotateKeyFile(db, config.dataDir, clock(), overlapMs);
+      return `${keyFileIn(config.dataDir)} has a new secret; running instances sign with it within a second. The former one is ${overlapMs > 0 ? `accepted until ${endAt.toISOString()}` : 'no longer accepted'}.`;
+    };
+  },
+};
+
+/** Every instance has to accept a secret before one of them signs with it. */
+const describeByHand = (secret: string): string =>
+  [
+    'The secrets come from TOKEN_SECRETS. Change it on all instances, and restart them, in three steps:',
+    `1. Put the new secret at the end: TOKEN_SECRETS=<former>,${secret}`,
+    `2. Put it first: TOKEN_SECRETS=${secret},<former>`,
+    `3. After ${OVERLAP_HOURS} hours, leave the former one out.`,
+  ].join('\n');
+
+function readOverlap(args: string[]): number {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { overlap: { type: 'string' } },
+      allowPositionals: true,
+    });
+    if (positionals.length !== 1 || positionals[0] !== 'rotate') throw new TypeError('say rotate');
+    const hours = Number(values.overlap ?? OVERLAP_HOURS);
+    if (!(hours >= 0 && hours <= 24 * 365) || values.overlap === '')
+      throw new TypeError(`--overlap ${values.overlap} is no number of hours`);
+    return hours;
+  } catch (error) {
+    throw new StartError(`secrets: ${(error as Error).message.split('\n')[0]!.replace(/\.$/, '')}. Usage: ${USAGE}`);
+  }
+}
