@@ -1,11 +1,12 @@
 /**
  * `pnpm bench`: how long rooms take to open and to scroll, however long their history, what 200 room changes leave behind and what a
  * tab in the background does, how soon a message is seen, the first screen of every build, long feeds of posts and videos on a slow
- * phone, the feeds' queries however many posts there are, and what a server sends, tells and holds. JSON in report/bench (design
- * §9). Arguments: `rooms`, `room-changes`, `background`, `seen`, `first-screens`, `feed`, `feeds`, `server`; all when there is none.
+ * phone, the feeds' queries however many posts there are, searches however long a history is, and what a server sends, tells and holds. JSON in report/bench (design
+ * §9). Arguments: `rooms`, `room-changes`, `background`, `seen`, `first-screens`, `feed`, `feeds`, `search`, `server`; all when there is none.
  */
 import { chromium } from '@playwright/test';
 import { benchFeeds } from '@quintet/server/bench/feeds';
+import { benchSearch } from '@quintet/server/bench/search';
 import { benchServer } from '@quintet/server/bench/server';
 import { benchBackground } from '../src/bench/background.ts';
 import { benchFeed } from '../src/bench/feed.ts';
@@ -59,6 +60,11 @@ if (isWanted('feeds')) {
   const result = await benchFeeds(RUNS);
   report('feeds', result, '');
   console.log(JSON.stringify(result.feeds));
+}
+if (isWanted('search')) {
+  const result = await benchSearch(RUNS);
+  report('search', result, '');
+  console.log(JSON.stringify(result.searches));
 }
 if (isWanted('server')) {
   const result = await benchServer(RUNS);

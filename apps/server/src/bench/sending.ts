@@ -61,7 +61,7 @@ function sendDirectly(pool: pg.Pool) {
           update members set last_viewed_seq = $2, viewed_tally = $2 from added
           where members.group_id = added.group_id and members.user_id = $4
         ) select * from added`,
-        [groupId, seq, gramsOf(groupId, TEXT), person.id, cid, TEXT],
+        [groupId, seq, gramsOf(groupId, seq, TEXT), person.id, cid, TEXT],
       );
       const ref = { group_id: groupId, message_id: added.rows[0].id, seq };
       await query('insert into events (type, group_id, user_id, ref) values ($1, $2, null, $3)', [

@@ -76,7 +76,7 @@ async function carry({ trx }: Making, { room, place, beat }: Spot, shown: FileSh
       filename,
       duration: file.duration,
       expire_at,
-      grams: filename === null ? null : gramsOf(room.groupId, filename),
+      grams: filename === null ? null : gramsOf(room.groupId, place + 1, filename),
     })
     .where('id', '=', messageId)
     .execute();

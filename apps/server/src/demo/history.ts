@@ -42,7 +42,7 @@ export async function writeHistory(trx: Transaction<Database>, room: Room): Prom
         ${part.map(({ place, text }) => (isCreation(place) ? null : text))}::text[],
         ${part.map(({ replyTo }) => (replyTo === null ? null : idAt(replyTo)))}::text[],
         ${part.map(({ at }) => new Date(at).toISOString())}::timestamptz[],
-        ${part.map(({ place, text }) => (isCreation(place) || text === null ? null : `{${gramsOf(groupId, text).join(',')}}`))}::text[]
+        ${part.map(({ place, text }) => (isCreation(place) || text === null ? null : `{${gramsOf(groupId, place + 1, text).join(',')}}`))}::text[]
       ) as line (id, seq, tally, user_id, type, text, thread_id, at, grams)`.execute(trx);
   }
   await trx

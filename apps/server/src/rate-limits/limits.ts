@@ -53,7 +53,7 @@ export const REQUEST_LIMITS = {
     perUser: [200, MINUTE],
   },
   searches: {
-    operations: ['searchMessages', 'searchAllMessages', 'findMessageAt', 'searchPosts', 'searchAuthors'],
+    operations: ['searchMessages', 'searchAllMessages', 'findMessageAt', 'listMembers', 'searchPosts', 'searchAuthors'],
     perUser: [120, MINUTE],
   },
   reports: { operations: ['reportUser', 'reportGroup', 'reportPost'], perUser: [30, HOUR] },

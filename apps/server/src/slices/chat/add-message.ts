@@ -42,7 +42,7 @@ export async function addMessage(
           group_id: room.id,
           seq,
           tally,
-          grams: gramsIn(room.id, content),
+          grams: gramsIn(room.id, seq, content),
           ...columns,
           // One time for both; the lock is ours by then, so times go on following seq.
           ...(EXPIRING.has(content.type) && {
@@ -89,9 +89,9 @@ export async function addMessage(
 }
 
 /** What a message can be found by. */
-function gramsIn(groupId: string, { text, filename }: Content): number[] | null {
+function gramsIn(groupId: string, seq: number, { text, filename }: Content): number[] | null {
   const words = text ?? filename;
-  return words ? gramsOf(groupId, words) : null;
+  return words ? gramsOf(groupId, seq, words) : null;
 }
 
 /** The first message makes a direct message appear at the other side. */

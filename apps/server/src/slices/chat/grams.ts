@@ -3,27 +3,34 @@ export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
+/** Messages in a row that the index knows together: however common a text is, no look into it finds more. */
+export const BLOCK = 2048;
+
+export const blockOf = (seq: number): number => Math.floor((seq - 1) / BLOCK);
+
+type Place = { groupId: string; block: number };
+
 /**
  * What of a text stands in the search index: every two characters in a row, and single ones of scripts whose words may be
- * as short as that. Each is a number that also holds the group, so that looking in one group never walks through others.
- * Two may share a number: whoever finds by them looks at the text again.
+ * as short as that. Each is a number that also holds the group and the block, so that looking in one never walks through
+ * others. Two may share a number: whoever finds by them looks at the text again.
  */
-export function gramsOf(groupId: string, text: string): number[] {
-  return [...new Set(countedGrams(groupId, Array.from(foldText(text))))];
+export function gramsOf(groupId: string, seq: number, text: string): number[] {
+  return [...new Set(countedGrams({ groupId, block: blockOf(seq) }, Array.from(foldText(text))))];
 }
 
-/** What a message must have in the index to hold the sought text; null where the index cannot tell. */
-export function gramsSought(groupId: string, sought: string): number[] | null {
+/** What a message of a block must have in the index to hold the sought text; null where the index cannot tell. */
+export function gramsSought(place: Place, sought: string): number[] | null {
   const characters = Array.from(foldText(sought));
   if (characters.length === 1 && !isWord(characters[0]!)) return null;
-  const grams = countedGrams(groupId, characters);
+  const grams = countedGrams(place, characters);
   // Two in a row say more than each alone.
   return [...new Set(characters.length === 1 ? grams : grams.filter((gram) => gram < 0))];
 }
 
 /** Negative for two characters, positive for one. */
-function countedGrams(groupId: string, characters: readonly string[]): number[] {
-  const seed = hash(0, Number(groupId.slice(1)));
+function countedGrams({ groupId, block }: Place, characters: readonly string[]): number[] {
+  const seed = hash(hash(0, Number(groupId.slice(1))), block);
   const grams: number[] = [];
   characters.forEach((character, place) => {
     const first = hash(seed, character.codePointAt(0)!);

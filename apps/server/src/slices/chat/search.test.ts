@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { createChat, verdict } from '../test-chat.ts';
+import { fillHistory } from '../test-history.ts';
 import { newGroup, newPerson, type Person } from '../test-world.ts';
-import { gramsOf } from './grams.ts';
 
 let server: TestServer;
 let anna: Person;
@@ -59,11 +58,7 @@ describe('search in a room', () => {
   it('goes through 100,000 messages page by page, newest first', async () => {
     const groupId = await newGroup(server.services, [anna]);
     const texts = Array.from({ length: 100 }, (_, n) => (n % 50 === 7 ? '找到我了' : `随便说说 ${n}`));
-    await sql`insert into messages (group_id, seq, tally, user_id, type, text, grams)
-      select ${groupId}, n, n, ${anna.id}, 'text', word.text || ' ' || n, word.grams::integer[]
-      from generate_series(1, 100000) n join unnest(
-        ${texts}::text[], ${texts.map((text) => `{${gramsOf(groupId, text).join(',')}}`)}::text[]
-      ) with ordinality as word (text, grams, place) on word.place = 1 + n % 100`.execute(server.services.db);
+    await fillHistory(server.services.db, { groupId, userId: anna.id, amount: 100_000, texts });
     const first = await inRoom(anna, groupId, { text: '找到我', limit: 100 });
     expect(textsOf(first)).toHaveLength(100);
     const all = await allOf((query) => inRoom(anna, groupId, query), { text: '到我', limit: 100 });
@@ -109,6 +104,34 @@ describe('search in a room', () => {
 });
 
 describe('search in all rooms', () => {
+  it('goes through histories of several blocks in the order of time, each message once, also by one letter', async () => {
+    const cai = await newPerson(server.services);
+    const { db } = server.services;
+    const rooms = await Promise.all([cai, cai, cai].map((owner) => newGroup(server.services, [owner])));
+    for (const [index, groupId] of rooms.entries()) {
+      const texts = [...Array<string>(59 + index).fill('nothing of the kind'), '§ a lantern'];
+      await fillHistory(db, { groupId, userId: cai.id, amount: 3000 + 1500 * index, texts });
+    }
+    await chat.post(cai, `/api/v1/groups/${rooms[0]}/clear`);
+    await chat.send(cai, rooms[0]!, 'one more § lantern');
+    const hits = await db
+      .selectFrom('messages')
+      .select('text')
+      .where('group_id', 'in', rooms)
+      .where('text', 'like', '%lantern%')
+      .where((eb) => eb.or([eb('group_id', '<>', rooms[0]!), eb('seq', '>', 3000)]))
+      .orderBy('create_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const expected = hits.map(({ text }) => text);
+    expect(expected.length).toBeGreaterThan(150);
+    expect(await allOf((query) => everywhere(cai, query), { text: 'lantern', limit: 40 })).toEqual(expected);
+    expect(await allOf((query) => everywhere(cai, query), { text: '§', limit: 100 })).toEqual(expected);
+    expect(await allOf((query) => inRoom(cai, rooms[2]!, query), { text: '§', limit: 7 })).toHaveLength(
+      Math.floor(6000 / 62),
+    );
+  });
+
   it("finds in one's own, newest first, page by page, each once", async () => {
     const cai = await newPerson(server.services);
     const rooms = [await newGroup(server.services, [cai]), await newGroup(server.services, [cai])];

@@ -40,6 +40,15 @@ export const Found: Story = {
 };
 export const Searching: Story = { args: { phase: 'searching', results: [] } };
 export const Nothing: Story = { args: { results: [] } };
+/** The server has looked far, and would look farther. */
+export const NothingSoFar: Story = {
+  args: { results: [], onMore },
+  play: async ({ canvas }) => {
+    onMore.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: /More|更多/ }));
+    await expect(onMore).toHaveBeenCalledOnce();
+  },
+};
 export const Failed: Story = { args: { phase: 'failed', results: [] } };
 export const Offline: Story = { args: { phase: 'failed', isOffline: true, results: [] } };
 

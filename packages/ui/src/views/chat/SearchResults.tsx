@@ -27,7 +27,7 @@ interface SearchResultsProps {
   results: readonly SearchResult[];
   now: number;
   onOpen: (id: string) => void;
-  /** There is more. */
+  /** There is, or may be, more. */
   onMore?: (() => void) | undefined;
   onRetry: () => void;
 }
@@ -52,11 +52,21 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
     );
   }
+  const more = onMore && (
+    <div className={styles.more}>
+      <Button variant="quiet" isBusy={phase === 'searching'} onClick={onMore}>
+        {intl.formatMessage({ id: 'chat.search.more' })}
+      </Button>
+    </div>
+  );
   if (results.length === 0) {
     return (
-      <EmptyState illustration="search" title={intl.formatMessage({ id: 'chat.search.none-title' })}>
-        {intl.formatMessage({ id: 'chat.search.none-text' })}
-      </EmptyState>
+      <>
+        <EmptyState illustration="search" title={intl.formatMessage({ id: 'chat.search.none-title' })}>
+          {intl.formatMessage({ id: 'chat.search.none-text' })}
+        </EmptyState>
+        {more}
+      </>
     );
   }
   return (
@@ -83,13 +93,7 @@ export function SearchResults(props: SearchResultsProps) {
           </li>
         ))}
       </ul>
-      {onMore && (
-        <div className={styles.more}>
-          <Button variant="quiet" isBusy={phase === 'searching'} onClick={onMore}>
-            {intl.formatMessage({ id: 'chat.search.more' })}
-          </Button>
-        </div>
-      )}
+      {more}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Message } from '@quintet/domain/chat/message';
 import { checkSearch } from '@quintet/domain/chat/search';
 import { useEffect, useRef, useState } from 'react';
+import { fetchFilledPage } from './fetch-filled-page.ts';
 
 type Page = Schemas['MessagePage'];
 type FetchPage = (text: string, nextId: string | null, signal: AbortSignal) => Promise<Page>;
@@ -59,7 +60,7 @@ export function useSearch(fetchPage: FetchPage): Search {
     const { signal } = (controller.current = new AbortController());
     showSearching();
     try {
-      const { list, next_id } = await fetchPage(text, nextId, signal);
+      const { list, next_id } = await fetchFilledPage((at) => fetchPage(text, at, signal), nextId);
       const all = [...previous, ...list];
       if (!signal.aborted) setFound({ text, phase: 'found', isOffline: false, list: all, nextId: next_id });
     } catch (error) {

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { startEmbeddedForTests } from '../database/test-servers.ts';
+import type { Database } from '../database/types.ts';
+import { findHits } from '../slices/chat/spans.ts';
+import { fillHistory } from '../slices/test-history.ts';
+import { makeGroup, makePeople } from './people.ts';
+
+/** Messages of each; both are several blocks of the index long. */
+const AMOUNTS = { short: 10_000, long: 200_000 };
+type Length = keyof typeof AMOUNTS;
+
+const TEXTS = Array.from({ length: 200 }, (_, n) =>
+  n === 100 ? 'a zebra crosses the bridge' : `they sail from the harbour at seven with the other boat and ${n} more`,
+);
+
+/**
+ * What is sought, and how many times as much as in the short history it may cost in the long one. What is everywhere fills a page
+ * at once; what is nowhere is looked for in each block, which is bounded by a page's spans.
+ */
+const SOUGHT = {
+  'a common pair': { text: 'th', most: 2 },
+  'a common letter': { text: 'e', most: 2 },
+  'a rare letter': { text: '§', most: 2 },
+  'a rare word': { text: 'zebra', most: 2 },
+  nothing: { text: 'xylophone', most: 12 },
+};
+type Sought = keyof typeof SOUGHT;
+type World = { userId: string; groupIds: string[] };
+
+/** Other rooms of the same person, and messages of each. */
+const OTHERS = 20;
+const FEW = 100;
+
+async function makeWorld(db: Kysely<Database>, length: Length): Promise<World> {
+  const [person] = await makePeople(db, 1);
+  const userId = person!.id;
+  const groupIds: string[] = [];
+  for (const amount of [AMOUNTS[length], ...Array<number>(OTHERS).fill(FEW)]) {
+    const groupId = await makeGroup(db, [person!]);
+    await fillHistory(db, { groupId, userId, amount, texts: TEXTS });
+    groupIds.push(groupId);
+  }
+  return { userId, groupIds };
+}
+
+/** How many of the rooms are searched. */
+const PLACES = { room: 1, rooms: 1 + OTHERS };
+type Place = keyof typeof PLACES;
+
+function search(db: Kysely<Database>, { userId, groupIds }: World, place: Place, text: string) {
+  const rooms = groupIds.slice(0, PLACES[place]).map((groupId) => ({ groupId, clearedSeq: 0 }));
+  return findHits(db, { userId, rooms, text }, { amount: 31, before: null });
+}
+
+const quickest = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)]!;
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** Milliseconds of first pages in both lengths, in turn, so that what else the machine does meets both alike. */
+async function compare(
+  db: Kysely<Database>,
+  worlds: Record<Length, World>,
+  place: Place,
+  sought: Sought,
+  runs: number,
+) {
+  const times: Record<Length, number[]> = { short: [], long: [] };
+  // Runs ahead that do not count fill the caches.
+  for (let run = -3; run < runs * 3; run += 1) {
+    for (const length of ['short', 'long'] as const) {
+      const begun = performance.now();
+      await search(db, worlds[length], place, SOUGHT[sought].text);
+      if (run >= 0) times[length].push(performance.now() - begun);
+    }
+  }
+  const milliseconds = { short: round(quickest(times.short)), long: round(quickest(times.long)) };
+  const ratio = round(milliseconds.long / milliseconds.short);
+  return { place, sought, milliseconds, ratio, isWithin: ratio <= SOUGHT[sought].most };
+}
+
+/** First pages of searches in a short history and in a long one: what a search costs does not grow with the room. */
+export async function benchSearch(runs: number) {
+  const { address, stop } = await startEmbeddedForTests();
+  const { db } = connect(address);
+  try {
+    await migrate(db);
+    const worlds = { short: await makeWorld(db, 'short'), long: await makeWorld(db, 'long') };
+    await sql`vacuum analyze`.execute(db);
+    const searches: Awaited<ReturnType<typeof compare>>[] = [];
+    for (const place of Object.keys(PLACES) as Place[]) {
+      for (const sought of Object.keys(SOUGHT) as Sought[])
+        searches.push(await compare(db, worlds, place, sought, runs));
+    }
+    return { isWithin: searches.every(({ isWithin }) => isWithin), messages: AMOUNTS, searches };
+  } finally {
+    await db.destroy();
+    await stop();
+  }
+}

@@ -1,0 +1,166 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { BLOCK, foldText, gramsSought } from './grams.ts';
+import { isVisible } from './visible.ts';
+
+/** Microseconds since 1970, and the id: where a message stands among all of a user's rooms. */
+export type Moment = readonly [micros: number, id: string];
+export type Hit = { id: string; moment: Moment };
+type Room = { groupId: string; clearedSeq: number };
+
+export type Sought = {
+  userId: string;
+  rooms: readonly Room[];
+  text?: string | undefined;
+  /** Only of one type. */
+  type?: string | undefined;
+  /** Only of one member. */
+  senderId?: string | undefined;
+};
+
+/** Messages in a row, all of one block of the index, and when the newest of them was written. */
+type Span = { groupId: string; from: number; to: number; micros: number };
+type Candidate = { id: string; group_id: string; seq: number; micros: number; text: string | null };
+
+/** Candidates that one look takes from a span, and that one page takes in all. */
+const CHUNK = 200;
+const MOST_CANDIDATES = 5000;
+/** Spans that one page looks into: by the index, and message by message. */
+const MOST_SPANS = { indexed: 512, read: 8 };
+/** Spans of the first look, and of the later ones, which double. */
+const FIRST_LOOK = 2;
+const MOST_AT_ONCE = 32;
+
+const MICROS = sql<number>`(extract(epoch from create_at) * 1000000)::bigint`;
+
+/**
+ * Walks back through the rooms, the newest messages first, until there are so many hits or it has done what one page may do. Gives
+ * the hits and where to go on; null: nowhere.
+ */
+export async function findHits(
+  db: Kysely<Database>,
+  sought: Sought,
+  { amount, before }: { amount: number; before: Moment | null },
+): Promise<{ hits: Hit[]; next: Moment | null }> {
+  const isIndexed = sought.text !== undefined && gramsSought({ groupId: 'g0', block: 0 }, sought.text) !== null;
+  const mostSpans = isIndexed ? MOST_SPANS.indexed : MOST_SPANS.read;
+  const { spans, end } = await planSpans(db, sought.rooms, before, mostSpans);
+  const found: Hit[] = [];
+  let looked = 0;
+  for (let look = FIRST_LOOK; spans.length > 0 && looked < MOST_CANDIDATES; look = Math.min(look * 2, MOST_AT_ONCE)) {
+    const batch = spans.splice(0, look);
+    const candidates = await (isIndexed ? readIndexed(db, sought, batch) : readThrough(db, sought, batch));
+    looked += candidates.length;
+    found.push(...hitsAmong(candidates, sought.text, before));
+    spans.push(...restsOf(batch, candidates));
+    spans.sort((a, b) => b.micros - a.micros);
+    if (settled(found, spans[0]?.micros ?? end).length >= amount) break;
+  }
+  const rest = spans[0]?.micros ?? end;
+  const hits = settled(found, rest);
+  return { hits, next: rest === null ? null : [rest + 1, 'm0'] };
+}
+
+/** Hits that nothing unread can come before, the newest first. */
+function settled(found: readonly Hit[], rest: number | null): Hit[] {
+  const isSettled = ({ moment: [micros] }: Hit) => rest === null || micros > rest;
+  return found.filter(isSettled).sort((a, b) => (isBefore(a.moment, b.moment) ? 1 : -1));
+}
+
+const isBefore = ([micros, id]: Moment, [otherMicros, otherId]: Moment): boolean =>
+  micros === otherMicros ? id < otherId : micros < otherMicros;
+
+/** The index finds a little more than there is, and a span may begin with what an earlier page has shown. */
+function hitsAmong(candidates: readonly Candidate[], text: string | undefined, before: Moment | null): Hit[] {
+  const sought = text === undefined ? '' : foldText(text);
+  return candidates
+    .filter((candidate) => foldText(candidate.text ?? '').includes(sought))
+    .map(({ id, micros }): Hit => ({ id, moment: [micros, id] }))
+    .filter(({ moment }) => before === null || isBefore(moment, before));
+}
+
+/** What is left of spans that held more than one look takes. */
+function restsOf(spans: readonly Span[], candidates: readonly Candidate[]): Span[] {
+  return spans.flatMap((span) => {
+    const own = candidates.filter(
+      ({ group_id, seq }) => group_id === span.groupId && seq >= span.from && seq <= span.to,
+    );
+    const last = own.at(-1);
+    if (own.length < CHUNK || !last || last.seq === span.from) return [];
+    return [{ ...span, to: last.seq - 1, micros: last.micros }];
+  });
+}
+
+/** The histories that a user may read, in spans, the newest first. `end` is where those begin that are too many for one page. */
+async function planSpans(
+  db: Kysely<Database>,
+  rooms: readonly Room[],
+  before: Moment | null,
+  most: number,
+): Promise<{ spans: Span[]; end: number | null }> {
+  const time =
+    before === null ? 'infinity' : sql`'epoch'::timestamptz + ${before[0]}::bigint * interval '1 microsecond'`;
+  const { rows } = await sql<Span>`
+    select room.group_id as "groupId", greatest(room.cleared_seq, block * ${BLOCK}::bigint) + 1 as "from",
+      newest.seq as "to", ${MICROS} as micros
+    from unnest(
+      ${rooms.map(({ groupId }) => groupId)}::text[], ${rooms.map(({ clearedSeq }) => clearedSeq)}::bigint[]
+    ) as room (group_id, cleared_seq)
+    cross join lateral (
+      select seq from messages where messages.group_id = room.group_id and create_at <= ${time}
+      order by create_at desc, seq desc limit 1
+    ) as top
+    cross join lateral generate_series(room.cleared_seq / ${BLOCK}, (top.seq - 1) / ${BLOCK}) as block
+    cross join lateral (
+      select seq, create_at from messages
+      where messages.group_id = room.group_id and seq = least(top.seq, (block + 1) * ${BLOCK}::bigint) limit 1
+    ) as newest
+    where top.seq > room.cleared_seq
+    order by micros desc, room.group_id limit ${most + 1}`.execute(db);
+  return { spans: rows.slice(0, most), end: rows[most]?.micros ?? null };
+}
+
+/** `|| ''` and `+ 0`: the index of words is to find them, never one that would read the whole group. */
+async function readIndexed(db: Kysely<Database>, sought: Sought, spans: readonly Span[]): Promise<Candidate[]> {
+  const grams = spans.map(({ groupId, from }) => {
+    const wanted = gramsSought({ groupId, block: Math.floor((from - 1) / BLOCK) }, sought.text!);
+    return `{${wanted!.join(',')}}`;
+  });
+  const { rows } = await sql<Candidate>`
+    select hit.* from ${unnest(spans, grams)}
+    cross join lateral (
+      select ${COLUMNS} from messages
+      where messages.group_id || '' = span.group_id and seq + 0 between span.low and span.high
+        and grams @> span.grams::integer[] and ${matches(sought)}
+      order by seq + 0 desc limit ${CHUNK}
+    ) as hit`.execute(db);
+  return rows;
+}
+
+async function readThrough(db: Kysely<Database>, sought: Sought, spans: readonly Span[]): Promise<Candidate[]> {
+  const isSaid = sought.text === undefined ? sql`true` : sql`grams is not null`;
+  const { rows } = await sql<Candidate>`
+    select hit.* from ${unnest(
+      spans,
+      spans.map(() => '{}'),
+    )}
+    cross join lateral (
+      select ${COLUMNS} from messages
+      where messages.group_id = span.group_id and seq between span.low and span.high
+        and ${isSaid} and ${matches(sought)}
+      order by seq desc limit ${CHUNK}
+    ) as hit`.execute(db);
+  return rows;
+}
+
+const COLUMNS = sql`messages.id, messages.group_id, seq, ${MICROS} as micros, coalesce(text, filename) as text`;
+
+const matches = ({ userId, type, senderId }: Sought) =>
+  sql`${isVisible(userId, 0)}
+    and ${type === undefined ? sql`true` : sql`type = ${type}`}
+    and ${senderId === undefined ? sql`true` : sql`user_id = ${senderId}`}`;
+
+const unnest = (spans: readonly Span[], grams: readonly string[]) => sql`unnest(
+  ${spans.map(({ groupId }) => groupId)}::text[], ${spans.map(({ from }) => from)}::bigint[],
+  ${spans.map(({ to }) => to)}::bigint[], ${[...grams]}::text[]
+) as span (group_id, low, high, grams)`;

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/types.ts';
+import { BLOCK, blockOf, gramsOf } from './chat/grams.ts';
+
+type History = { groupId: string; userId: string; amount: number; texts: readonly string[] };
+
+/** Fills an empty room with so many messages, a second apart; their texts go round, each followed by its seq. */
+export async function fillHistory(db: Kysely<Database>, { groupId, userId, amount, texts }: History): Promise<void> {
+  const blocks = Array.from({ length: blockOf(amount) + 1 }, (_, block) => block);
+  const words = blocks.flatMap((block) => texts.map((text, place) => ({ block, text, place })));
+  await sql`insert into messages (group_id, seq, tally, user_id, type, text, create_at, grams)
+    select ${groupId}, n, n, ${userId}, 'text', word.text || ' ' || n, now() - (${amount}::int - n) * interval '1 second', word.grams::integer[]
+    from generate_series(1, ${amount}::int) n
+    join unnest(
+      ${words.map(({ block }) => block)}::int[], ${words.map(({ place }) => place)}::int[],
+      ${words.map(({ text }) => text)}::text[], ${words.map(({ block, text }) => `{${gramsOf(groupId, block * BLOCK + 1, text).join(',')}}`)}::text[]
+    ) as word (block, place, text, grams) on word.block = (n - 1) / ${BLOCK} and word.place = n % ${texts.length}::int`.execute(
+    db,
+  );
+  await sql`update groups set last_seq = ${amount}, tally = ${amount} where id = ${groupId}`.execute(db);
+}

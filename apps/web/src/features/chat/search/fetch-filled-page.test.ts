@@ -1,0 +1,26 @@
+import { sampleMessage } from '@quintet/domain/chat/samples';
+import { expect, test } from 'vitest';
+import { fetchFilledPage } from './fetch-filled-page.ts';
+
+/** So many pages, of which the last holds a message; each names the one after it. */
+const pagesOf = (amount: number) => {
+  const asked: (string | null)[] = [];
+  const fetchPage = async (nextId: string | null) => {
+    asked.push(nextId);
+    const isLast = asked.length === amount;
+    return { list: isLast ? [sampleMessage(1)] : [], next_id: isLast ? null : `page ${asked.length + 1}` };
+  };
+  return { asked, fetchPage };
+};
+
+test('an empty page of a search is gone past, from where it says', async () => {
+  const { asked, fetchPage } = pagesOf(3);
+  expect((await fetchFilledPage(fetchPage, 'page 1')).list).toHaveLength(1);
+  expect(asked).toEqual(['page 1', 'page 2', 'page 3']);
+});
+
+test('a search that finds nothing for long stops, and says where it may go on', async () => {
+  const { asked, fetchPage } = pagesOf(100);
+  expect(await fetchFilledPage(fetchPage, null)).toEqual({ list: [], next_id: 'page 11' });
+  expect(asked).toHaveLength(10);
+});
