@@ -21,6 +21,7 @@ export async function readPins(db: Kysely<Database>, groupId: string, readers: r
     .where('pins.group_id', '=', groupId)
     .orderBy('pin_at', 'desc')
     .execute();
+  if (pins.length === 0) return () => [];
   const ids = pins.map(({ id }) => id);
   const [views, canSee] = await Promise.all([
     loadViews(db, ids, async () => readers),

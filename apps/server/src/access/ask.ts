@@ -1,0 +1,76 @@
+import { OPERATIONS } from '@quintet/api/document';
+import type { Answer } from '../http/test-server.ts';
+import { MARKERS, type Marker } from './markers.ts';
+import { ACTORS, type Actor, type Target } from './actors.ts';
+import { OK, SIGN_IN, type Row, type Sent, type ServedOperation } from './row.ts';
+import type { Scene } from './scene.ts';
+
+/** The targets that a row is about; one that has no posts or authors has one. */
+export const targetsOf = ({ answers }: Row): Target[] =>
+  'owner' in answers ? ['everyone'] : (Object.keys(answers) as Target[]);
+
+/** What the table asks for. Who has no good token is asked for one, unless nobody looks at it. */
+export function expectedOf(operation: ServedOperation, { answers }: Row, actor: Actor, target: Target): string {
+  const own = 'owner' in answers ? answers : answers[target]!;
+  const { access } = OPERATIONS[operation];
+  if (actor !== 'guest' && actor !== 'cancelled' && actor !== 'foreign') return own[actor];
+  if (access === 'public' || (access === 'guest' && actor === 'guest')) return own.stranger;
+  return SIGN_IN;
+}
+
+/** Ids of the scene in the place of the path's parameters, by what stands before each. */
+function pathOf(operation: ServedOperation, scene: Scene, target: Target, given: Record<string, string>): string {
+  const { people, posts, groupId, saidId, fileId } = scene;
+  const { id: postId, authorId, commentId } = posts[target];
+  const ownerId = people.owner.id;
+  const ids: Record<string, string> = {
+    groups: groupId,
+    messages: saidId,
+    pins: saidId,
+    files: fileId,
+    members: people.member.id,
+    users: ownerId,
+    nicknames: ownerId,
+    memo: ownerId,
+    blocks: ownerId,
+    authors: authorId,
+    posts: postId,
+    comments: commentId,
+  };
+  return OPERATIONS[operation].path.replace(/([a-z]+)\/\{(\w+)\}/g, (_, before: string, name: string) => {
+    const id = given[name] ?? ids[before];
+    if (id === undefined) throw new Error(`${operation}: nothing for ${before}/{${name}}`);
+    return `${before}/${id}`;
+  });
+}
+
+type Change = (sent: Sent) => Sent;
+
+/** Calls an operation as an actor of the scene. */
+export async function ask(
+  operation: ServedOperation,
+  row: Row,
+  scene: Scene,
+  actor: Actor,
+  target: Target,
+  change: Change = (sent) => sent,
+): Promise<Answer> {
+  const person = actor === 'guest' ? null : scene.people[actor];
+  const sent = change((await row.send?.(scene, person ?? scene.people.stranger, target)) ?? {});
+  const path = pathOf(operation, scene, target, sent.path ?? {}) + (sent.query ? `?${sent.query}` : '');
+  return scene.server.call(OPERATIONS[operation].method, path, {
+    host: 'gu.localhost',
+    body: sent.body,
+    ...(person && { token: person.token }),
+    ...(sent.type && { headers: { 'content-type': sent.type } }),
+  });
+}
+
+export const codeOf = ({ status, json }: Answer): string => (status === 200 ? OK : `${json.error}`);
+
+/** Which texts of the scene stand in an answer. */
+export const findMarkers = (text: string, { markers }: Scene): Marker[] =>
+  MARKERS.filter((marker) => text.includes(markers[marker]));
+
+export const pairsOf = (row: Row): { actor: Actor; target: Target }[] =>
+  targetsOf(row).flatMap((target) => ACTORS.map((actor) => ({ actor, target })));

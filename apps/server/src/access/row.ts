@@ -1,0 +1,78 @@
+import type { OperationId, OperationOf, Tag } from '../http/handler.ts';
+import type { UNSERVED } from '../slices/unserved.ts';
+import type { Person } from '../slices/test-world.ts';
+import { type Actor, type Caller, CALLERS, type Target, TARGETS } from './actors.ts';
+import type { Scene } from './scene.ts';
+
+export const OK = 'ok';
+export const FORBIDDEN = 'api.forbidden';
+export const SIGN_IN = 'api.unauthorized';
+export const NOT_THERE = 'api.data_not_exist';
+export const HIDDEN = 'api.post.view_permission_not_allowed';
+export const GONE = 'api.author.data_is_deleted';
+
+/** The code of each answer. */
+export type Answers = Record<Caller, string>;
+
+export type Sent = { path?: Record<string, string>; query?: string; body?: unknown; type?: string };
+
+/** What one operation answers to whom, and what has to come along with an answer. */
+export type Row = {
+  answers: Answers | Partial<Record<Target, Answers>>;
+  send?: (scene: Scene, caller: Person, target: Target) => Sent | Promise<Sent>;
+  /** Texts of the scene (`markers.ts`) that these find in their answer. Nobody ever finds one that is not theirs to see. */
+  shows?: Partial<Record<string, readonly Actor[]>>;
+  /** The call changes what others are answered: who may make it gets a scene of their own. */
+  isFresh?: true;
+};
+
+type Unserved = (typeof UNSERVED)[number];
+export type ServedOperation = Exclude<OperationId, Unserved>;
+/** The rows of a slice: an operation without one does not compile. */
+export type Rows<T extends Tag> = Record<Exclude<OperationOf<T>, Unserved>, Row>;
+
+export const all = (answer: string, exceptions: Partial<Answers> = {}): Answers => ({
+  ...(Object.fromEntries(CALLERS.map((caller) => [caller, answer])) as Answers),
+  ...exceptions,
+});
+
+/** The group is its members' only. */
+export const members = (outside = FORBIDDEN, exceptions: Partial<Answers> = {}): Answers =>
+  all(OK, { removed: outside, blocked: outside, stranger: outside, ...exceptions });
+
+/** A message that came before one member cleared the history. */
+export const seers = (outside = NOT_THERE, exceptions: Partial<Answers> = {}): Answers =>
+  members(outside, { cleared: NOT_THERE, ...exceptions });
+
+/** Who may see a post (spec §6, §8). */
+const SIGHT: Record<Target, Answers> = {
+  everyone: all(OK, { blocker: HIDDEN, blocked: HIDDEN }),
+  followers: all(HIDDEN, { owner: OK, admin: OK, member: OK }),
+  mutual: all(HIDDEN, { owner: OK, admin: OK }),
+  self: all(HIDDEN, { owner: OK }),
+  gone: all(GONE),
+};
+
+/** The post must be visible first; then this is answered. */
+export const posts = (answer: string, exceptions: Partial<Answers> = {}): Record<Target, Answers> =>
+  perTarget((target) => {
+    const answers = all(answer, exceptions);
+    for (const caller of CALLERS) if (SIGHT[target][caller] !== OK) answers[caller] = SIGHT[target][caller];
+    return answers;
+  });
+
+/** Whoever asks is a guest there. */
+export const guestPosts = (): Record<Target, Answers> =>
+  perTarget((target) => all(target === 'gone' ? GONE : target === 'everyone' ? OK : HIDDEN));
+
+/** Sight does not matter, except of a cancelled account. */
+export const anyPosts = (answer: string): Record<Target, Answers> =>
+  perTarget((target) => all(target === 'gone' ? GONE : answer));
+
+export const authors = (answer: string, exceptions: Partial<Answers> = {}): Partial<Record<Target, Answers>> => ({
+  everyone: all(answer, exceptions),
+  gone: all(GONE),
+});
+
+const perTarget = (answersOf: (target: Target) => Answers) =>
+  Object.fromEntries(TARGETS.map((target) => [target, answersOf(target)])) as Record<Target, Answers>;

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Services } from '../services.ts';
+import { gramsOf } from '../slices/chat/grams.ts';
+import type { Person } from '../slices/test-world.ts';
+import type { People } from './scene-people.ts';
+
+type Database = Services['db'];
+type Texts = { said: string; reply: string; postId: string };
+
+/**
+ * A group with four messages: a file, a text that is pinned and reacted to, a shared post, and a reply to the text. One member
+ * has cleared the first two.
+ */
+export async function makeGroup(db: Database, people: People, { said, reply, postId }: Texts) {
+  const { owner, admin, member, cleared, blocker, cancelled, foreign, blocked } = people;
+  const { id: groupId } = await db
+    .insertInto('groups')
+    .values({ type: 2, display_name: 'Group', owner_id: owner.id, last_seq: 4, tally: 4 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const roles = new Map([
+    [owner, 'owner'],
+    [admin, 'admin'],
+  ] as const);
+  const members = [owner, admin, member, cleared, blocker, cancelled, foreign].map((person) => ({
+    group_id: groupId,
+    user_id: person.id,
+    role: roles.get(person) ?? ('member' as const),
+    cleared_seq: person === cleared ? 2 : 0,
+  }));
+  await db.insertInto('members').values(members).execute();
+  await db.insertInto('group_blocks').values({ group_id: groupId, user_id: blocked.id }).execute();
+
+  const message = (seq: number, by: Person, text: string | null = null) => ({
+    group_id: groupId,
+    seq,
+    tally: seq,
+    user_id: by.id,
+    type: 'text',
+    text,
+    grams: text === null ? null : gramsOf(groupId, text),
+  });
+  const fileId = randomBytes(16).toString('hex');
+  const [file, text] = await db
+    .insertInto('messages')
+    .values([
+      { ...message(1, owner), type: 'file', file_path: `files/${fileId}.pdf`, filename: `${said}.pdf` },
+      message(2, owner, said),
+      { ...message(3, admin), type: 'share_social_post', target_id: postId },
+    ])
+    .returning('id')
+    .execute();
+  const saidId = text!.id;
+  const { id: replyId } = await db
+    .insertInto('messages')
+    .values({ ...message(4, admin, reply), thread_id: saidId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('pins').values({ group_id: groupId, message_id: saidId, user_id: owner.id }).execute();
+  await db.insertInto('message_emojis').values({ message_id: saidId, user_id: admin.id, emoji: '👍' }).execute();
+  const stored = { state: 'taken', content_type: 'application/pdf', size: 9, secret: randomBytes(32) } as const;
+  await db
+    .insertInto('files')
+    .values({
+      ...stored,
+      id: fileId,
+      user_id: owner.id,
+      group_id: groupId,
+      message_id: file!.id,
+      kind: 'file',
+      extension: 'pdf',
+    })
+    .execute();
+  return { groupId, fileId, saidId, replyId };
+}

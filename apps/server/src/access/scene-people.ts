@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { Services } from '../services.ts';
+import { hashPassword } from '../slices/auth/passwords.ts';
+import { PASSWORD, type Person } from '../slices/test-world.ts';
+import { ACTORS } from './actors.ts';
+
+/** Beside the actors: who comments, and who wrote a post and cancelled. */
+const ROLES = [...ACTORS.filter((actor) => actor !== 'guest'), 'commenter', 'leaver'] as const;
+type Role = (typeof ROLES)[number];
+export type People = Record<Role, Person>;
+
+const password = hashPassword(PASSWORD);
+
+/** All signed in, also those who have cancelled; with who follows, blocks and calls whom what. */
+export async function makePeople(
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  { phone, email, remark }: { phone: string; email: string; remark: string },
+): Promise<People> {
+  const password_hash = await password;
+  const users = ROLES.map((role) => {
+    const name = `a1${randomBytes(5).toString('hex')}`;
+    const delete_at = role === 'cancelled' || role === 'leaver' ? new Date() : null;
+    const contact = role === 'owner' ? { country: 'CN', phone, email } : {};
+    return { username: name, nickname: name, password_hash, delete_at, ...contact };
+  });
+  const ids = await db.insertInto('users').values(users).returning('id').execute();
+  // A token that was issued before its session is dead.
+  const now = new Date();
+  const signedIn = ROLES.map(async (role, place) => {
+    const { id } = ids[place]!;
+    const device = { deviceId: `device-${role}`, brand: role === 'foreign' ? 'MEE' : 'GU' };
+    return [role, { id, ...device, token: await tokens.issue({ userId: id, ...device }) }] as const;
+  });
+  const people = Object.fromEntries(await Promise.all(signedIn)) as People;
+  const sessions = Object.values(people).map(({ id, deviceId, brand }) => ({
+    user_id: id,
+    device_id: deviceId,
+    brand,
+    create_at: now,
+    used_at: now,
+  }));
+  await db.insertInto('sessions').values(sessions).execute();
+  await relate(db, people, remark);
+  return people;
+}
+
+async function relate(db: Services['db'], people: People, remark: string): Promise<void> {
+  const { owner, admin, member, blocker, blocked } = people;
+  const follows = [
+    [admin, owner],
+    [owner, admin],
+    [member, owner],
+  ] as const;
+  await db
+    .insertInto('follows')
+    .values(follows.map(([from, to]) => ({ user_id: from.id, followed_id: to.id })))
+    .execute();
+  const blocks = [
+    [owner, blocked],
+    [blocker, owner],
+  ] as const;
+  await db
+    .insertInto('blocks')
+    .values(blocks.map(([from, to]) => ({ user_id: from.id, block_id: to.id })))
+    .execute();
+  const about = { user_id: owner.id, about_id: member.id };
+  await db
+    .insertInto('remarks')
+    .values({ ...about, nickname: remark, memo: remark })
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { PostPrivacy } from '@quintet/api/enums';
+import type { Services } from '../services.ts';
+import { authorIdOf } from '../slices/social/viewer.ts';
+import { TARGETS, type Target } from './actors.ts';
+import type { People } from './scene-people.ts';
+
+export type Posts = Record<Target, { id: string; authorId: string; commentId: string }>;
+
+const PRIVACY: Record<Target, PostPrivacy> = {
+  everyone: PostPrivacy.EVERYONE,
+  followers: PostPrivacy.FOLLOWERS,
+  mutual: PostPrivacy.MUTUAL_FOLLOWERS,
+  self: PostPrivacy.ONLY_SELF,
+  gone: PostPrivacy.EVERYONE,
+};
+
+/** A post of each privacy, and one of a cancelled account, each with a comment that says the same. */
+export async function makePosts(
+  db: Services['db'],
+  { owner, leaver, commenter }: People,
+  texts: Record<Target, string>,
+): Promise<Posts> {
+  const authorOf = (target: Target): string => (target === 'gone' ? leaver : owner).id;
+  const written = TARGETS.map((target) => ({
+    user_id: authorOf(target),
+    text: texts[target],
+    privacy: PRIVACY[target],
+  }));
+  const posts = await db.insertInto('posts').values(written).returning('id').execute();
+  const said = TARGETS.map((target, place) => ({
+    post_id: posts[place]!.id,
+    user_id: commenter.id,
+    text: texts[target],
+  }));
+  const comments = await db.insertInto('comments').values(said).returning('id').execute();
+  await db.updateTable('authors').set({ likes_private: true }).where('user_id', '=', owner.id).execute();
+  const ids = TARGETS.map((target, place) => {
+    const authorId = authorIdOf(authorOf(target));
+    return [target, { id: posts[place]!.id, commentId: comments[place]!.id, authorId }] as const;
+  });
+  return Object.fromEntries(ids) as Posts;
+}

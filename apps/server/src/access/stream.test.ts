@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openReadyStream, type StreamClient } from '../events/test-client.ts';
+import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { codeOf, findMarkers } from './ask.ts';
+import { CARD, type Marker, READERS, SEERS } from './markers.ts';
+import { type Caller, CALLERS } from './actors.ts';
+import { makeScene, type Scene } from './scene.ts';
+
+let server: TestServer;
+let scene: Scene;
+beforeAll(async () => {
+  server = await startTestServer();
+  scene = await makeScene(server);
+});
+afterAll(() => server.close());
+
+const call = async (caller: Caller, method: string, path: string, body?: object): Promise<void> => {
+  const { token } = scene.people[caller];
+  const answer = await server.call(method, path, { host: 'gu.localhost', token, body });
+  expect(`${path}: ${codeOf(answer)}`).toBe(`${path}: ok`);
+};
+
+/** All that is told up to the caller's own change, which comes last. */
+async function readToEnd(client: StreamClient): Promise<string> {
+  const frames: string[] = [];
+  for (;;) {
+    const frame = await client.next();
+    frames.push(JSON.stringify(frame));
+    if (frame.type === 'event' && frame.event.type === 'user') return frames.join('\n');
+  }
+}
+
+it('the event stream tells everybody what they may see of messages, quotes, shared posts and pins', async () => {
+  const { groupId, saidId, posts, markers } = scene;
+  const clients = await Promise.all(
+    CALLERS.map(async (caller) => (await openReadyStream(server.port, scene.people[caller])).client),
+  );
+  const cid = randomUUID();
+  await call('owner', 'POST', `/api/v1/messages/${saidId}/emojis`, { emoji: '👍' });
+  await call('admin', 'POST', `/api/v1/messages/${saidId}/thread`, { type: 'text', text: markers.reply, cid });
+  await call('admin', 'POST', `/api/v2/share/social/posts/${posts.everyone.id}/send-message`, {
+    group_ids: [groupId],
+    cid,
+  });
+  await call('owner', 'POST', `/api/v1/groups/${groupId}/pins`, { msg_id: scene.replyId });
+  for (const caller of CALLERS) await call(caller, 'POST', '/api/v1/users/notify', { sound: 1 });
+
+  const told = await Promise.all(
+    clients.map(async (client, place) => {
+      const text = await readToEnd(client);
+      await client.close();
+      return [CALLERS[place]!, findMarkers(text, scene).toSorted()] as const;
+    }),
+  );
+  const seenBy: Partial<Record<Marker, readonly string[]>> = { said: SEERS, reply: READERS, everyone: CARD };
+  const expected = CALLERS.map((caller) => {
+    const seen = Object.entries(seenBy).filter(([, by]) => by.includes(caller));
+    // The owner's own account is told to the owner.
+    const own = caller === 'owner' ? ['phone', 'email'] : [];
+    return [caller, [...seen.map(([marker]) => marker), ...own].toSorted()];
+  });
+  expect(told).toEqual(expected);
+});
