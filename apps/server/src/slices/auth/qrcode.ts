@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { DeviceType } from '@quintet/api/enums';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
@@ -126,5 +127,5 @@ async function refusalOf(db: Kysely<Database>, data: string, brand: string): Pro
 
 /** Kept for a day after their end, so that an old one is told from something that never was a code. */
 export async function forgetQrcodes(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom('login_qrcodes').where('expire_at', '<=', before).execute();
+  await deleteInBatches(db, 'login_qrcodes', sql`expire_at <= ${before}`);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Toggle } from '@quintet/api/enums';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Database } from '../../database/types.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -76,10 +77,5 @@ const lockSessionOf = (trx: Transaction<Database>, hash: Buffer) =>
 
 /** Tokens of a session that is locked stay for the next time. */
 export async function forgetExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {
-  await db
-    .deleteFrom('refresh_tokens')
-    .where('hash', 'in', (eb) =>
-      eb.selectFrom('refresh_tokens').select('hash').where('expire_at', '<=', now).forUpdate().skipLocked(),
-    )
-    .execute();
+  await deleteInBatches(db, 'refresh_tokens', sql`expire_at <= ${now}`);
 }

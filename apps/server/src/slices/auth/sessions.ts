@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Database } from '../../database/types.ts';
 import type { Append } from '../../events/log.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
@@ -48,5 +49,5 @@ export async function endSessions(
 }
 
 export async function forgetEndedSessions(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('end_at', '<', before).execute();
+  await deleteInBatches(db, 'sessions', sql`end_at < ${before}`);
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { VERIFICATION_CODE_LENGTH } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Database } from '../../database/types.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
@@ -93,5 +94,5 @@ export async function useUp(db: Kysely<Database>, verification: Verification): P
 }
 
 export async function forgetVerifications(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('verifications').where('expire_at', '<=', now).execute();
+  await deleteInBatches(db, 'verifications', sql`expire_at <= ${now}`);
 }
