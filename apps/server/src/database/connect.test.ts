@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { connect } from './connect.ts';
 import { command, openTestDatabase } from './test-database.ts';
 import { runTransaction } from './transaction.ts';
 
@@ -20,6 +21,26 @@ it('survives connections that break in use: within a statement, and between two'
   const ends = await Promise.allSettled([within, between]);
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect((await OWN_PROCESS.execute(db)).rows).toHaveLength(1);
+  await close();
+});
+
+it('ends a transaction that idles, and what it locked is free', async () => {
+  const { db, address, close } = await openTestDatabase();
+  const { db: hanging } = connect(address, { connections: 1, idleTransactionTimeoutMs: 100 });
+  const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const abandoned = hanging.transaction().execute(async (trx) => {
+    await trx.insertInto('settings').values({ key: 'one', value: '1' }).execute();
+    locked.resolve();
+    await ended.promise;
+    await OWN_PROCESS.execute(trx);
+  });
+  await locked.promise;
+  // Waits for the other transaction to end.
+  await db.insertInto('settings').values({ key: 'one', value: '2' }).execute();
+  ended.resolve();
+  await expect(abandoned).rejects.toThrow(/connection|Connection/);
+  expect((await OWN_PROCESS.execute(hanging)).rows).toHaveLength(1);
+  await hanging.destroy();
   await close();
 });
 

@@ -29,7 +29,11 @@ type PoolOptions = {
   connections?: number;
   /** Milliseconds a statement may take; without it, as long as it wants. */
   statementTimeout?: number;
+  idleTransactionTimeoutMs?: number;
 };
+
+/** A transaction whose process hangs between two statements ends, and with it its locks. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
  * Opens a pool. numeric stays a string, timestamptz is a Date, int8 a number. What cannot be asked because the database is away
@@ -37,7 +41,12 @@ type PoolOptions = {
  */
 export function connect(
   address: Address,
-  { connections = 20, statementTimeout, onOutage = () => {} }: PoolOptions = {},
+  {
+    connections = 20,
+    statementTimeout,
+    idleTransactionTimeoutMs = IDLE_TRANSACTION_TIMEOUT_MS,
+    onOutage = () => {},
+  }: PoolOptions = {},
 ): { db: Kysely<Database>; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...address,
@@ -46,6 +55,7 @@ export function connect(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
   });
   // A connection that breaks is replaced by the next query, which reports if that fails too. One in use says so to whoever
   // uses it, and besides to its listeners: without one that would end the process.
