@@ -119,7 +119,6 @@ function openSignals({
   shared,
   redis,
 }: Pick<Services, 'db' | 'log' | 'redis'> & { shared: Address | null }): Signals {
-  const onLost = (error: unknown) => log.debug({ err: error }, 'a signal is lost');
-  if (redis) return relaySignals(createRedisWire(redis.client, `${redis.prefix}signals`), onLost);
-  return shared ? relaySignals(createPostgresWire(shared, db, log), onLost) : createLocalSignals();
+  if (redis) return relaySignals(createRedisWire(redis.client, `${redis.prefix}signals`), log);
+  return shared ? relaySignals(createPostgresWire(shared, db, log), log) : createLocalSignals();
 }

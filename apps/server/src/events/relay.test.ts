@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../database/test-database.ts';
 import { startTestServer, type TestServer } from '../http/test-server.ts';
@@ -7,26 +9,31 @@ import { startTestRedis } from '../test-redis.ts';
 import { relaySignals } from './relay.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 
+/** A relay to others who are not there: what it publishes waits, and `hear` says what they would. */
+function openRelay() {
+  const published: string[] = [];
+  const waiting: (() => void)[] = [];
+  const warnings: string[] = [];
+  let hear = (_text: string) => {};
+  const log = { warn: (_given: object, text: string) => warnings.push(text) } as unknown as Logger;
+  const signals = relaySignals((heard) => {
+    hear = heard;
+    return {
+      publish: async (text) => {
+        published.push(text);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      },
+      close: async () => {},
+    };
+  }, log);
+  const heard: unknown[] = [];
+  signals.listen((signal) => heard.push(signal));
+  return { signals, heard, published, waiting, warnings, hear: (text: string) => hear(text) };
+}
+
 describe('a relay', () => {
   it('tells here at once, and to the others one look at a time', async () => {
-    const published: string[] = [];
-    const waiting: (() => void)[] = [];
-    let hear = (_text: string) => {};
-    const signals = relaySignals(
-      (heard) => {
-        hear = heard;
-        return {
-          publish: async (text) => {
-            published.push(text);
-            await new Promise<void>((resolve) => waiting.push(resolve));
-          },
-          close: async () => {},
-        };
-      },
-      () => {},
-    );
-    const heard: unknown[] = [];
-    signals.listen((signal) => heard.push(signal));
+    const { signals, heard, published, waiting, hear } = openRelay();
     for (let count = 0; count < 100; count += 1) signals.send('look');
     expect([heard.length, published.length]).toEqual([100, 1]);
     waiting.shift()!();
@@ -36,6 +43,23 @@ describe('a relay', () => {
     hear(published[0]!);
     hear(JSON.stringify({ from: 'another', signal: { typing: { group_id: 'g1', user_id: 'u1' } } }));
     expect(heard.slice(100)).toEqual([{ typing: { group_id: 'g1', user_id: 'u1' } }]);
+  });
+
+  it.each([
+    '',
+    'no JSON',
+    'null',
+    '7',
+    '{}',
+    '{"from":"another"}',
+    '{"from":"another","signal":"jump"}',
+    '{"from":"another","signal":{"typing":null}}',
+    '{"from":"another","signal":{"typing":{"group_id":7,"user_id":"u1"}}}',
+    '{"from":7,"signal":"look"}',
+  ])('ignores %j, with one line in the log', (text) => {
+    const { heard, warnings, hear } = openRelay();
+    hear(text);
+    expect([heard, warnings]).toEqual([[], ['a signal from elsewhere is not understood']]);
   });
 });
 
@@ -105,6 +129,15 @@ describe.each(['PostgreSQL', 'Redis'])('two instances that hear each other by %s
     expect((await resumed.nextEvent('message')).event.message).toEqual(next);
     expect(next.seq).toBe(said.seq + 1);
     await resumed.close();
+  });
+
+  it('go on when somebody else writes to their channel', async () => {
+    const { db } = first.services;
+    for (const text of ['no JSON', '{"from":"another"}']) await sql`select pg_notify('quintet', ${text})`.execute(db);
+    const { client } = await openReadyStream(second.port, bo);
+    const said = await createChat(first).send(anna, groupId, 'still here');
+    expect((await client.nextEvent('message')).event.message).toEqual(said);
+    await client.close();
   });
 
   it('count a guest together where they share more than the database', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import { createLocalSignals, type Signal, type Signals } from './signals.ts';
 
 /** What carries texts between instances; it may lose some. */
@@ -11,14 +12,18 @@ export type ConnectWire = (hear: (text: string) => void) => Wire;
  * Signals to this instance at once, and to the others over a wire. However much is committed, one "look" at a time is
  * under way there, and one more after it.
  */
-export function relaySignals(connect: ConnectWire, onLost: (error: unknown) => void): Signals {
+export function relaySignals(connect: ConnectWire, log: Logger): Signals {
   const here = createLocalSignals();
   const from = randomUUID();
   const wire = connect((text) => {
-    const heard = JSON.parse(text) as { from: string; signal: Signal };
-    if (heard.from !== from) here.send(heard.signal);
+    const heard = readNote(text);
+    if (!heard) log.warn({ text: text.slice(0, 200) }, 'a signal from elsewhere is not understood');
+    else if (heard.from !== from) here.send(heard.signal);
   });
-  const publish = (signal: Signal) => wire.publish(JSON.stringify({ from, signal })).catch(onLost);
+  const publish = (signal: Signal) =>
+    wire
+      .publish(JSON.stringify({ from, signal }))
+      .catch((error: unknown) => log.debug({ err: error }, 'a signal is lost'));
   let isTelling = false;
   let mustTellAgain = false;
 
@@ -41,4 +46,24 @@ export function relaySignals(connect: ConnectWire, onLost: (error: unknown) => v
     listen: (listener) => here.listen(listener),
     close: () => wire.close(),
   };
+}
+
+type Note = { from: string; signal: Signal };
+
+/** Null for what no instance publishes: whoever may use the database may write to its channel. */
+function readNote(text: string): Note | null {
+  let note: Partial<{ from: unknown; signal: unknown }> | null;
+  try {
+    note = JSON.parse(text) as typeof note;
+  } catch {
+    return null;
+  }
+  const { from, signal } = note ?? {};
+  return typeof from === 'string' && isSignal(signal) ? { from, signal } : null;
+}
+
+function isSignal(signal: unknown): signal is Signal {
+  if (signal === 'look') return true;
+  const { typing } = (signal ?? {}) as { typing?: { group_id?: unknown; user_id?: unknown } };
+  return typeof typing?.group_id === 'string' && typeof typing.user_id === 'string';
 }
