@@ -93,6 +93,23 @@ test('a position too old to replay from reloads', async () => {
   expect(journal).toMatchObject({ at: '900', resets: 1 });
 });
 
+test('a reset in the midst of events moves the position on, never back', async () => {
+  const journal = new Memory('0');
+  const events = start(journal);
+  const heard: number[] = [];
+  events.on('notification', ({ count }) => heard.push(count));
+  await live(events);
+  const socket = TestSocket.opened[0]!;
+  socket.say(event(1));
+  socket.say(event(2));
+  socket.say({ type: 'reset', last: '3' });
+  await vi.waitFor(() => expect(journal).toMatchObject({ at: '3', resets: 1 }));
+  socket.say({ type: 'reset', last: '4' });
+  socket.say(event(5));
+  await vi.waitFor(() => expect(journal).toMatchObject({ at: '5', resets: 2 }));
+  expect(heard).toEqual([1, 2, 5]);
+});
+
 test('a refused token is renewed and the stream taken up', async () => {
   let token = 'old';
   TestSocket.onHello = (socket, hello) =>
