@@ -26,6 +26,10 @@ async function pingPong(times: number): Promise<number[]> {
   const socket = new WebSocket(`ws://${location.host}/api/v1/events`);
   const next = (type: string) => new Promise((resolve) => socket.addEventListener(type, resolve, { once: true }));
   await next('open');
+  const [token, device_id] = ['quintet.token', 'quintet.device'].map((key) => localStorage.getItem(key));
+  const greeted = next('message');
+  socket.send(JSON.stringify({ type: 'hello', token, device_id, last: null }));
+  await greeted;
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const begun = performance.now();

@@ -64,7 +64,7 @@ function sendDirectly(pool: pg.Pool) {
         [groupId, seq, gramsOf(groupId, seq, TEXT), person.id, cid, TEXT],
       );
       const ref = { group_id: groupId, message_id: added.rows[0].id, seq };
-      await query('insert into events (type, group_id, user_id, ref) values ($1, $2, null, $3)', [
+      await query('insert into event_queue (type, group_id, user_id, ref) values ($1, $2, null, $3)', [
         'message',
         groupId,
         JSON.stringify(ref),

@@ -18,6 +18,7 @@ export type CoreTables = {
   members: MembersTable;
   group_blocks: { group_id: string; user_id: string; create_at: Stamp };
   messages: MessagesTable;
+  event_queue: EventQueueTable;
   events: EventsTable;
 };
 
@@ -135,7 +136,8 @@ type MessagesTable = {
   grams: number[] | null;
 };
 
-type EventsTable = {
+/** Events that have no number yet. */
+type EventQueueTable = {
   id: GeneratedAlways<number>;
   /** xid8, as text. */
   txid: GeneratedAlways<string>;
@@ -144,4 +146,13 @@ type EventsTable = {
   user_id: string | null;
   ref: Json<unknown>;
   create_at: Stamp;
+};
+
+type EventsTable = {
+  number: number;
+  type: string;
+  group_id: string | null;
+  user_id: string | null;
+  ref: Json<unknown>;
+  create_at: Date;
 };

@@ -3,30 +3,34 @@ import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { Connection } from './connection.ts';
 import { textFrame } from './frame.ts';
+import { FrameWriter } from './frame-writer.ts';
 
 const OPEN = 1;
-const at = (id: number) => ({ txid: 1n, id });
+const at = (number: number) => ({ number, writtenAt: number });
+const large = textFrame('x'.repeat(0x90000));
 
 function connect(highWaterMark = 10_000) {
   const wire = new PassThrough({ highWaterMark });
   const seen = { isDropped: false };
   const socket = { readyState: OPEN, OPEN, terminate: () => (seen.isDropped = true) } as unknown as WebSocket;
-  const connection = new Connection({ userId: 'u1', sessionId: 1 }, socket, wire);
-  const begin = (from = at(0), frames: Buffer[] = []) =>
-    connection.begin({ frames, from, greeting: { type: 'ready', last: 'x' } });
+  const connection = new Connection({ userId: 'u1', sessionId: 1 }, new FrameWriter(socket, wire));
+  const begin = (from = at(0)) => connection.begin({ from, greeting: { type: 'ready', last: 'x' } });
   const read = (): string => {
     while (wire.writableCorked > 0) wire.uncork();
-    return String(wire.read() ?? '').replaceAll(/[^\x20-\x7e]/g, '');
+    let text = '';
+    for (let chunk = wire.read(); chunk !== null; chunk = wire.read()) text += String(chunk);
+    return text.replaceAll(/[^\x20-\x7e]/g, '');
   };
   return { connection, begin, read, seen, wire };
 }
 
 describe('a connection', () => {
-  it('tells what is replayed, greets, and then tells what waited', () => {
+  it('tells what is replayed, greets, and then tells what waited', async () => {
     const { connection, begin, read } = connect();
     connection.tell(textFrame('live'), at(2));
     expect(read()).toBe('');
-    begin(at(1), [textFrame('replayed')]);
+    expect(await connection.replay([textFrame('replayed')])).toBe(true);
+    begin(at(1));
     expect(read()).toBe('replayed{"type":"ready","last":"x"}live');
   });
 
@@ -39,13 +43,44 @@ describe('a connection', () => {
     expect(read()).toBe('{"type":"ready","last":"x"}new');
   });
 
-  it('drops a socket that does not read, and not for a long replay', () => {
-    const { connection, begin, seen, wire } = connect(1);
-    wire.pause();
-    const large = textFrame('x'.repeat(600_000));
-    begin(at(0), [large, large, large]);
-    expect(seen.isDropped).toBe(false);
+  it('drops a socket that does not read', () => {
+    const { connection, begin, seen } = connect(1);
+    begin();
     connection.tell(large, at(1));
+    connection.tell(large, at(2));
+    expect(seen.isDropped).toBe(false);
+    connection.tell(large, at(3));
     expect(seen.isDropped).toBe(true);
+  });
+
+  it('drops a socket for which too much waits before it begins', () => {
+    const { connection, seen } = connect();
+    connection.tell(large, at(1));
+    expect(seen.isDropped).toBe(false);
+    connection.tell(large, at(2));
+    expect(seen.isDropped).toBe(true);
+  });
+
+  it('pauses a replay until the client has read, and ends it when the client is gone', async () => {
+    const { connection, read, wire } = connect(1);
+    let outcome: boolean | null = null;
+    const first = connection.replay([large]).then((isOpen) => (outcome = isOpen));
+    await new Promise(setImmediate);
+    expect(outcome).toBeNull();
+    read();
+    expect(await first).toBe(true);
+    const second = connection.replay([large]);
+    wire.destroy();
+    expect(await second).toBe(false);
+  });
+
+  it('mentions to a client that is busy nothing that can be missed', () => {
+    const { connection, begin, read } = connect(1);
+    begin();
+    connection.mention(textFrame('typing'));
+    connection.tell(large, at(1));
+    connection.mention(textFrame('still typing'));
+    connection.tell(textFrame('end'), at(2));
+    expect(read().replaceAll(/x+/g, '…')).toBe('{"type":"ready","last":"…"}typing…end');
   });
 });

@@ -28,8 +28,9 @@ export type Audience = { groupId: string } | { userId: string } | 'everybody';
 
 /** An event of one kind as the log keeps it. */
 export type LoggedEventOf<K extends EventKind> = {
-  txid: string;
-  id: number;
+  number: number;
+  /** Microseconds since 1970. */
+  written_at: number;
   type: K;
   group_id: string | null;
   user_id: string | null;

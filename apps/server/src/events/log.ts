@@ -3,7 +3,7 @@ import { runTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/types.ts';
 import type { Signals } from './signals.ts';
 import type { Audience, EventKind, EventRefs, LoggedEvent } from './kinds.ts';
-import type { Position } from './position.ts';
+import { type Position, positionOf } from './position.ts';
 
 /** Adds an event to the transaction that causes it. */
 export type Append = <K extends EventKind>(type: K, audience: Audience, ref: EventRefs[K]) => Promise<void>;
@@ -23,7 +23,7 @@ export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog
         work(trx, async (type, audience, ref) => {
           isTold = false;
           await trx
-            .insertInto('events')
+            .insertInto('event_queue')
             .values({
               type,
               group_id: audience !== 'everybody' && 'groupId' in audience ? audience.groupId : null,
@@ -39,25 +39,49 @@ export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog
   };
 }
 
-const isAfter = ({ txid, id }: Position) => sql<boolean>`(txid, id) > (${String(txid)}::xid8, ${id})`;
-const isUpTo = ({ txid, id }: Position) => sql<boolean>`(txid, id) <= (${String(txid)}::xid8, ${id})`;
-const COLUMNS = sql`txid::text as txid, id, type, group_id, user_id, ref`;
-/** Whatever runs below this has ended: its events are all here. Above it, some may still come. */
-const OLDEST_RUNNING = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+const WRITTEN_AT = sql<number>`(extract(epoch from create_at) * 1000000)::int8`;
+const COLUMNS = sql`number, ${WRITTEN_AT} as written_at, type, group_id, user_id, ref`;
+const START: Position = { number: 0, writtenAt: 0 };
 
-/** Where the log stands now: all that is committed and comes before everything that is not. */
+/** The position after the newest event. */
 export async function readHead(db: Kysely<Database>): Promise<Position> {
-  const { rows } = await sql<{ txid: string }>`select ${OLDEST_RUNNING}::text as txid`.execute(db);
-  return { txid: BigInt(rows[0]!.txid), id: 0 };
+  const newest = await db
+    .selectFrom('events')
+    .select(['number', WRITTEN_AT.as('written_at')])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ? positionOf(newest) : START;
 }
 
-/** The next events, and whether committed ones wait behind a transaction that is still running. */
-export async function readAfter(db: Kysely<Database>, position: Position, limit: number) {
-  const { rows } = await sql<LoggedEvent & { is_settled: boolean }>`
-    select ${COLUMNS}, txid < ${OLDEST_RUNNING} as is_settled
-    from events where ${isAfter(position)} order by events.txid, id limit ${limit}`.execute(db);
-  const end = rows.findIndex((row) => !row.is_settled);
-  return { events: end < 0 ? rows : rows.slice(0, end), isWaiting: end >= 0 };
+/** Whether all that comes after a position is there: false where it was pruned, or the database was restored to before it. */
+export async function hasPosition(db: Kysely<Database>, position: Position): Promise<boolean> {
+  const first = await db
+    .selectFrom('events')
+    .select(['number', WRITTEN_AT.as('written_at')])
+    .where('number', '>=', position.number)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return isAt(position, first);
+}
+
+/** Pruning leaves the newest event, and numbers have no gaps: whatever follows a position begins with the position's own event. */
+function isAt({ number, writtenAt }: Position, first: { number: number; written_at: number } | undefined): boolean {
+  if (number === 0) return first === undefined || first.number === 1;
+  return first?.number === number && first.written_at === writtenAt;
+}
+
+/** Numbers what is committed and gives the next events; null where the log does not have the position. */
+export async function readAfter(
+  db: Kysely<Database>,
+  position: Position,
+  limit: number,
+): Promise<LoggedEvent[] | null> {
+  const { rows } = await sql<LoggedEvent>`
+    select ${COLUMNS} from read_events(${position.number}, ${limit})`.execute(db);
+  if (!isAt(position, rows[0])) return null;
+  return rows[0]?.number === position.number ? rows.slice(1) : rows.slice(0, limit);
 }
 
 /** What a user may see after one position, up to another; at most `limit` of it. Costs a look per group of the user's. */
@@ -67,8 +91,8 @@ export async function readForUser(
   after: Position,
   upTo: Position,
   limit: number,
-) {
-  const page = sql`and ${isAfter(after)} and ${isUpTo(upTo)} order by events.txid, id limit ${limit}`;
+): Promise<LoggedEvent[]> {
+  const page = sql`and number > ${after.number} and number <= ${upTo.number} order by number limit ${limit}`;
   const { rows } = await sql<LoggedEvent>`
     select ${COLUMNS} from (
       select found.* from members, lateral (
@@ -78,6 +102,6 @@ export async function readForUser(
       union all (select * from events where user_id = ${userId} ${page})
       union all (select * from events where group_id is null and user_id is null ${page})
     ) as events
-    order by events.txid, id limit ${limit}`.execute(db);
+    order by number limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,23 +1,29 @@
-/** A place in the event log: after the event `id` that the transaction `txid` wrote. */
-export type Position = { txid: bigint; id: number };
+/** A place in the event log: after the event with this number. */
+export type Position = {
+  /** 0 before the first event. */
+  number: number;
+  /** When that event was written, in microseconds since 1970: after a restore, another event may have got its number. */
+  writtenAt: number;
+};
 
-export function positionOf(event: { txid: string; id: number }): Position {
-  return { txid: BigInt(event.txid), id: event.id };
+export function positionOf({ number, written_at }: { number: number; written_at: number }): Position {
+  return { number, writtenAt: written_at };
 }
 
 /** Negative when `a` comes before `b`. */
 export function comparePositions(a: Position, b: Position): number {
-  if (a.txid !== b.txid) return a.txid < b.txid ? -1 : 1;
-  return a.id - b.id;
+  return a.number - b.number;
 }
 
 /** A position as clients keep it. `log` names the log, so that a position in another database's log is noticed. */
-export function writePosition(log: string, { txid, id }: Position): string {
-  return `${log}-${txid}-${id}`;
+export function writePosition(log: string, { number, writtenAt }: Position): string {
+  return `${log}-${number}-${writtenAt}`;
 }
 
 /** Null for a position that is not one of this log. */
 export function readPosition(log: string, text: string): Position | null {
-  const match = /^([a-z0-9]+)-(\d{1,20})-(\d{1,15})$/.exec(text);
-  return match?.[1] === log ? { txid: BigInt(match[2]!), id: Number(match[3]) } : null;
+  const match = /^([a-z0-9]+)-(\d{1,16})-(\d{1,16})$/.exec(text);
+  if (match?.[1] !== log) return null;
+  const [number, writtenAt] = [Number(match[2]), Number(match[3])];
+  return Number.isSafeInteger(number) && Number.isSafeInteger(writtenAt) ? { number, writtenAt } : null;
 }

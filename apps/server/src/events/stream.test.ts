@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../http/test-server.ts';
 import { newCid, newGroup, newPerson, type Person, signIn } from '../slices/test-world.ts';
 import { pruneEvents } from './retention.ts';
 import { openReadyStream, openStream, type StreamClient } from './test-client.ts';
+import { numberEvents } from './test-events.ts';
 
 const HOST = 'gu.localhost';
 let server: TestServer;
@@ -95,6 +96,7 @@ describe('live', () => {
     const group = await newGroup(server.services, [anna, ...others]);
     const message = await send(anna, 'seen?', group);
     for (const other of others) await post(other, `/api/v1/groups/${group}/view`, { msg_id: message.id });
+    await numberEvents(server.services.db);
     const events = await server.services.db
       .selectFrom('events')
       .select(['group_id', 'user_id'])
@@ -190,7 +192,7 @@ describe('after a break', () => {
   it('resets when more than a thousand were missed', async () => {
     const { client, last } = await connect(bo);
     await client.close();
-    await sql`insert into events (type, group_id, ref) select 'view', ${groupId}, '{}' from generate_series(1, 1001)`.execute(
+    await sql`insert into event_queue (type, group_id, ref) select 'view', ${groupId}, '{}' from generate_series(1, 1001)`.execute(
       server.services.db,
     );
     await settleAll();
@@ -202,13 +204,14 @@ describe('after a break', () => {
     await again.close();
   });
 
-  it('resets when the position was pruned, or is of another log', async () => {
+  it('resets when the position was pruned, lies in the future, or is of another log', async () => {
     const { client, last } = await connect(bo);
     await client.close();
     await send(anna, 'pruned before it is read');
     await settleAll();
     await pruneEvents(server.services.db, new Date(Date.now() + 1000));
-    for (const position of [last, 'ffffffffffff-1-1', 'nonsense']) {
+    const [log, , writtenAt] = last.split('-');
+    for (const position of [last, `${log}-999999-${writtenAt}`, 'ffffffffffff-1-1', 'nonsense']) {
       const again = await openStream(server.port, bo, { last: position });
       expect(await again.next()).toMatchObject({ type: 'reset' });
       await again.close();

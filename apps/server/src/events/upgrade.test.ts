@@ -97,7 +97,7 @@ describe('opening the stream', () => {
   });
 
   it('answers a ping', async () => {
-    const client = await openStream(server.port, anna, { greet: false });
+    const { client } = await openReadyStream(server.port, anna);
     expect(await client.drain()).toEqual([]);
     await client.close();
   });
@@ -130,7 +130,7 @@ describe('the end of a session', () => {
 
 describe('the patience of the stream', () => {
   it('ends without a hello, without heartbeats, and when the server goes', async () => {
-    const stream = await openEventStream(server.services, streamed, { hello: 50, heartbeat: 100 });
+    const stream = await openEventStream(server.services, streamed, { helloMs: 50, heartbeatMs: 100 });
     const http = createServer().listen(0, '127.0.0.1');
     http.on('upgrade', (request, wire, head) => stream.welcome(request, wire, head, null));
     await once(http, 'listening');
@@ -147,6 +147,9 @@ describe('the patience of the stream', () => {
     await once(alive.socket, 'ping');
     await stream.stop();
     expect(await alive.closed).toEqual({ code: 1012, reason: 'restart' });
+    // Who comes now would keep the server from going.
+    const [problem] = await once(new WebSocket(`ws://127.0.0.1:${port}/api/v1/events`), 'error');
+    expect(problem).toMatchObject({ code: 'ECONNRESET' });
     http.close();
   });
 });

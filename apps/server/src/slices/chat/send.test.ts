@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { numberEvents } from '../../events/test-events.ts';
 import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
@@ -30,6 +31,7 @@ describe('the same cid', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(anna, { group_id, text: 'once', cid })));
     expect(new Set(answers.map(({ status, json }) => `${status} ${json.result.id} ${json.result.seq}`)).size).toBe(1);
     expect(await historyOf(group_id)).toHaveLength(1);
+    await numberEvents(server.services.db);
     const events = await server.services.db
       .selectFrom('events')
       .selectAll()

@@ -64,14 +64,15 @@ export async function connect(options: EventSocketOptions, token: string, signal
 
     async function applyPending(): Promise<void> {
       const frames = pending.splice(0);
-      const events: PositionedEvent[] = frames.filter((frame) => frame.type === 'event');
+      const isEvent = (frame: Schemas['ServerFrame']) => frame.type === 'event';
       const reset = frames.findLast((frame) => frame.type === 'reset');
       const ready = frames.findLast((frame) => frame.type === 'ready');
-      // What came before a reset is in what is reloaded.
       if (reset || (ready && resumePosition === null)) await eventStore.reset((reset ?? ready)!.last);
+      // The reload after a reset includes the events before it.
+      const events: PositionedEvent[] = (reset ? frames.slice(frames.indexOf(reset)) : frames).filter(isEvent);
       const position = events.at(-1)?.at ?? (resumePosition === null ? undefined : ready?.last);
       if (position !== undefined) await eventStore.apply(events, position);
-      for (const { event } of events) options.onEvent(event);
+      for (const { event } of frames.filter(isEvent)) options.onEvent(event);
       if (reset || ready) options.onLive(sendTyping);
     }
 

@@ -1,0 +1,32 @@
+import type { Connection } from './connection.ts';
+
+/** The connections of this instance, by user. */
+export class Connections {
+  readonly #byUser = new Map<string, Set<Connection>>();
+
+  /** Who is here: ids are its keys. */
+  get users(): ReadonlyMap<string, unknown> {
+    return this.#byUser;
+  }
+
+  of(userId: string): Iterable<Connection> {
+    return this.#byUser.get(userId) ?? [];
+  }
+
+  add(connection: Connection): void {
+    const { userId } = connection.owner;
+    const own = this.#byUser.get(userId) ?? new Set();
+    this.#byUser.set(userId, own.add(connection));
+  }
+
+  remove(connection: Connection): void {
+    const { userId } = connection.owner;
+    const own = this.#byUser.get(userId);
+    own?.delete(connection);
+    if (own?.size === 0) this.#byUser.delete(userId);
+  }
+
+  closeAll(code: number, reason: string): void {
+    for (const own of this.#byUser.values()) for (const connection of own) connection.close(code, reason);
+  }
+}
