@@ -31,7 +31,9 @@ export function Menu({ label, items, trigger }: MenuProps) {
     <>
       {trigger({ popoverTarget: id, 'aria-haspopup': 'menu' })}
       <div ref={popover} id={id} className={styles.menu} popover="auto" onToggle={follow}>
-        <MenuItems label={label} items={items} onDone={close} />
+        <div className={styles.panel}>
+          <MenuItems label={label} items={items} onDone={close} />
+        </div>
       </div>
     </>
   );

@@ -31,7 +31,9 @@ export function MenuItems({ label, items, onDone }: MenuItemsProps) {
       role="menu"
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key === 'Tab') onDone();
+        // WebKit's own Escape would close the dialog around the menu as well.
+        if (event.key === 'Escape') event.preventDefault();
+        if (event.key === 'Tab' || event.key === 'Escape') onDone();
         else moveFocus(event, '[role^=menuitem]:not(:disabled)');
       }}
     >
