@@ -1,17 +1,22 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react';
 import { Field, getNote, type FieldTexts } from './Field.tsx';
 import styles from './TextArea.module.css';
+import { useFieldSizing } from './use-field-sizing.ts';
 
 interface TextAreaProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'className' | 'value' | 'maxLength'> {
+  extends FieldTexts, Omit<ComponentPropsWithoutRef<'textarea'>, 'children' | 'className' | 'value' | 'maxLength'> {
+  ref?: RefObject<HTMLTextAreaElement | null>;
   value: string;
   /** Characters that it may hold: counted below it, and told when there are more. Nothing typed is cut off. */
   limit?: number;
 }
 
 /** Some lines of text; as tall as what it holds. */
-export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, ...area }: TextAreaProps) {
+export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, ref, ...area }: TextAreaProps) {
   const ownId = useId();
+  const ownField = useRef<HTMLTextAreaElement>(null);
+  const field = ref ?? ownField;
+  useFieldSizing(field);
   const fieldId = id ?? ownId;
   const count = Array.from(value).length;
   return (
@@ -20,6 +25,7 @@ export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, 
         <textarea
           rows={3}
           {...area}
+          ref={field}
           value={value}
           id={fieldId}
           aria-describedby={getNote(fieldId)}

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
+import { useFieldSizing } from '../../components/use-field-sizing.ts';
 import styles from './Composer.module.css';
 import { EmojiPanel } from './emoji/EmojiPanel.tsx';
 import { useInsertAtCaret } from './use-insert-at-caret.ts';
@@ -78,12 +79,7 @@ export function Composer(props: ComposerProps) {
     return () => removeEventListener('keydown', applyText);
   }, [isFocusedFirst]);
 
-  useLayoutEffect(() => {
-    const element = field.current;
-    if (!element || CSS.supports('field-sizing', 'content')) return;
-    element.style.blockSize = 'auto';
-    element.style.blockSize = `${element.scrollHeight}px`;
-  });
+  useFieldSizing(field);
 
   if (disabledReason !== undefined) {
     return (
