@@ -115,7 +115,8 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
     return () => cancelAnimationFrame(frame);
   }, [known]);
 
-  useEffect(() => {
+  // Before the first cards are measured: what is observed while they are would be told of too late, as an error of the page.
+  useLayoutEffect(() => {
     const outer = scroller.current;
     const follow = (): void => {
       looking.current.see();
