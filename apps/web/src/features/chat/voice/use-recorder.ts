@@ -17,9 +17,10 @@ const PERMISSION_ERRORS: Readonly<Record<string, MessageId>> = {
   NotAllowedError: 'chat.voice.denied',
   SecurityError: 'chat.voice.denied',
   NotFoundError: 'chat.voice.no-microphone',
+  // What WebKit says of the same; it is no DOMException, nor an Error.
+  OverconstrainedError: 'chat.voice.no-microphone',
 };
-const getErrorMessage = (error: unknown): MessageId =>
-  (error instanceof DOMException && PERMISSION_ERRORS[error.name]) || 'chat.voice.failed';
+const getErrorMessage = (error: unknown): MessageId => PERMISSION_ERRORS[(error as Error).name] ?? 'chat.voice.failed';
 
 /** Records a voice message for a room and sends it. */
 export function useRecorder(chat: ChatClient, groupId: string, onSent: () => void) {
