@@ -11,7 +11,7 @@ import {
 } from '@quintet/domain/chat/outbox';
 import type { IDBPTransaction } from 'idb';
 import type { Change } from './change.ts';
-import { type ChatDatabase, type ChatSchema, toPosterKey } from './schema.ts';
+import { type ChatDatabase, type ChatSchema, type StoredFile, toPosterKey } from './schema.ts';
 import { runUnitOfWork } from './unit-of-work.ts';
 
 export type NewItem = Omit<OutboxItem, 'order'>;
@@ -74,24 +74,48 @@ export async function queueItems(db: ChatDatabase, items: readonly NewItem[]): P
 
 /** The same for messages with files: all of them are kept, or none. */
 export async function queueFileItems(db: ChatDatabase, items: readonly NewFileItem[]): Promise<void> {
+  const store = (await canStoreBlobs(db)) ? (blob: Blob) => blob : unpack;
+  const stored = items.map(async ({ item, bytes, poster }) => ({
+    item,
+    file: await store(bytes),
+    poster: poster && (await store(poster)),
+  }));
+  const files = await Promise.all(stored);
   await runTransaction(db, 'strict', (outbox) =>
     Promise.all(
-      items.flatMap(({ item, bytes, poster }) => [
+      files.flatMap(({ item, file, poster }) => [
         addItem(outbox, item),
-        outbox.objectStore('files').put(bytes, item.cid),
+        outbox.objectStore('files').put(file, item.cid),
         ...(poster ? [outbox.objectStore('files').put(poster, toPosterKey(item.cid))] : []),
       ]),
     ),
   );
 }
 
+/** A private window of WebKit does not; tried apart, as a Blob among other requests would block its transaction for good. */
+async function canStoreBlobs(db: ChatDatabase): Promise<boolean> {
+  try {
+    await db.put('files', new Blob(['probe']), 'probe');
+    await db.delete('files', 'probe');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const unpack = async (blob: Blob): Promise<StoredFile> => ({ type: blob.type, content: await blob.arrayBuffer() });
+
+function pack(file: StoredFile | undefined): Blob | undefined {
+  return file && 'content' in file ? new Blob([file.content], { type: file.type }) : file;
+}
+
 export const readOutbox = (db: ChatDatabase): Promise<OutboxItem[]> => db.getAll('outbox');
 
 /** The bytes of a file that waits; undefined when it waits no more. */
-export const readFile = (db: ChatDatabase, cid: string): Promise<Blob | undefined> => db.get('files', cid);
+export const readFile = async (db: ChatDatabase, cid: string): Promise<Blob | undefined> =>
+  pack(await db.get('files', cid));
 
-export const readPoster = (db: ChatDatabase, cid: string): Promise<Blob | undefined> =>
-  db.get('files', toPosterKey(cid));
+export const readPoster = (db: ChatDatabase, cid: string): Promise<Blob | undefined> => readFile(db, toPosterKey(cid));
 
 function updateItem(db: ChatDatabase, cid: string, next: (item: OutboxItem) => OutboxItem | null): Promise<void> {
   return runTransaction(db, 'relaxed', async (outbox) => {

@@ -31,6 +31,9 @@ export type CachedUser = Pick<
   'id' | 'nickname' | 'avatar' | 'avatar_thumbnail' | 'account_cancelled'
 >;
 
+/** The bytes of a file, where a browser stores no Blob beside their type. */
+export type StoredFile = Blob | { readonly type: string; readonly content: ArrayBuffer };
+
 export interface ChatSchema extends DBSchema {
   messages: { key: [groupId: string, seq: number]; value: Message };
   histories: { key: string; value: StoredHistory };
@@ -40,7 +43,7 @@ export interface ChatSchema extends DBSchema {
   /** Its key is the place in the queue, given by the database. */
   outbox: { key: number; value: OutboxItem; indexes: { cid: string } };
   /** Bytes of the files that wait in the outbox, by cid. */
-  files: { key: string; value: Blob };
+  files: { key: string; value: StoredFile };
   pins: { key: string; value: StoredPins };
   views: { key: string; value: PendingRead };
   /** `position`: how far the event stream was followed. `listed`: whether the groups have been listed since the last reset. */

@@ -89,6 +89,21 @@ test('an upload that is cut goes on where it was, also in the next life of the p
   expect(await contents()).toEqual(['0123456789']);
 });
 
+test('files: go where the browser stores no Blob, as in a private window of WebKit', async () => {
+  const { value: put } = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') as {
+    value: IDBObjectStore['put'];
+  };
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuseBlobs(this: IDBObjectStore, value, key) {
+    if (value instanceof Blob) throw new DOMException('Error preparing Blob/File data', 'UnknownError');
+    return put.call(this, value, key);
+  });
+  const { chat } = await openTab();
+  await chat.sendFiles('g1', [{ ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) }]);
+  await until(() => expect(sent()).toHaveLength(1));
+  expect(await contents()).toEqual(['film']);
+  expect(await server.uploads.contentOf('t2')).toBe('poster');
+});
+
 test('a video takes its picture along', async () => {
   const { chat, outbox } = await openTab();
   const video: FileToSend = { ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) };
