@@ -48,5 +48,5 @@ setTimeout(() => {
   // Without it the app works as well, while there is a connection.
   import('./register-service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())
-    .catch(() => undefined);
+    .catch(console.warn);
 }, REGISTER_DELAY_MS);

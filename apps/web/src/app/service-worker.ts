@@ -42,7 +42,8 @@ async function cachePage(): Promise<void> {
 
 /** The page of now where it comes in time, else the one that is kept. */
 async function networkFirstPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const network = preloadResponse.then((early) => early ?? fetch(request));
+  // Without a connection Firefox resolves with a response of type `error`; answering with one makes it drop this worker.
+  const network = preloadResponse.then((early) => (early && early.type !== 'error' ? early : fetch(request)));
   const cached = await (await openCache()).match(PAGE);
   if (!cached) return network;
   const timeout = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), NETWORK_TIMEOUT_MS));
