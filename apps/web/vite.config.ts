@@ -5,6 +5,7 @@ import { brandModules } from './build/brand-modules.ts';
 import { budget } from './build/budget.ts';
 import { chunks } from './build/chunks.ts';
 import { compressAssets } from './build/compress-assets.ts';
+import { OLDEST_BROWSERS } from './build/old-browsers.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { pureLibraries } from './build/pure-libraries.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -41,7 +42,7 @@ export default defineConfig(({ command }) => {
       compressAssets(),
     ],
     build: {
-      target: 'es2022',
+      target: OLDEST_BROWSERS,
       outDir: '.bundle',
       emptyOutDir: true,
       manifest: true,

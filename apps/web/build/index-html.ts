@@ -11,6 +11,7 @@ import { paths } from '../src/shared/paths.ts';
 import { toTemplates, prerenderScreens } from './prerender.ts';
 import { findPreloadFiles } from './preload-files.ts';
 import { firstPaintScript } from './first-paint.ts';
+import { outdatedCss, outdatedHtml } from './old-browsers.ts';
 
 /** While developing, files have no names of their own. */
 const NO_FILES = { files: [], routes: [] };
@@ -22,10 +23,11 @@ const minifyCss = (css: string): string =>
     .trim();
 
 /** Tokens, reset, the opening picture and the drawn screens: enough CSS to paint before any request is answered. */
-function criticalCss({ brand }: Build, styles: string): string {
+function criticalCss(build: Build, styles: string): string {
+  const { brand } = build;
   const base = readFileSync(join(ROOT, 'packages/tokens/src/base.css'), 'utf8');
   const shell = readFileSync(join(import.meta.dirname, 'index-html.css'), 'utf8');
-  return (brand ? readTokens(brand.slug) : '') + minifyCss(base + shell) + styles.trim();
+  return (brand ? readTokens(brand.slug) : '') + minifyCss(base + shell) + outdatedCss(build) + styles.trim();
 }
 
 /** What the brand says of itself, in its first language. */
@@ -92,7 +94,7 @@ export function indexHtml(build: Build, { styles }: { styles: () => string }): P
         return html
           .replace('<html>', `<html${lang}>`)
           .replace('<!-- head -->', () => head(build, firstPaintScript(data), styles()))
-          .replace('<!-- mark -->', () => markSymbol(mark))
+          .replace('<!-- mark -->', () => outdatedHtml(build) + markSymbol(mark))
           .replace('<!-- opening -->', () => OPENING)
           .replace('<!-- drawings -->', () => toTemplates(pages));
       },

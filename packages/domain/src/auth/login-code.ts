@@ -6,7 +6,7 @@ export const loginCodeAddress = (page: string, data: string): string => `${page}
 
 /** The site whose code was scanned or pasted, where that is another than the one at `origin`: host and port. */
 export function findStrangeSite(text: string, origin: string): string | null {
-  const url = URL.parse(text.trim());
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   return url !== null && url.origin !== origin && DATA.test(url.hash.slice(1)) ? url.host : null;
 }
 

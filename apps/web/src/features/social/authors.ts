@@ -81,9 +81,7 @@ export const setCountsAtom = atom(null, (get, set, id: string, counts: AuthorCou
 export const incrementCountAtom = atom(null, (get, set, owner: string, field: keyof AuthorCounts, by: 1 | -1) => {
   const id =
     owner === 'me'
-      ? get(authorsBase)
-          .values()
-          .find(({ relation }) => relation === FollowRelation.SELF)?.id
+      ? [...get(authorsBase).values()].find(({ relation }) => relation === FollowRelation.SELF)?.id
       : owner;
   const counts = id === undefined ? undefined : get(countsBase).get(id);
   if (id !== undefined && counts) set(setCountsAtom, id, { ...counts, [field]: Math.max(0, counts[field] + by) });

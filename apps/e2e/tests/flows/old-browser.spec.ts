@@ -1,0 +1,21 @@
+import { SITES } from '../../src/site.ts';
+import { expect, test } from '../../src/test.ts';
+import { wordsOf } from '../../src/words.ts';
+
+const KNOWN_CSS = 'color:light-dark(red,red)';
+const sentenceIn = (locale: 'zh_cn' | 'en') => wordsOf(SITES[0]!, locale)('site.browser.outdated');
+
+test('old browser: is told so in the language of the page, also when no script runs', async ({ page }) => {
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain(KNOWN_CSS);
+    // The policy names the styles by their hash, and a script would not be understood.
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    const body = html.replace(KNOWN_CSS, 'color:unknown').replace(/<script[^]*?<\/script>/g, '');
+    await route.fulfill({ response, headers, body });
+  });
+  await page.goto('/');
+  await expect(page.getByText(sentenceIn('zh_cn'))).toBeVisible();
+  await expect(page.getByText(sentenceIn('en'))).toBeHidden();
+});
