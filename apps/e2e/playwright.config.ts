@@ -22,6 +22,8 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: 'flows', testDir: 'tests/flows' },
+    // The only tests in other engines than Chromium.
+    { name: 'engines', testDir: 'tests/engines' },
     { name: 'house', testDir: 'tests/house' },
     // Takes a quarter of an hour: `pnpm faults`.
     ...(process.env['FAULTS'] ? [{ name: 'faults', testDir: 'tests/faults' }] : []),

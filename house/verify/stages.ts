@@ -76,5 +76,6 @@ export const STAGES: readonly Stage[] = [
   { name: 'browser', run: (name) => outcome(name, { run: ['node', 'house/verify/chromium.ts'] }) },
   { name: 'stories', run: vitest('stories') },
   { name: 'build', run: (name) => outcome(name, { run: turbo('build') }) },
+  { name: 'engines', run: (name) => outcome(name, { run: ['node', 'house/verify/engines.ts'] }) },
   { name: 'e2e', run: playwright },
 ];

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { type Account, newAccount } from '../accounts.ts';
+import { originAt } from '../server.ts';
+
+/** Somebody new, whom somebody else has written to: so that there is a chat, and a room to write in. */
+export async function meetSomebody(port: number): Promise<{ account: Account; text: string }> {
+  const [account, other] = [await newAccount(port), await newAccount(port)];
+  const me = await logIn(port, account);
+  const friend = await logIn(port, other);
+  const text = 'Nice to meet you';
+  const { id } = await call<{ id: string }>(port, '/api/v1/groups/direct', { contact_id: me.user_id }, friend.token);
+  const message = { type: 'text', group_id: id, text, cid: randomBytes(8).toString('hex') };
+  await call(port, '/api/v1/messages', message, friend.token);
+  return { account, text };
+}
+
+interface Session {
+  token: string;
+  user_id: string;
+}
+
+const logIn = (port: number, { email, password }: Account): Promise<Session> =>
+  call<Session>(port, '/api/v1/login', {
+    mode: 'email',
+    email,
+    password,
+    grant_type: 'password',
+    device_type: 'web',
+    device_id: randomBytes(16).toString('hex'),
+  });
+
+async function call<Result>(port: number, path: string, body: object, token?: string): Promise<Result> {
+  const response = await fetch(`${originAt(port)}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      // An address that nobody else uses up.
+      'x-forwarded-for': `10.254.${randomBytes(2).join('.')}`,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { result: Result }).result;
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { originAt } from '../server.ts';
+
+/** What a browser reaches the server through; when it is cut, that browser is offline. No protocol takes WebKit offline. */
+export class Line {
+  readonly #sockets = new Set<Socket>();
+  readonly #server;
+  #port = 0;
+
+  constructor(serverPort: number) {
+    this.#server = createServer((browser) => {
+      const server = connect(serverPort, 'localhost');
+      for (const [socket, other] of [
+        [browser, server],
+        [server, browser],
+      ] as const) {
+        this.#sockets.add(socket);
+        socket.on('error', () => socket.destroy());
+        socket.on('close', () => {
+          this.#sockets.delete(socket);
+          other.destroy();
+        });
+        socket.pipe(other);
+      }
+    });
+  }
+
+  origin(slug?: string): string {
+    return originAt(this.#port, slug);
+  }
+
+  async open(): Promise<this> {
+    this.#server.listen(this.#port, 'localhost');
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    if (typeof address === 'object' && address) this.#port = address.port;
+    return this;
+  }
+
+  /** Ends every connection and takes no new one. */
+  async cut(): Promise<void> {
+    if (!this.#server.listening) return;
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+}

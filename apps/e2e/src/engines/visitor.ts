@@ -1,0 +1,142 @@
+import { wordsOf } from '../words.ts';
+import { SITES } from '../site.ts';
+import type { EngineBrowser } from './engine.ts';
+import { countOverlays, findOverlayFlaw } from './overlays.ts';
+
+const TIMEOUT_MS = 15_000;
+const POLL_MS = 40;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Runs in the page: where to press something of a selector and a name, or why that cannot be pressed yet. */
+function findPoint(selector: string, name: string): Point | string {
+  const named = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => (element.ariaLabel ?? element.textContent ?? '').includes(name) && element.checkVisibility(),
+  );
+  for (const element of named) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (element.contains(document.elementFromPoint(x, y))) return { x, y };
+  }
+  named[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return named[0] ? `${selector} "${name}" is covered` : `no ${selector} "${name}"`;
+}
+
+/** Somebody at a browser of any engine, who presses and types by what is on the screen. */
+export class Visitor {
+  readonly browser: EngineBrowser;
+  readonly say = wordsOf(SITES[0]!);
+
+  constructor(browser: EngineBrowser) {
+    this.browser = browser;
+  }
+
+  /** Asks the page again and again until the answer passes; fails with the last one. */
+  async #poll<Answer>(ask: () => Promise<Answer>, passes: (answer: Answer) => boolean, what: string): Promise<Answer> {
+    const end = Date.now() + TIMEOUT_MS;
+    for (;;) {
+      const answer = await ask();
+      if (passes(answer)) return answer;
+      if (Date.now() > end) throw new Error(`${what}: ${JSON.stringify(answer)}`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  /** Waits until a script that runs in the page returns true. */
+  async expect<Args extends readonly unknown[]>(
+    what: string,
+    script: (...args: Args) => boolean | Promise<boolean>,
+    ...args: Args
+  ): Promise<void> {
+    await this.#poll(() => this.browser.run(script, ...args), Boolean, `never so: ${what}`);
+  }
+
+  async expectText(text: string): Promise<void> {
+    await this.expect(`"${text}" is shown`, (sought) => document.body.innerText.includes(sought), text);
+  }
+
+  /** Presses what is named so, once it stands still and nothing lies over it. */
+  async press(selector: string, name = ''): Promise<void> {
+    const { x, y } = await this.#findPoint(selector, name);
+    await this.browser.pressAt(x, y);
+  }
+
+  /** Opens a menu, sheet or dialog by a press; it lies inside the window and can be seen and pressed. */
+  async open(selector: string, name = ''): Promise<void> {
+    const before = await this.browser.run(countOverlays);
+    await this.press(selector, name);
+    await this.#expectOverlay(before + 1);
+  }
+
+  /** Opens a menu as the right button does; WebKit's driver lets go of the left one after it. */
+  async openContextMenu(selector: string, name: string): Promise<void> {
+    const before = await this.browser.run(countOverlays);
+    const { x, y } = await this.#findPoint(selector, name);
+    await this.browser.run(
+      (clientX, clientY) => {
+        const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY });
+        document.elementFromPoint(clientX, clientY)?.dispatchEvent(event);
+      },
+      x,
+      y,
+    );
+    await this.#expectOverlay(before + 1);
+  }
+
+  /** Chooses from the menu that is open what opens a sheet or dialog in its place. */
+  async choose(name: string): Promise<void> {
+    const before = await this.browser.run(countOverlays);
+    await this.press('[role=menuitem]', name);
+    await this.#expectOverlay(before, 'dialog');
+  }
+
+  /** Closes what is topmost: a sheet by its cross, all else by Escape. */
+  async close(): Promise<void> {
+    const before = await this.browser.run(countOverlays);
+    const cross = this.say('kit.sheet.close');
+    const hasCross = await this.browser.run((name) => {
+      const top = [...document.querySelectorAll('dialog[open], :popover-open:not([role])')].at(-1);
+      return top?.querySelector(`header [aria-label="${name}"]`) instanceof HTMLElement;
+    }, cross);
+    if (hasCross) await this.press('dialog header button', cross);
+    else await this.browser.pressEscape();
+    await this.#poll(
+      () => this.browser.run(countOverlays),
+      (count) => count === before - 1,
+      'does not close',
+    );
+  }
+
+  /** Opens a menu, sheet or dialog and closes it again. */
+  async look(selector: string, name = ''): Promise<void> {
+    await this.open(selector, name);
+    await this.close();
+  }
+
+  async #findPoint(selector: string, name: string): Promise<Point> {
+    let before: Point | string = '';
+    const point = await this.#poll(
+      async () => {
+        const now = await this.browser.run(findPoint, selector, name);
+        const isStill =
+          typeof now !== 'string' && typeof before !== 'string' && now.x === before.x && now.y === before.y;
+        before = now;
+        return isStill || typeof now === 'string' ? now : 'it moves';
+      },
+      (now) => typeof now !== 'string',
+      'cannot be pressed',
+    );
+    return point as Point;
+  }
+
+  async #expectOverlay(count: number, kind: 'any' | 'dialog' = 'any'): Promise<void> {
+    await this.#poll(
+      () => this.browser.run(findOverlayFlaw, count, kind),
+      (flaw) => flaw === null,
+      'a menu, sheet or dialog does not show',
+    );
+  }
+}
