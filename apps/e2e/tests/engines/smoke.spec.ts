@@ -7,6 +7,8 @@ import { Visitor } from '../../src/engines/visitor.ts';
 
 /** What one does most, in each engine: what opens lies inside the window and can be seen, and the app opens again offline. */
 
+base.setTimeout(120_000);
+
 const test = base.extend<{ line: Line }>({
   line: async ({ browserName: _ }, use) => {
     const line = await new Line(Number(process.env['E2E_PORT'])).open();
