@@ -152,10 +152,25 @@ const SHAPE: Breach[] = [
   ['any', 'packages/domain/src/a.ts', 'export const a = (b: any): string => String(b);\n', 'no-explicit-any'],
 ];
 
+const NAMES: Breach[] = [
+  ['an old function', 'apps/web/src/shared/a.ts', 'export function useDeed() {}\n', 'use useAsyncAction'],
+  ['an old constant', 'apps/web/build/a.ts', 'export const PING_EVERY = 1;\n', 'use PING_INTERVAL_MS'],
+  ['an old type', 'packages/ui/src/views/A.tsx', 'export type SpeakerPicture = string;\n', 'use SenderAvatar'],
+  ['an old member', 'apps/web/src/app/a.ts', 'export interface A {\n  onPointedOut: string;\n}\n', 'use onHighlighted'],
+  [
+    'an old parameter',
+    'apps/web/src/app/a.ts',
+    'export const f = ({ isAsked: maySpeak }: { isAsked: boolean }) => maySpeak;\n',
+    'use can…',
+  ],
+  ['a bound without its unit', 'apps/web/src/app/a.ts', 'export const PATIENCE = 1;\n', 'unit or bound'],
+];
+
 const ALLOWED: [what: string, path: string, text: string][] = [
   ['app imports features and shared', 'apps/web/src/app/ok.ts', use('../features/chat/b.ts')],
   ['a feature imports its own slice', 'apps/web/src/features/chat/ok.ts', use('./b.ts')],
   ['a feature imports shared', 'apps/web/src/features/chat/ok.ts', use('../../shared/b.ts')],
+  ['a folder with names of its own', 'apps/server/src/ok.ts', 'export const PATIENCE = 1;\n'],
   ['web imports ui', 'apps/web/src/features/chat/ok.ts', use('@quintet/ui/views/chat/Room')],
   ['domain imports types', 'packages/domain/src/chat/ok.ts', useType('@quintet/api/types')],
   ['e2e asks for the brand', 'apps/e2e/src/ok.ts', "export const f = (brand: { id: string }) => brand.id === 'GU';\n"],
@@ -173,7 +188,7 @@ const CIRCLE = {
 
 /** A file of its own for each case, so that one run of the linter sees them all. */
 const place = (path: string, index: number) => path.replace(/(\.tsx?)$/, `-${index}$1`);
-const CASES = [IMPORTS, BRANDS, STYLE, SHAPE].flat();
+const CASES = [IMPORTS, BRANDS, STYLE, SHAPE, NAMES].flat();
 
 let tree: Tree;
 let said: Map<string, string>;
@@ -193,6 +208,7 @@ beforeAll(() => {
   tree.write({ 'brands/gu/brand.json': '{}', 'brands/varta/brand.json': '{}', ...CIRCLE });
   CASES.forEach(([, path, text], index) => tree.write({ [place(path, index)]: text }));
   ALLOWED.forEach(([, path, text], index) => tree.write({ [place(path, index)]: text }));
+  tree.write({ 'apps/web/src/shared/use-deed.ts': 'export const ok = 1;\n' });
   said = tree.lint();
 });
 afterAll(() => tree.remove());
@@ -202,6 +218,7 @@ describe.each([
   ['brand identity', BRANDS],
   ['token style', STYLE],
   ['shape', SHAPE],
+  ['old names', NAMES],
 ])('%s', (_name, breaches) => {
   it.each(breaches)('catches: %s', (...breach) => {
     const index = CASES.findIndex(([what]) => what === breach[0]);
@@ -213,6 +230,10 @@ describe('what is allowed', () => {
   it.each(ALLOWED.map(([what, path], index) => ({ what, path: place(path, index) })))('passes: $what', ({ path }) => {
     expect(said.get(path) ?? '').not.toContain('house(');
   });
+});
+
+it('old names: a file is rejected by its name', () => {
+  expect(said.get('apps/web/src/shared/use-deed.ts')).toContain('use use-async-action');
 });
 
 it('catches a circle, also one of types', () => {

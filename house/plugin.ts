@@ -1,6 +1,7 @@
 import { brandIdentity } from './rules/brand-identity.ts';
 import { importRule } from './rules/import-rule.ts';
 import { noBarrel } from './rules/no-barrel.ts';
+import { oldNames } from './rules/old-names.ts';
 import { tokenStyle } from './rules/token-style.ts';
 
 /** The house's own rules for oxlint (design §1, §3, §4). */
@@ -11,5 +12,6 @@ export default {
     'brand-identity': brandIdentity,
     'token-style': tokenStyle,
     'no-barrel': noBarrel,
+    'old-names': oldNames,
   },
 };

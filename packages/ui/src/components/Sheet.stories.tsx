@@ -5,7 +5,7 @@ import { ListRow } from './ListRow.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /** The first pixels only tell a drag from a tap. */
-const SLOP = 7;
+const SLOP_PX = 7;
 
 const REASONS = ['Spam', 'Sexual content', 'Harassment', 'Other'];
 
@@ -74,7 +74,7 @@ export const Dragged: Story = {
     const row = within(sheet).getByText('Spam');
     const top = sheet.getBoundingClientRect().top;
     await drag(row, 60);
-    await expect(sheet.getBoundingClientRect().top).toBeCloseTo(top + 60 - SLOP, 0);
+    await expect(sheet.getBoundingClientRect().top).toBeCloseTo(top + 60 - SLOP_PX, 0);
     release(row);
     await settled(sheet);
     await expect(sheet.getBoundingClientRect().top).toBe(top);
@@ -131,7 +131,7 @@ async function drag(target: Element, distance: number) {
     cancelable: true,
   });
   target.dispatchEvent(new TouchEvent('touchstart', at(0)));
-  for (const y of [SLOP, distance / 2, distance, distance]) {
+  for (const y of [SLOP_PX, distance / 2, distance, distance]) {
     target.dispatchEvent(new TouchEvent('touchmove', at(y)));
     await new Promise(requestAnimationFrame);
   }

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Asked: Story = {
+export const Confirmation: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log in there' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import type { Context, ESTree, Visitor } from '@oxlint/plugins';
+
+/** The glossary as data: names that were replaced, each with its standard term. */
+interface OldNames {
+  /** Folders that use the standard terms already. */
+  readonly folders: readonly string[];
+  readonly patterns: readonly { readonly pattern: string; readonly use: string }[];
+  /** File names without their endings. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const TABLE = JSON.parse(readFileSync(join(import.meta.dirname, '../old-names.json'), 'utf8')) as OldNames;
+const PATTERNS = TABLE.patterns.map(({ pattern, use }) => ({ pattern: new RegExp(pattern), use }));
+
+/** The standard term for a name, or undefined when the name is no old one. */
+function findTerm(name: string): string | undefined {
+  if (Object.hasOwn(TABLE.names, name)) return TABLE.names[name];
+  return PATTERNS.find(({ pattern }) => pattern.test(name))?.use;
+}
+
+function create(context: Context): Visitor {
+  const path = relative(context.cwd, context.filename).split(sep).join('/');
+  if (!TABLE.folders.some((folder) => path.startsWith(folder))) return {};
+
+  const check = (node: ESTree.Node | null | undefined): void => {
+    if (node?.type === 'AssignmentPattern') return check(node.left);
+    if (node?.type === 'ArrayPattern') return node.elements.forEach(check);
+    if (node?.type === 'ObjectPattern') {
+      for (const property of node.properties) check(property.type === 'Property' ? property.value : property.argument);
+      return;
+    }
+    if (node?.type !== 'Identifier') return;
+    const term = findTerm(node.name);
+    if (term) context.report({ node, message: `Old name "${node.name}": use ${term} (house/old-names.json).` });
+  };
+  return {
+    Program: (node) => {
+      const stem = basename(path).split('.')[0]!;
+      const term = Object.hasOwn(TABLE.files, stem) ? TABLE.files[stem] : undefined;
+      if (term) context.report({ node, message: `Old file name "${stem}": use ${term} (house/old-names.json).` });
+    },
+    VariableDeclarator: (node) => check(node.id),
+    FunctionDeclaration: (node) => {
+      check(node.id);
+      node.params.forEach(check);
+    },
+    FunctionExpression: (node) => node.params.forEach(check),
+    ArrowFunctionExpression: (node) => node.params.forEach(check),
+    ClassDeclaration: (node) => check(node.id),
+    MethodDefinition: (node) => check(node.key),
+    PropertyDefinition: (node) => check(node.key),
+    TSInterfaceDeclaration: (node) => check(node.id),
+    TSTypeAliasDeclaration: (node) => check(node.id),
+    TSPropertySignature: (node) => check(node.key),
+    TSMethodSignature: (node) => check(node.key),
+  };
+}
+
+export const oldNames = { create };
