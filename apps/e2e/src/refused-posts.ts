@@ -114,7 +114,7 @@ const report = async (page: Page, say: Say, { server }: Stage): Promise<void> =>
 
 const publish = (text: string) => async (page: Page, say: Say) => {
   await page.getByRole('textbox', { name: say('social.publish.text') }).fill(text);
-  await page.getByRole('button', { name: say('social.publish.go'), ...exact }).click();
+  await page.getByRole('button', { name: say('social.publish.submit'), ...exact }).click();
 };
 
 const pageOf = (who: 'author' | 'leaver') => (stage: Stage) => `/guest-page/${stage.authorIds[who]}`;

@@ -68,7 +68,7 @@ test('an answer shows what it answers, leads there and back, and ends when that 
     .click();
   await expect(ann.bubble('the question').first()).toBeInViewport();
   await expect(ann.bubble('the question').first()).toBeFocused();
-  await ann.page.getByRole('button', { name: ann.say('chat.room.to-origin') }).click();
+  await ann.page.getByRole('button', { name: ann.say('chat.room.jump-back') }).click();
   await expect(ann.bubble('the answer')).toBeInViewport();
 
   // The message that is being answered is taken back.

@@ -20,13 +20,13 @@ test('a post that cannot go is written again; one that was discarded is brought 
 
   await page.goto('/publish');
   await text.fill('Boats, with a broken film');
-  await press('social.publish.go');
+  await press('social.publish.submit');
   await expect(failed).toBeVisible();
   // What is being written comes first.
   await page.goto('/publish');
   await text.fill('Something else');
   await press('social.publish.edit');
-  await expect(page.getByText(say('social.publish.other-first'))).toBeVisible();
+  await expect(page.getByText(say('social.publish.finish-other-draft'))).toBeVisible();
   await expect(text).toHaveValue('Something else');
   await text.fill('');
   await press('social.publish.edit');
@@ -34,7 +34,7 @@ test('a post that cannot go is written again; one that was discarded is brought 
   await expect(text).toHaveValue('Boats, with a broken film');
 
   await text.fill('Boats, without it');
-  await press('social.publish.go');
+  await press('social.publish.submit');
   await expect(failed).toBeVisible();
   await press('social.publish.discard');
   await expect(failed).toBeHidden();

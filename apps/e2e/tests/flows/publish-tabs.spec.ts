@@ -13,7 +13,7 @@ test('what another tab published is written here no more, unless something was t
   const { page: first, context, say } = await Person.signIn(await openBrowser(), await newAccount());
   const second = await context.newPage();
   const textOn = (page: Page) => page.getByRole('textbox', { name: say('social.publish.text') });
-  const publishOn = (page: Page) => page.getByRole('button', { name: say('social.publish.go'), ...exact });
+  const publishOn = (page: Page) => page.getByRole('button', { name: say('social.publish.submit'), ...exact });
 
   await first.goto('/publish');
   await textOn(first).fill('Boats');

@@ -27,7 +27,7 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
   const { page, say } = author;
   const text = page.getByRole('textbox', { name: say('social.publish.text') });
   const pictures = page.getByRole('list', { name: say('social.publish.files') }).locator('img');
-  const publish = page.getByRole('button', { name: say('social.publish.go'), ...exact });
+  const publish = page.getByRole('button', { name: say('social.publish.submit'), ...exact });
 
   const first = await author.call<{ author: { id: string } }>('POST', '/social/api/posts', {
     text: 'The first of many',
@@ -61,7 +61,7 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
     await page.reload();
     await expect(pictures).toHaveJSProperty('naturalWidth', 360);
     await crop.click();
-    await sheet.getByRole('button', { name: say('social.crop.whole') }).click();
+    await sheet.getByRole('button', { name: say('social.crop.use-original') }).click();
     await expect(pictures).toHaveJSProperty('naturalWidth', 640);
     await expect(text).toHaveValue('Boats at the casino');
     await expect(pictures).toHaveCount(1);
@@ -97,7 +97,7 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
       buffer: await recordVideo(page),
     });
     await expect(told).toContainText(
-      say('social.publish.refused', { name: 'film.webm', reason: say('social.publish.mixed') }),
+      say('social.publish.refused', { name: 'film.webm', reason: say('social.publish.mixed-media') }),
     );
     // It is over once the files are other ones.
     await page

@@ -99,7 +99,7 @@ test('the camera of a phone reads the code, its owner confirms, and the passcode
   await expect(wide.page.getByText(account.nickname, { exact: true }).first()).toBeVisible();
 
   // The phone is told. Closing leads back to where it was opened, and the phone is signed in as before.
-  await expect(phone.page.getByRole('status').filter({ hasText: say('profile.scan.admitted') })).toBeVisible();
+  await expect(phone.page.getByRole('status').filter({ hasText: say('profile.scan.approved') })).toBeVisible();
   await phone.page.getByRole('button', { name: say('profile.scan.done') }).click();
   await expect(phone.page).toHaveURL(/\/my-page$/);
   await expect(phone.page.getByText(account.nickname, { exact: true }).first()).toBeVisible();

@@ -130,7 +130,7 @@ test('whoever has an account already is signed in by the code, and leaves a veri
   const entry = new Entry(page, say);
   await entry.askForCode({ mode: 'email', email: known.email });
   await entry.typeCode({ mode: 'email', email: known.email });
-  await expect(page.getByRole('status').filter({ hasText: say('auth.register.known') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: say('auth.register.already-registered') })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeVisible();
 
   // verified_status 2: verified here a moment ago, another tab has no code step.

@@ -32,5 +32,5 @@ export function useGroupPreview(group: Group): string {
   if (!message) return intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' });
   const text = formatMessagePreview(intl, message, names);
   if (group.type === ChatType.DM || isSystem(message.type)) return text;
-  return intl.formatMessage({ id: 'chat.list.by' }, { name: names.getName(message.user_id), text });
+  return intl.formatMessage({ id: 'chat.list.sender-preview' }, { name: names.getName(message.user_id), text });
 }

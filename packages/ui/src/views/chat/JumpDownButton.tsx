@@ -16,7 +16,7 @@ interface JumpDownButtonProps {
 export function JumpDownButton({ isShown, count, isBack, onJump }: JumpDownButtonProps) {
   const intl = useIntl();
   const toLatest = count > 0 ? 'chat.room.to-latest-count' : 'chat.room.to-latest';
-  const label = intl.formatMessage({ id: isBack ? 'chat.room.to-origin' : toLatest }, { count });
+  const label = intl.formatMessage({ id: isBack ? 'chat.room.jump-back' : toLatest }, { count });
   return (
     <div className={styles.place} data-shown={isShown || undefined} inert={!isShown}>
       <button className={styles.button} type="button" aria-label={label} title={label} onClick={onJump}>

@@ -22,10 +22,10 @@ export function PasscodeView({ isApproved, onDone, ...props }: PasscodeViewProps
           <>
             <Illustration name="done" />
             <h3>
-              <FormattedMessage id="profile.scan.admitted" />
+              <FormattedMessage id="profile.scan.approved" />
             </h3>
             <p>
-              <FormattedMessage id="profile.scan.admitted-text" />
+              <FormattedMessage id="profile.scan.approved-text" />
             </p>
           </>
         )}
@@ -57,9 +57,9 @@ function Digits({ passcode, secondsLeft, onRescan }: Pick<PasscodeViewProps, 'pa
       </p>
       <p className={styles.left} role="timer">
         {isExpired ? (
-          <FormattedMessage id="profile.scan.passcode-over" />
+          <FormattedMessage id="profile.scan.passcode-expired" />
         ) : (
-          <FormattedMessage id="profile.scan.passcode-left" values={{ seconds: secondsLeft }} />
+          <FormattedMessage id="profile.scan.passcode-expires-in" values={{ seconds: secondsLeft }} />
         )}
       </p>
       {isExpired && (

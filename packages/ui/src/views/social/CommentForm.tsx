@@ -37,7 +37,7 @@ export function CommentForm(props: CommentFormProps) {
   const title =
     replyTo === null
       ? intl.formatMessage({ id: 'social.comment.write' })
-      : intl.formatMessage({ id: 'social.comment.answer' }, { name: replyTo });
+      : intl.formatMessage({ id: 'social.comment.reply-to' }, { name: replyTo });
   // With a keyboard at hand; Enter alone begins a line.
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && canSend && !isBusy) onSend();

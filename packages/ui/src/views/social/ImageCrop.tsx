@@ -28,7 +28,7 @@ export function ImageCrop({ src, size, crop, isBusy, onCrop, onUseOriginal }: Im
   const [free, setFree] = useState(crop?.aspect ?? size.width / size.height);
   const [area, setArea] = useState<{ pixels: Area; hundredths: Area }>();
   const aspect = aspectOf(shape, size, turns, free);
-  const format = (id: 'area' | 'zoom' | 'shape' | 'shapes' | 'turn' | 'use' | 'whole'): string =>
+  const format = (id: 'area' | 'zoom' | 'shape' | 'shapes' | 'rotate' | 'use' | 'use-original'): string =>
     intl.formatMessage({ id: `social.crop.${id}` });
   const rotate = (): void => {
     setTurns((turns + 1) % 4);
@@ -78,7 +78,7 @@ export function ImageCrop({ src, size, crop, isBusy, onCrop, onUseOriginal }: Im
             </label>
           ))}
         </fieldset>
-        <IconButton icon="turn" variant="soft" label={format('turn')} onClick={rotate} />
+        <IconButton icon="turn" variant="soft" label={format('rotate')} onClick={rotate} />
       </div>
       <Button
         isBlock
@@ -90,7 +90,7 @@ export function ImageCrop({ src, size, crop, isBusy, onCrop, onUseOriginal }: Im
       </Button>
       {crop && (
         <Button isBlock variant="quiet" disabled={isBusy} onClick={onUseOriginal}>
-          {format('whole')}
+          {format('use-original')}
         </Button>
       )}
     </div>

@@ -60,7 +60,7 @@ export function PublishForm(props: PublishFormProps) {
         end={
           <span className={styles.go}>
             <Button type="submit" size="s" isBusy={isBusy} disabled={!canPublish}>
-              {intl.formatMessage({ id: 'social.publish.go' })}
+              {intl.formatMessage({ id: 'social.publish.submit' })}
             </Button>
           </span>
         }
@@ -96,7 +96,7 @@ export function PublishForm(props: PublishFormProps) {
             onCommentsChange={(next) => onChange({ allowsComments: next })}
           />
         </div>
-        <p className={styles.note}>{intl.formatMessage({ id: 'social.publish.kept' })}</p>
+        <p className={styles.note}>{intl.formatMessage({ id: 'social.publish.draft-saved' })}</p>
       </div>
     </form>
   );

@@ -30,7 +30,7 @@ export function ReportForm({ limit, isBusy, onSend }: ReportFormProps) {
       }}
     >
       <fieldset className={styles.reasons}>
-        <legend className={styles.legend}>{intl.formatMessage({ id: 'social.report.why' })}</legend>
+        <legend className={styles.legend}>{intl.formatMessage({ id: 'social.report.reason' })}</legend>
         {([1, 2, 3, 4] as const).map((value) => (
           <label key={value} className={styles.reason}>
             <span>{intl.formatMessage({ id: `social.report.${REASONS[value]}` })}</span>

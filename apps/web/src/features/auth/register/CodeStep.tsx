@@ -26,7 +26,7 @@ export function CodeStep({ contact }: { contact: Contact }): ReactNode {
     else if (result.op_type === OpType.RECOVERY) steps.go(toForgotPasswordHref(contact.mode, contact));
     else if (result.token && result.refresh_token && result.user_id) {
       completeSignIn({ token: result.token, refresh_token: result.refresh_token, user_id: result.user_id });
-      showToast('auth.register.known');
+      showToast('auth.register.already-registered');
     }
   });
   const isAlreadyVerified = isVerified('register', contact);

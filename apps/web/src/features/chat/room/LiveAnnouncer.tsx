@@ -17,7 +17,7 @@ export function LiveAnnouncer({ group }: { group: Group }): ReactNode {
   const count = announced.seq - announced.before;
   if (!last || count === 0 || last.user_id === me) return <LiveRegion />;
   const preview = intl.formatMessage(
-    { id: 'chat.list.by' },
+    { id: 'chat.list.sender-preview' },
     { name: names.getName(last.user_id), text: formatMessagePreview(intl, last, names) },
   );
   const countText = count > 1 && intl.formatMessage({ id: 'chat.list.unread' }, { count });

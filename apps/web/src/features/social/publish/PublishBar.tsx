@@ -24,7 +24,7 @@ export default function PublishBar(): ReactNode {
   const { job, progress, error } = shown;
 
   async function edit(): Promise<void> {
-    if (!(await reopenDraft(job))) showToast('social.publish.other-first');
+    if (!(await reopenDraft(job))) showToast('social.publish.finish-other-draft');
     void navigate(paths.publish.href());
   }
   async function discard(removedJob: Job): Promise<void> {

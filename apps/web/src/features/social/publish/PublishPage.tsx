@@ -101,7 +101,7 @@ function PublishEditor(): ReactNode {
         onPublish={() =>
           void submitPost().then((isQueued) => {
             if (!isQueued) return;
-            showToast('social.publish.begun');
+            showToast('social.publish.started');
             void navigate(paths.homeRecommend.href(), { replace: true });
           })
         }

@@ -12,7 +12,7 @@ const toFileError = (code: FileProblem): ApiError => new ApiError({ code, status
 export interface RejectedFile {
   /** Empty: it is about how many there are. */
   readonly name: string;
-  readonly reason: ApiError | 'unreadable' | 'mixed';
+  readonly reason: ApiError | 'unreadable' | 'mixed-media';
 }
 
 async function prepareFile(file: File): Promise<DraftFile | null> {
@@ -43,7 +43,7 @@ export async function addFiles(
       const next = await prepareFile(file);
       const all = [...current, ...accepted, ...(next ? [next] : [])];
       if (all.length > 1 && all.some(({ kind }) => kind === 'video')) {
-        rejected.push({ name: file.name, reason: 'mixed' });
+        rejected.push({ name: file.name, reason: 'mixed-media' });
         continue;
       }
       if (checkCount(all.length)) {
