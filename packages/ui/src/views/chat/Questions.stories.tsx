@@ -26,7 +26,7 @@ export const Selecting: Story = {
       items={[
         { id: 'copy', label: 'Copy', icon: 'copy', onSelect: onCopy },
         { id: 'share', label: 'Share', icon: 'share', isDisabled: true, onSelect: onCopy },
-        { id: 'retract', label: 'Take back', icon: 'trash', tone: 'danger', onSelect: onCopy },
+        { id: 'retract', label: 'Unsend', icon: 'trash', tone: 'danger', onSelect: onCopy },
       ]}
       onClose={onClose}
     />

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Confirmation: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in there' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

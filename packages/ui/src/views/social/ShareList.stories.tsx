@@ -52,7 +52,7 @@ export const Many: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Send: Juniper' })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'x');
-    await expect(canvas.getByText('No chat by that name')).toBeVisible();
+    await expect(canvas.getByText('No chats found')).toBeVisible();
   },
 };
 
