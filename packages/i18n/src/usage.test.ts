@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from './locales.ts';
 import { FOLDERS, readSlice, readSlices } from './sources.ts';
-import { findUsedIds } from './usage.ts';
+import { findUnusedIds, findUsedIds } from './usage.ts';
 
 const slices = readSlices(FOLDERS, LOCALES[0]);
 
@@ -13,6 +13,22 @@ test('every message that the code names exists', () => {
   const used = findUsedIds(join(import.meta.dirname, '../../..'), slices);
   expect(used.size).toBeGreaterThan(0);
   expect([...used].filter(([id]) => !known.has(id))).toEqual([]);
+});
+
+test('message ids: each is named by the code or by the errors’ catalogue', () => {
+  const ids = slices.flatMap((slice) => Object.keys(readSlice(FOLDERS, LOCALES[0], slice)));
+  expect(findUnusedIds(join(import.meta.dirname, '../../..'), ids)).toEqual([]);
+});
+
+test('unused ids: templates and catalogue rows count as uses, tests do not', () => {
+  const root = mkdtempSync(join(tmpdir(), 'unused-'));
+  for (const folder of ['apps/web/src/app', 'openapi']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'apps/web/src/app/a.tsx'), "t('chat.list.title'); t(`chat.tab.${name}-label`);");
+  writeFileSync(join(root, 'apps/web/src/app/a.test.tsx'), "t('chat.list.tested');");
+  writeFileSync(join(root, 'openapi/errors.yaml'), '- message: errors.chat.full\n');
+  const ids = ['chat.list.title', 'chat.tab.all-label', 'errors.chat.full', 'chat.list.tested', 'chat.tab.all'];
+  expect(findUnusedIds(root, ids)).toEqual(['chat.list.tested', 'chat.tab.all']);
+  rmSync(root, { recursive: true });
 });
 
 test('finds ids in any quotes, in the app and in packages, and nothing else', () => {
