@@ -112,7 +112,9 @@ function readMode(env: Environment): boolean {
 function readTokenSecrets(env: Environment): string[] {
   const secrets = env.list('TOKEN_SECRETS');
   if (!secrets.every((secret) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(secret)))
-    env.report('TOKEN_SECRETS has a secret that is not 32 bytes or more in base64. Make one with: openssl rand -base64 32');
+    env.report(
+      'TOKEN_SECRETS has a secret that is not 32 bytes or more in base64. Make one with: openssl rand -base64 32',
+    );
   return secrets;
 }
 

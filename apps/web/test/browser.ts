@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
-/** As much of a browser as the shared modules ask for, before a real HTTP server. Its tabs share the storage. */
+/** As much of a browser as the shared modules use, in front of a real HTTP server. Its tabs share storage. */
 export class TestBrowser {
   readonly storage = new Map<string, string>();
   readonly window = Object.assign(new EventTarget(), { quintetPreloads: undefined });
   #server = createServer((request, response) => void this.#answer(request, response));
   #origin = '';
   readonly requests: string[] = [];
-  /** What the server does; by default it knows nothing. */
+  /** The server's handler; by default it responds 404. */
   serve: (request: IncomingMessage, body: string) => { status: number; json: unknown } | 'breaks' = () => ({
     status: 404,
     json: { error: 'api.not_found', result: null },
@@ -50,7 +50,7 @@ export class TestBrowser {
     await once(this.#server, 'close');
   }
 
-  /** The modules of one tab, apart from those of every other. */
+  /** Loads the modules of one tab, separate from those of other tabs. */
   async openTab() {
     vi.resetModules();
     const [api, session, maintenance, loginDialog, failures, localData, words, tabStore, device] = await Promise.all([
@@ -91,10 +91,10 @@ export class TestBrowser {
   }
 }
 
-/** No two browsers of this process are given the same tokens. */
+/** Browsers of one process get different tokens. */
 let browsers = 0;
 
-/** A token of a user, as far as the client reads it; its signature is another for each browser. */
+/** A token of a user as the client reads it; the signature differs per browser. */
 export function tokenFor(user: string, version: number): string {
   const payload = { sub: user, did: 'device-1', exp: 2_000_000_000, version };
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.${version}of${String(browsers).padStart(16, '0')}`;

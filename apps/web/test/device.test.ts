@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestBrowser } from './browser.ts';
 
 let browser: TestBrowser;
-/** What the server was told, login after login. */
+/** The device ids that the server received, one per login. */
 let ids: string[];
 
 beforeEach(async () => {
@@ -24,13 +24,13 @@ async function logIn(): Promise<void> {
     .catch(() => undefined);
 }
 
-test('a device is named once, for all tabs (spec §3)', async () => {
+test('device id: is the same in all tabs (spec §3)', async () => {
   await logIn();
   await logIn();
   expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0]]);
 });
 
-test('two devices that look alike are two', async () => {
+test('device id: differs for two devices with the same fingerprint', async () => {
   await logIn();
   browser.storage.clear();
   await logIn();

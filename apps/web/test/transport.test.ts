@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestBrowser, tokenFor } from './browser.ts';
 
 let browser: TestBrowser;
-/** The version of the token that the server accepts; a renewal raises it. */
+/** The token version that the server accepts; a refresh raises it. */
 let accepted: number;
 
 const ok = (result: unknown) => ({ status: 200, json: { result } });
@@ -18,7 +18,7 @@ const dress = {
   translations: { en: { tag: 'en', load: silentWords } },
 } as unknown as BrandBundle;
 
-/** A tab of somebody whose token the server knows no longer. */
+/** Opens a signed-in tab whose token the server rejects. */
 async function openSignedIn() {
   browser.storage.set('quintet.token', tokenFor('u7', 1));
   browser.storage.set('quintet.refresh', 'refresh-1');
@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => browser.stop());
 
 describe('401', () => {
-  test('renews the tokens once for all calls of all tabs, and every call succeeds', async () => {
+  test('refreshes the tokens once for all calls of all tabs, and every call succeeds', async () => {
     const tabs = [await openSignedIn(), await openSignedIn()];
     const calls = tabs.flatMap(({ api }) => [api.GET('/api/v1/users/me'), api.GET('/api/v1/users/me')]);
     const answers = await Promise.all(calls);
@@ -63,7 +63,7 @@ describe('401', () => {
     expect(tabs[0]!.currentSession().isSignedIn).toBe(true);
   });
 
-  test('clears token, user and all local data when the renewal is refused', async () => {
+  test('clears token, user and all local data when the refresh is rejected', async () => {
     browser.serve = () => refuse(401, 'api.unauthorized');
     const tab = await openSignedIn();
     const database = await openDB('quintet.u7');
@@ -80,7 +80,7 @@ describe('401', () => {
     await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
   });
 
-  test('does not renew what another tab has renewed while the call was under way', async () => {
+  test('does not refresh when another tab has refreshed during the call', async () => {
     const [ann, ben] = [await openSignedIn(), await openSignedIn()];
     const { serve } = browser;
     let isLate = true;
@@ -97,7 +97,7 @@ describe('401', () => {
     expect((await ben.api.GET('/api/v1/users/me')).data?.result.id).toBe('u7');
   });
 
-  test('asks again by the same name for a renewal whose answer was lost, and by another for the next', async () => {
+  test('repeats a refresh whose response was lost with the same id, and uses a new id for the next', async () => {
     const tab = await openSignedIn();
     const { serve } = browser;
     const names: string[] = [];
@@ -119,7 +119,7 @@ describe('401', () => {
     ['is down', () => refuse(503, 'api.maintenance')],
     ['does not answer', () => 'breaks' as const],
     ['is hidden behind the login page of a hotel', () => ({ status: 403, json: '<html>' })],
-  ])('keeps the session when the server %s at the renewal', async (_, answer) => {
+  ])('keeps the session when the server %s during the refresh', async (_, answer) => {
     const { serve } = browser;
     browser.serve = (request, body) => (request.url === '/api/v1/refresh' ? answer() : serve(request, body));
     const tab = await openSignedIn();
@@ -128,7 +128,7 @@ describe('401', () => {
     expect(browser.storage.get('quintet.refresh')).toBe('refresh-1');
   });
 
-  test('a wrong password is the login form’s own matter', async () => {
+  test('leaves a wrong password to the login form', async () => {
     const tab = await openSignedIn();
     browser.serve = () => refuse(401, 'api.unauthorized');
     const body = {
@@ -147,7 +147,7 @@ describe('401', () => {
     expect(await tab.describeError(failure, 'email')).toMatchObject({ message: 'errors.login.incorrect-email' });
   });
 
-  test('who logged out while the tokens were renewed stays out', async () => {
+  test('stays signed out when the user logs out during a refresh', async () => {
     const tab = await openSignedIn();
     const { serve } = browser;
     browser.serve = (request, body) => {
@@ -165,13 +165,13 @@ describe('429', () => {
     browser.serve = () => refuse(429, 'api.guest_limit');
   });
 
-  test('opens the login dialog', async () => {
+  test('opens the login dialog for a guest', async () => {
     const tab = await openTab();
     await failureOf(tab.api.GET('/api/v1/maintenance'));
     expect(tab.isLoginDialogOpen()).toBe(true);
   });
 
-  test('is for guests: to whoever is signed in it is told like any other failure', async () => {
+  test('is shown like any other error to a signed-in user', async () => {
     const tab = await openSignedIn();
     browser.serve = () => refuse(429, 'api.too_many_requests', { retry_after: 40 });
     const failure = await failureOf(tab.api.PUT('/social/api/posts/{id}/like', { params: { path: { id: 'p1' } } }));
@@ -187,7 +187,7 @@ describe('429', () => {
 describe('503', () => {
   const window = { status: 1, announcement: 'Back at noon', maintain_end: '2026-11-21T12:00:00Z' };
 
-  test('sets maintenance, in which nothing is mapped, until a later success; an outage does not', async () => {
+  test('enters maintenance, during which no error is shown; a later success leaves it', async () => {
     const { serve } = browser;
     browser.serve = () => refuse(503, 'api.maintenance', window);
     const tab = await openSignedIn();
@@ -205,7 +205,7 @@ describe('503', () => {
     expect(tab.isUnderMaintenance()).toBe(false);
   });
 
-  test('the state itself, asked for, does not leave maintenance by being a success', async () => {
+  test('a successful fetch of the state itself does not leave maintenance', async () => {
     browser.serve = () => ok({ ...window, enabled: true });
     const tab = await openTab();
     const seen: boolean[] = [];
@@ -219,8 +219,8 @@ describe('503', () => {
   });
 });
 
-describe('what is said', () => {
-  test('no response: api.noConnection, in words that the shell has', async () => {
+describe('error texts', () => {
+  test('no response: api.noConnection with a message of the shell', async () => {
     browser.serve = () => 'breaks';
     const tab = await openTab();
     const failure = await failureOf(tab.api.GET('/api/v1/maintenance'));
@@ -228,7 +228,7 @@ describe('what is said', () => {
     expect(await tab.describeError(failure)).toEqual({ message: 'errors.connection.failed', display: 'toast' });
   });
 
-  test('a cancelled call: nothing', async () => {
+  test('cancelled call: shows nothing', async () => {
     const tab = await openTab();
     const stop = new AbortController();
     const call = tab.api.GET('/api/v1/maintenance', { signal: stop.signal });
@@ -238,7 +238,7 @@ describe('what is said', () => {
     expect(await tab.describeError(failure)).toBeNull();
   });
 
-  test('a code that nobody knows: the toast "error not match"', async () => {
+  test('unknown code: shows the toast "error not match"', async () => {
     browser.serve = () => refuse(400, 'api.nobody_knows');
     const tab = await openTab();
     const failure = await failureOf(tab.api.GET('/api/v1/maintenance'));
@@ -266,7 +266,7 @@ describe('other tabs', () => {
     stop();
   });
 
-  test('that slept through a change of the account send nothing in the name of the new one', async () => {
+  test('send nothing for the new account when they slept through the change', async () => {
     const tab = await openSignedIn();
     const sent: unknown[] = [];
     browser.serve = ({ headers }) => {
@@ -279,7 +279,7 @@ describe('other tabs', () => {
     expect(tab.currentSession().userId).toBe('u8');
   });
 
-  test('a renewed token of the same account goes unnoticed', async () => {
+  test('ignore a refreshed token of the same account', async () => {
     const tab = await openSignedIn();
     const session = tab.currentSession();
     const stop = tab.syncWithOtherTabs();
@@ -290,7 +290,7 @@ describe('other tabs', () => {
   });
 });
 
-test('an early request of the page is taken over once, and only with its own token', async () => {
+test('preloaded request: is used once, and only with its own token', async () => {
   const tab = await openTab();
   const answer = Promise.resolve(Response.json({ result: { enabled: false, announcement: 'early' } }));
   Object.assign(browser.window, { quintetPreloads: { '/api/v1/maintenance': { token: null, response: answer } } });

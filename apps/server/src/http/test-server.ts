@@ -56,7 +56,13 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ? { address: options.address, drop: async () => {} }
     : await createTestDatabase();
   // Tests ask more often than people do; those of the limits set them.
-  const config = { ...readConfig({}), rateLimitFactor: 1000, logLevel: 'silent', tokenSecrets: [TEST_SECRET], ...options.config };
+  const config = {
+    ...readConfig({}),
+    rateLimitFactor: 1000,
+    logLevel: 'silent',
+    tokenSecrets: [TEST_SECRET],
+    ...options.config,
+  };
   const log = options.log ?? createLog(config.logLevel);
   const { db } = connect(address, { onOutage: logOutages(log) });
   const shared = options.isShared ? address : null;

@@ -5,7 +5,10 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClic
   to: string;
 }
 
-/** A link within the app, for a plain click; one for a new tab stays the browser's. The router's own brings along what its framework preloads. */
+/**
+ * An in-app link: a plain click navigates, any other click is the browser's. React Router's own Link pulls in its framework's preloading
+ * code.
+ */
 export function Link({ to, children, ...rest }: LinkProps): ReactNode {
   const navigate = useNavigate();
   const follow = (event: MouseEvent): void => {

@@ -7,7 +7,7 @@ import { openLoginDialog } from './login-dialog.ts';
 import { enterMaintenance, leaveMaintenance } from './maintenance.ts';
 import { currentSession, getToken } from './session.ts';
 
-/** Names the brand that is shown, for at a host of no brand the server cannot tell, and how old the app is. */
+/** Sends the brand and the app's version: on a host that belongs to no brand the server cannot tell the brand. */
 function fetchWithBrand(request: Request): Promise<Response> {
   request.headers.set('x-version', VERSION);
   const brand = currentBrand();
@@ -15,7 +15,7 @@ function fetchWithBrand(request: Request): Promise<Response> {
   return fetchWithPreload(request);
 }
 
-/** What renews tokens comes with the screens of a member; a guest has none to renew. */
+/** Loads the token refresh on demand: guests never need it. */
 async function refreshTokens(rejectedToken: string): Promise<boolean> {
   const module = await import('./refresh.ts').catch(() => {
     throw new ApiError({ code: NO_CONNECTION, status: 0, operation: 'refreshTokens' });

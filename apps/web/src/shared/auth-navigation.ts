@@ -1,13 +1,13 @@
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { paths } from './paths.ts';
 
-/** What history entries on the way in hand on: it outlives a reload, and going back and on. */
+/** State that login screens pass on in history entries, so it survives a reload and going back. */
 export interface AuthNavState {
-  /** Where a guest was when asked to log in. */
+  /** The page on which a guest was asked to log in. */
   readonly returnTo?: string;
-  /** A part of a screen that has no address of its own. */
+  /** A step of a screen that has no URL of its own. */
   readonly step?: string | undefined;
-  /** The entry before this one, where it is a step of the same way. */
+  /** The URL of the previous entry, when that entry is a step of the same flow. */
   readonly previous?: string;
 }
 
@@ -20,25 +20,25 @@ export function useAuthNavState(): AuthNavState {
 
 const pathOf = ({ pathname, search }: Location): string => pathname + search;
 
-/** The state of a link by which a guest leaves where one is asked to log in, to come back here. */
+/** The state for a link to the login screens that returns here after signing in. */
 export const toReturnState = (location: Location): AuthNavState => ({
   returnTo: pathOf(location) + location.hash,
   previous: pathOf(location),
 });
 
-/** Where whoever signs in here is led: back to where one was asked to, else home (spec §2). */
+/** The URL to open after signing in: the page that asked for it, else home (spec §2). */
 export const useReturnTo = (home: string = paths.homeRecommend.href()): string => useAuthNavState().returnTo ?? home;
 
 interface AuthSteps {
-  /** To a next screen of the way in, or a step of it; `replace` where it takes the place of this one. */
+  /** Opens the next screen or step of the flow; `replace` replaces the current entry. */
   go: (href: string, options?: { replace?: boolean; step?: string }) => void;
-  /** To the screen before: the one that this was reached from, or else `href`. */
+  /** Goes back to the previous screen of the flow, or to `href` when there is none. */
   back: (href: string) => void;
-  /** To this very screen, which may not be the one before. */
+  /** Goes back to `href`, even when it is not the previous entry. */
   backTo: (href: string) => void;
 }
 
-/** Moves along the way in without losing where it leads. What was left lies before in the history, and going back finds it there. */
+/** Navigates between login screens and keeps the return URL. Earlier steps stay in the history. */
 export function useAuthSteps(): AuthSteps {
   const navigate = useNavigate();
   const location = useLocation();

@@ -4,14 +4,14 @@ import type { Locale } from '@quintet/i18n/locales';
 import { createContext, use } from 'react';
 import type { Namespace } from './translation-namespaces.ts';
 
-/** One language of a brand. */
+/** The translations of a brand in one language. */
 interface Language {
   /** As HTML and Intl spell it. */
   readonly tag: string;
   readonly load: Readonly<Record<Namespace, () => Promise<{ default: CompiledMessages }>>>;
 }
 
-/** A brand and what it wears: its sentences by language and set, each a chunk of its own. */
+/** A brand with its translations: a lazily loaded chunk per language and namespace. */
 export interface BrandBundle {
   readonly brand: Brand;
   /** Where the brand's own files are: icon, manifest, terms and privacy. Begins and ends with a slash. */
@@ -28,17 +28,17 @@ function useBrandBundle(): BrandBundle {
   return bundle;
 }
 
-/** The brand that this page shows (spec §1). Code asks what it allows, never which it is. */
+/** The brand of this page (spec §1). Code asks what a brand allows, never which brand it is. */
 export const useBrand = (): Brand => useBrandBundle().brand;
 
 let brandOfPage: Brand | null = null;
 
-/** The brand of this page for what is no component; null before it is known. */
+/** The brand for code outside React; null before it is known. */
 export const currentBrand = (): Brand | null => brandOfPage;
 
 export function setCurrentBrand(brand: Brand): void {
   brandOfPage = brand;
 }
 
-/** The address of one of the brand's own files. */
+/** The URL of one of the brand's own files. */
 export const useBrandFile = (name: string): string => useBrandBundle().folder + name;

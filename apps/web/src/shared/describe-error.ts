@@ -3,15 +3,15 @@ import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import { isUnderMaintenance } from './maintenance.ts';
 import { loadNamespace } from './translations.ts';
 
-/** Known without the catalogue, because without a connection nothing can be fetched; the shell has its words. */
+/** Needs no catalogue: offline nothing can be fetched, so the shell holds this message. */
 const NO_CONNECTION_MESSAGE: Resolution = { message: 'errors.connection.failed', display: 'toast' };
 
-/** Not a failed call but a mistake of ours: the catalogue has no row for it. */
+/** A bug in the client, not a failed call: the catalogue has no row for it. */
 const UNKNOWN_ERROR = { code: 'unknown', operation: null, result: null };
 
 /**
- * What to say about a failed call and how to show it (spec §8). Null: nothing is to be shown. The catalogue and its words load with
- * the first thrown. `mode` is the contact that a form asked for.
+ * The message and display of an error (spec §8); null shows nothing. Loads the catalogue and its messages with the first error. `mode` is
+ * the contact type of the form.
  */
 export async function describeError(thrown: unknown, mode?: 'phone' | 'email'): Promise<Resolution | null> {
   if (isUnderMaintenance()) return null;

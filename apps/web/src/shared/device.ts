@@ -16,8 +16,8 @@ function getFingerprint(): string {
 }
 
 /**
- * This device's id, made once from the browser's fingerprint and stored (spec §3): 16 hex digits of fingerprint and
- * 16 random ones, because phones of one model look alike.
+ * The id of this device, created once and stored (spec §3): 16 hex digits of a browser fingerprint and 16 random digits, because phones
+ * of one model have the same fingerprint.
  */
 export function getDeviceId(): string {
   const storedId = localValues.device.read();

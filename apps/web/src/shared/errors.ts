@@ -4,11 +4,11 @@ import { useAtomValue } from 'jotai/react';
 import { isUnderMaintenance } from './maintenance.ts';
 import { tabStore } from './tab-store.ts';
 
-/** A failed call that the one presenter is to show (spec §8). */
+/** An error that ErrorPresenter shows (spec §8). */
 export interface ShownError {
   readonly key: number;
   readonly error: unknown;
-  /** What it is about, where several could be at fault: a file's name. */
+  /** Names the failed item when there are several, e.g. a file. */
   readonly about?: string | undefined;
 }
 
@@ -20,8 +20,8 @@ export const useShownErrors = (): readonly ShownError[] => useAtomValue(shownErr
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
 
 /**
- * Hands an error to the presenter, which shows it as the catalogue says, in place of an older one. Forms show theirs inline instead.
- * Cancelled calls and all that fails during maintenance stay silent; several calls in a row that fail of the same are told once.
+ * Shows an error as the catalogue says, replacing an older one. Forms show their errors inline instead. Cancelled calls and errors during
+ * maintenance stay silent; equal errors in a row are shown once.
  */
 export function showError(error: unknown, about?: string): void {
   const code = codeOf(error);
@@ -33,7 +33,7 @@ export function showError(error: unknown, about?: string): void {
   });
 }
 
-/** The failure has been shown, or is not to be shown; neither are those before it. */
+/** Removes this error and older ones. */
 export function dismissError(key: number): void {
   tabStore.set(shownErrorsAtom, (errors) => errors.filter((shown) => shown.key > key));
 }

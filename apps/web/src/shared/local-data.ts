@@ -1,9 +1,9 @@
 import { clearWriteAheadLogs } from './write-ahead-log.ts';
 
-/** Everything an account leaves on the device, and how to get rid of it (spec §4: Logout, A 401 response). */
+/** Cleanups that run when the account leaves the device (spec §4: Logout, A 401 response). */
 const cleanups = new Set<() => Promise<void> | void>();
 
-/** Registers what a feature must drop when the account leaves: open databases, caches, timers. Returns its undoing. */
+/** Registers a cleanup for logout: open databases, caches, timers. Returns an unsubscribe function. */
 export function onLogout(cleanUp: () => Promise<void> | void): () => void {
   cleanups.add(cleanUp);
   return () => cleanups.delete(cleanUp);
@@ -12,25 +12,28 @@ export function onLogout(cleanUp: () => Promise<void> | void): () => void {
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
-    // Blocked: another tab holds it open; that tab closes it when it hears of the logout, and the deletion goes on.
+    // Blocked: another tab still has it open. That tab closes it when it notices the logout, and the deletion continues.
     request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
 }
 
-/** Lets go of the account's data: what features hold open, and what is this tab's alone. The rest another tab deletes. */
+/** Closes the account's data in this tab: what features hold open, and sessionStorage. The tab that logs out deletes the rest. */
 export async function closeLocalData(): Promise<void> {
   try {
     sessionStorage.clear();
   } catch {
-    // A browser that forbids storage holds none.
+    // Storage is forbidden, so there is nothing to clear.
   }
   await Promise.allSettled([...cleanups].map(async (cleanUp) => cleanUp()));
 }
 
-/** The cache of the app itself (app/service-worker.ts), which holds nothing of an account. */
+/** The cache of the app's own files (app/service-worker.ts); it holds no account data. */
 const APP_CACHE = 'app';
 
-/** Drops all data of the account: what features registered, every IndexedDB database, what was on its way there, and every cache of this origin. */
+/**
+ * Deletes all data of the account: registered cleanups, IndexedDB databases, write-ahead logs, and all caches of this origin but the
+ * app's.
+ */
 export async function clearLocalData(): Promise<void> {
   await closeLocalData();
   clearWriteAheadLogs();

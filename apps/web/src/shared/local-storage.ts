@@ -1,7 +1,7 @@
-/** Where a browser forbids storage, values live as long as the page. */
+/** Holds values until the page closes when the browser forbids storage. */
 const memoryValues = new Map<string, string>();
 
-/** What the device keeps in local storage (spec §3). Access never throws. */
+/** A value in localStorage (spec §3). Access never throws. */
 interface LocalValue {
   read(): string | null;
   write(value: string | null): void;
@@ -33,9 +33,9 @@ function localValue(key: string): LocalValue {
 export const localValues = {
   token: localValue('quintet.token'),
   refresh: localValue('quintet.refresh'),
-  /** Names the renewal that is under way, until its answer has come. */
+  /** The id of the running token refresh; null once its response has been saved. */
   refreshAttempt: localValue('quintet.renewal'),
-  /** An account is being cleared off this device. */
+  /** Set while an account is being removed from this device. */
   loggingOut: localValue('quintet.leaving'),
   remember: localValue('quintet.remember'),
   email: localValue('quintet.email'),
@@ -43,9 +43,9 @@ export const localValues = {
   device: localValue('quintet.device'),
   locale: localValue('quintet.locale'),
   theme: localValue('quintet.theme'),
-  /** Those used last in chats, apart by spaces. */
+  /** The recently used emojis, separated by spaces. */
   emojis: localValue('quintet.emojis'),
-  /** What emojis of hands and people are shown in. */
+  /** The skin tone of emojis. */
   skinTone: localValue('quintet.skin-tone'),
   /** `off`: videos play without sound. */
   sound: localValue('quintet.sound'),

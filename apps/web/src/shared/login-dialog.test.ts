@@ -15,7 +15,7 @@ beforeEach(() => {
   like.mockClear();
 });
 
-test('whoever logs in carries on with what was wanted, once', () => {
+test('login: runs the pending action once', () => {
   openLoginDialog(like);
   expect(isLoginDialogOpen()).toBe(true);
   completeLoginDialog();
@@ -25,7 +25,7 @@ test('whoever logs in carries on with what was wanted, once', () => {
   expect(like).toHaveBeenCalledOnce();
 });
 
-test('whoever closes it does not want that any more', () => {
+test('closed dialog: discards the pending action', () => {
   openLoginDialog(like);
   closeLoginDialog();
   openLoginDialog();
@@ -33,7 +33,7 @@ test('whoever closes it does not want that any more', () => {
   expect(like).not.toHaveBeenCalled();
 });
 
-test('registering on a page of its own keeps it waiting', () => {
+test('registering on its own page: keeps the pending action', () => {
   openLoginDialog(like);
   suspendLoginDialog();
   expect(isLoginDialogOpen()).toBe(false);
@@ -41,7 +41,7 @@ test('registering on a page of its own keeps it waiting', () => {
   expect(like).toHaveBeenCalledOnce();
 });
 
-test('whoever turned away on the way does not want it any more', () => {
+test('pending action: is discarded when the guest leaves the login screens', () => {
   openLoginDialog(like);
   discardPendingAction();
   suspendLoginDialog();
@@ -54,7 +54,7 @@ test('whoever turned away on the way does not want it any more', () => {
   expect(like).toHaveBeenCalledOnce();
 });
 
-test('a refused call behind the open dialog does not take its place', () => {
+test('second request while the dialog is open: does not replace the pending action', () => {
   openLoginDialog(like);
   openLoginDialog();
   completeLoginDialog();

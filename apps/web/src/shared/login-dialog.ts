@@ -4,7 +4,7 @@ import { tabStore } from './tab-store.ts';
 
 const isOpenAtom = atom(false);
 
-/** What the guest wanted when asked to log in. */
+/** Runs after the guest has logged in. */
 let pendingAction: (() => void) | null = null;
 
 export const useIsLoginDialogOpen = (): boolean => useAtomValue(isOpenAtom, { store: tabStore });
@@ -13,32 +13,32 @@ export const useIsLoginDialogOpen = (): boolean => useAtomValue(isOpenAtom, { st
 export const isLoginDialogOpen = (): boolean => tabStore.get(isOpenAtom);
 
 /**
- * Asks the guest to log in, over whatever is on the screen (spec §4). `onSuccess` does what the guest wanted, once signed in: the
- * screen has begun anew by then, so it may not lean on its state.
+ * Opens the login dialog over the current screen (spec §4). `onSuccess` runs once signed in; the screen has remounted by then, so it must
+ * not use component state.
  */
 export function openLoginDialog(onSuccess?: () => void): void {
-  // A call that is refused while the dialog is open does not take the place of what it was opened for.
+  // A refused call behind the open dialog must not replace its action.
   if (onSuccess || !tabStore.get(isOpenAtom)) pendingAction = onSuccess ?? null;
   tabStore.set(isOpenAtom, true);
 }
 
-/** The guest does not want to. */
+/** Closes the dialog and discards the pending action. */
 export function closeLoginDialog(): void {
   pendingAction = null;
   tabStore.set(isOpenAtom, false);
 }
 
-/** The guest goes on at a page of its own, such as registering; what was wanted waits. */
+/** Closes the dialog but keeps the pending action, e.g. while the guest registers on its own page. */
 export function suspendLoginDialog(): void {
   tabStore.set(isOpenAtom, false);
 }
 
-/** Whoever turned away from registering or logging in wants something else by now. */
+/** Discards the action of a guest who left the login screens. */
 export function discardPendingAction(): void {
   if (!tabStore.get(isOpenAtom)) pendingAction = null;
 }
 
-/** Somebody is signed in: the dialog closes, and what was wanted happens. */
+/** Closes the dialog after signing in and runs the pending action. */
 export function completeLoginDialog(): void {
   const onSuccess = pendingAction;
   closeLoginDialog();

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai/react';
 import { clearPreloads } from './preloaded-requests.ts';
 import { tabStore } from './tab-store.ts';
 
-/** The site's maintenance state as the server last told it (spec §3, §4). */
+/** The maintenance state last received from the server (spec §3, §4). */
 export type Maintenance = Schemas['Maintenance'];
 
 const EMPTY_MAINTENANCE: Maintenance = {
@@ -26,33 +26,33 @@ export const currentMaintenance = (): Maintenance | null => tabStore.get(mainten
 export const useIsUnderMaintenance = (): boolean => useAtomValue(isUnderMaintenanceAtom, { store: tabStore });
 export const isUnderMaintenance = (): boolean => tabStore.get(isUnderMaintenanceAtom);
 
-/** Takes what GET /api/v1/maintenance said. While enabled, every route leads to the maintenance screen. */
+/** Sets the state from GET /api/v1/maintenance. While enabled, every route leads to the maintenance screen. */
 export function setMaintenance(state: Maintenance): void {
   if (state.enabled) clearPreloads();
   tabStore.set(maintenanceAtom, state);
 }
 
-/** A 503 came; its result holds the maintenance fields, as far as the one who answered knew them. */
+/** Handles a 503 response, whose result may lack maintenance fields. */
 export function enterMaintenance(result: unknown): void {
   const fields = typeof result === 'object' && result !== null ? (result as Partial<Maintenance>) : {};
   setMaintenance({ ...EMPTY_MAINTENANCE, ...fields, enabled: true });
 }
 
-/** A call succeeded, so maintenance is over. While the state itself is being asked for, that answer decides. */
+/** Ends maintenance after a successful call, unless the state itself is being fetched: then its response decides. */
 export function leaveMaintenance(): void {
   if (isUnderMaintenance() && runningChecks === 0) tabStore.set(maintenanceAtom, null);
 }
 
 let runningChecks = 0;
 
-/** Asks the server for the state anew, e.g. `checkMaintenance(() => api.GET(…))`; a failure changes nothing by itself. */
+/** Fetches the state, e.g. `checkMaintenance(() => api.GET(…))`; an error changes nothing. */
 export async function checkMaintenance(fetchState: () => Promise<Maintenance | undefined>): Promise<void> {
   runningChecks++;
   try {
     const state = await fetchState();
     if (state) setMaintenance(state);
   } catch {
-    // A 503 has been taken in by the transport already; without a connection nothing is known.
+    // The transport has handled a 503 already; offline the state stays unknown.
   } finally {
     runningChecks--;
   }

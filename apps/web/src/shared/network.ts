@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { tabStore } from './tab-store.ts';
 
-/** Where the first screen is drawn there is no network to lose. */
+/** Prerendering has no network state. */
 const isOnlineAtom = atom(typeof document === 'undefined' || navigator.onLine);
 isOnlineAtom.onMount = (set) => {
   const update = (): void => set(navigator.onLine);
@@ -16,10 +16,10 @@ isOnlineAtom.onMount = (set) => {
   };
 };
 
-/** Whether the device says that it has a network (spec §3, networkStatus). */
+/** Whether the browser reports a network (spec §3, networkStatus). */
 export const useIsOnline = (): boolean => useAtomValue(isOnlineAtom, { store: tabStore });
 
-/** Tries again what is stuck, once, when the connection is back. */
+/** Retries once when the connection is back. */
 export function useRetryWhenOnline(hasFailed: boolean, retry: () => void): void {
   const isOnline = useIsOnline();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBrand } from './brand-context.ts';
 
-/** Names the page in the window's title, before the brand (spec §1); without a name the brand stands alone. */
+/** Sets the window title to the page's name and the brand (spec §1); without a name to the brand alone. */
 export function usePageTitle(name?: string): void {
   const { title } = useBrand();
   useEffect(() => {

@@ -7,11 +7,11 @@ type Params<Pattern extends string> = Pattern extends `${string}:${infer Name}/$
     : never;
 
 interface Route<Pattern extends string, Query extends string> {
-  /** What the router matches. */
+  /** The pattern for the router. */
   readonly pattern: Pattern;
   /** The query parameters that the screen reads. */
   readonly query: readonly Query[];
-  /** The address of the screen; parameters and query values are encoded, empty query values left out. */
+  /** The URL of the screen; parameters and query values are encoded, empty query values omitted. */
   href(
     ...args: [Params<Pattern>] extends [never]
       ? [query?: Partial<Record<Query, string>>]
@@ -80,5 +80,5 @@ const AUTH_PATTERNS: readonly string[] = [
   paths.googleRegister,
 ].map(({ pattern }) => pattern);
 
-/** Whether somebody at this address is about to sign in. */
+/** Whether this path belongs to the login and registration screens. */
 export const isAuthPath = (pathname: string): boolean => AUTH_PATTERNS.includes(pathname);

@@ -1,23 +1,23 @@
-/** Requests that index.html sent before this script was there (build/first-paint.ts), by address. */
+/** Requests that index.html sent before this script loaded (build/first-paint.ts), by path. */
 type PreloadedRequests = Record<string, { token: string | null; response: Promise<Response> } | undefined>;
 
 declare global {
   interface Window {
     quintetPreloads?: PreloadedRequests;
-    /** What was pressed last on the drawn first screen, before the script was there. */
+    /** The button last pressed on the prerendered screen before the script loaded. */
     quintetPressedButton?: HTMLElement | null;
   }
 }
 
-/** Answers older than this are fetched anew, milliseconds since the page began to load. */
+/** Milliseconds since navigation start after which a preloaded response is stale. */
 const PRELOAD_TTL_MS = 15_000;
 
-/** What was asked before maintenance began is not what one wants to know after it. */
+/** Drops responses from before maintenance began. */
 export function clearPreloads(): void {
   window.quintetPreloads = {};
 }
 
-/** Fetch that takes over an early request for the same address and the same token, once. */
+/** Fetches, using a preloaded response for the same path and token once. */
 export function fetchWithPreload(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 /** Query options and hooks typed by the contract; features export option objects from their `queries.ts` (design §4). */
 export const $api = createQueryHooks(api);
 
-/** One per session; nothing is retried by itself (spec §7). */
+/** Creates the query client of a session; nothing is retried automatically (spec §7). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

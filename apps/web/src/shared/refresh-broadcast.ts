@@ -1,14 +1,14 @@
 /**
- * Which tokens were renewed lately, told by locks: what one tab writes to local storage reaches another process some moments
- * later than a lock that it lets go, so that the next in turn would renew the same token again.
+ * Other tabs see a released Web Lock before they see our localStorage write. A lock per refreshed token tells the next tab to wait for
+ * the write instead of refreshing again.
  */
 const lockName = (token: string): string => `quintet.renewed.${token.slice(token.lastIndexOf('.') + 1)}`;
 
-/** How long it is told, and how long another tab waits to read what it was told of; milliseconds. */
+/** Milliseconds for which a refresh is announced, and for which another tab waits to read the new token. */
 const ANNOUNCE_MS = 10_000;
 const READ_TIMEOUT_MS = 5000;
 
-/** Resolves when other tabs can know it. */
+/** Resolves once other tabs can see the announcement. */
 export async function announceRefresh(token: string): Promise<void> {
   if (!('locks' in navigator)) return;
   await new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ export async function announceRefresh(token: string): Promise<void> {
   });
 }
 
-/** Waits, if this token was renewed by another tab, until that can be read here. */
+/** If another tab refreshed this token, waits until the new token is readable here. */
 export async function waitForRefresh(token: string, hasArrived: () => boolean): Promise<void> {
   if (!('locks' in navigator)) return;
   const { held = [] } = await navigator.locks.query();

@@ -6,7 +6,7 @@ import { currentSession, endSession, getToken, saveTokens } from './session.ts';
 import { localValues } from './local-storage.ts';
 import { decodeToken } from './token.ts';
 
-/** `gone`: the account has left this tab meanwhile, and whoever called with it. */
+/** `gone`: another account has signed in or this one has left. */
 type RefreshResult = 'renewed' | 'refused' | 'unreachable' | 'gone';
 
 interface RefreshResponse {
@@ -14,10 +14,10 @@ interface RefreshResponse {
   result?: { token: string; refresh_token: string };
 }
 
-/** Trouble on the way, or of the moment; anything else that the server says of its own is a refusal. */
+/** Network trouble or rate limits; any other error of the server rejects the refresh. */
 const RETRYABLE_STATUSES = [408, 425, 429];
 
-/** The name of this renewal: the same until its answer has come, so that a lost answer can be asked for again. */
+/** The id of this refresh: stays the same until its response arrives, so that a lost response can be requested again. */
 function getAttemptId(): string {
   const storedId = localValues.refreshAttempt.read();
   if (storedId) return storedId;
@@ -39,7 +39,7 @@ async function postRefresh(
     });
     return { status: response.status, body: (await response.json()) as RefreshResponse };
   } catch {
-    // No answer, half of one, or somebody else's page in its place.
+    // No response, a partial one, or a page of some proxy.
     return null;
   }
 }
@@ -47,7 +47,7 @@ async function postRefresh(
 async function refreshOnce(rejectedToken: string): Promise<RefreshResult> {
   const { userId } = currentSession();
   await waitForRefresh(rejectedToken, () => localValues.token.read() !== rejectedToken);
-  // Another call, or another tab, was here first.
+  // Another call or another tab has refreshed it already.
   const token = getToken();
   if (token === null || currentSession().userId !== userId) return 'gone';
   if (token !== rejectedToken) return 'renewed';
@@ -66,7 +66,7 @@ async function refreshOnce(rejectedToken: string): Promise<RefreshResult> {
   return isRejected ? 'refused' : 'unreachable';
 }
 
-/** A tab that sleeps with the lock in its hands keeps no other waiting longer, milliseconds: the server forgives two at once. */
+/** A frozen tab that holds the lock blocks the others no longer than this: the server accepts two refreshes at once. */
 const LOCK_TIMEOUT_MS = 15_000;
 
 async function withRefreshLock(refresh: () => Promise<RefreshResult>): Promise<RefreshResult> {
@@ -83,9 +83,9 @@ async function withRefreshLock(refresh: () => Promise<RefreshResult>): Promise<R
 let running: Promise<RefreshResult> | null = null;
 
 /**
- * This token was refused: renews the tokens, once for all callers in all tabs (design §4). True when there is a new token.
- * False when the server refuses to renew; then the session has ended on this device (spec §4, A 401 response).
- * Rejects with `api.noConnection` when the server could not be asked; the session stays.
+ * Refreshes a rejected token, once for all callers in all tabs (design §4). True: there is a new token. False: the server rejected the
+ * refresh and the session has ended (spec §4, A 401 response). Rejects with `api.noConnection` when the server is unreachable; the
+ * session stays.
  */
 export async function refreshTokens(rejectedToken: string): Promise<boolean> {
   running ??= withRefreshLock(() => refreshOnce(rejectedToken)).finally(() => {

@@ -1,4 +1,4 @@
-/** Something that a tab keeps through a reload, in its session storage. Logging out drops it (local-data.ts). Access never throws. */
+/** A value in sessionStorage: survives a reload, is cleared on logout (local-data.ts). Access never throws. */
 export interface SessionValue<Value> {
   read(): Value | null;
   write(value: Value | null): void;
@@ -18,7 +18,7 @@ export function sessionValue<Value>(key: string): SessionValue<Value> {
         if (value === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Without storage it lives as long as the page.
+        // Storage is forbidden: the value is lost with the page.
       }
     },
   };

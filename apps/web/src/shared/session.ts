@@ -11,7 +11,7 @@ export const GUEST_ID = 'uu001';
 export interface Session {
   readonly userId: string;
   readonly isSignedIn: boolean;
-  /** The account's atoms. A new store per session, so nothing of one account is left for the next (design §4). */
+  /** The account's atoms. A new store per session, so that no data leaks into the next account (design §4). */
   readonly store: ReturnType<typeof createStore>;
 }
 
@@ -37,7 +37,7 @@ function startSession(token: string | null): void {
   tabStore.set(sessionAtom, createSession(token));
 }
 
-/** Goes over to the account that another tab signed in, or to none; what this one held of its own is let go. */
+/** Switches to the account that another tab signed in, or to none, and closes this tab's local data. */
 function adoptStoredSession(): void {
   const token = localValues.token.read();
   if (userIdOf(token) === currentSession().userId) return;
@@ -45,18 +45,18 @@ function adoptStoredSession(): void {
   void closeLocalData();
 }
 
-/** The token of this tab's account. Null for a guest, and when another tab has changed the account meanwhile. */
+/** The token of this tab's account; null for a guest, or when another tab has changed the account. */
 export function getToken(): string | null {
   const token = localValues.token.read();
   if (userIdOf(token) === currentSession().userId) return token;
-  // A tab that slept has not heard of it yet; nothing of one account is sent in the name of another.
+  // A tab that slept may not have noticed the change: it must not send requests for another account.
   adoptStoredSession();
   return null;
 }
 
 /**
- * Keeps renewed tokens of the account that is signed in; the session goes on. Another tab may see these writes late and one by one, so
- * the name of the renewal goes last: until then that tab asks again by the same name, which the server answers alike.
+ * Saves refreshed tokens; the session continues. Other tabs may see these writes late and one by one, so the refresh id is cleared last:
+ * until then they repeat the same refresh, which the server answers alike.
  */
 export function saveTokens({ token, refreshToken }: Tokens): void {
   localValues.token.write(token);
@@ -64,7 +64,7 @@ export function saveTokens({ token, refreshToken }: Tokens): void {
   localValues.refreshAttempt.write(null);
 }
 
-/** Begins the session of the account that these tokens name. */
+/** Starts the session of the account in these tokens. */
 export function signIn(tokens: Tokens): void {
   saveTokens(tokens);
   startSession(tokens.token);
@@ -75,7 +75,7 @@ async function finishLogout(): Promise<void> {
   localValues.loggingOut.write(null);
 }
 
-/** Ends the session on this device: tokens, user info and all local data go (spec §4). Other tabs follow. */
+/** Ends the session on this device and deletes tokens and local data (spec §4). Other tabs follow. */
 export async function endSession(): Promise<void> {
   const { isSignedIn } = currentSession();
   if (isSignedIn) localValues.loggingOut.write('1');
@@ -87,17 +87,17 @@ export async function endSession(): Promise<void> {
   await finishLogout();
 }
 
-/** Clears what the page before this one had no time for: it was closed or loaded anew while an account left. */
+/** Finishes a logout that a closed or reloaded page interrupted. */
 export async function finishInterruptedLogout(): Promise<void> {
   if (localValues.loggingOut.read() && !currentSession().isSignedIn) await finishLogout();
 }
 
-/** Follows sign-in and sign-out in the other tabs of this browser, also those that happened while this one slept. Returns its undoing. */
+/** Follows sign-in and sign-out of other tabs, also those missed while this tab slept. Returns an unsubscribe function. */
 export function syncWithOtherTabs(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const onStorage = ({ key }: StorageEvent): void => {
-    // Null: all of local storage was cleared.
+    // Null: localStorage was cleared.
     if (key === localValues.token.key || key === null) adoptStoredSession();
   };
   addEventListener('storage', onStorage, { signal });

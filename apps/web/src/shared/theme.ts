@@ -17,7 +17,7 @@ export const useThemeChoice = (): ThemeChoice => useAtomValue(choiceAtom, { stor
 
 const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-/** Puts the theme in force on the page and the browser's bars. */
+/** Applies the current theme to the page and the browser's bars. */
 function applyTheme(): void {
   const choice = tabStore.get(choiceAtom);
   const isDark = choice === ThemeChoice.DARK || (choice === ThemeChoice.SYSTEM && prefersDark().matches);
@@ -33,7 +33,7 @@ export function changeTheme(choice: ThemeChoice): void {
   applyTheme();
 }
 
-/** Follows the system while no theme is chosen. Returns its undoing. */
+/** Follows the system theme while the user has chosen none. Returns an unsubscribe function. */
 export function syncWithSystemTheme(): () => void {
   const query = prefersDark();
   query.addEventListener('change', applyTheme);

@@ -3,15 +3,15 @@ import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { tabStore } from './tab-store.ts';
 
-/** Something that was done, to be said in passing on whatever screen comes next. Its words are those of the screen that says it. */
+/** A toast for whatever screen comes next; its message must be loaded by that screen. */
 export interface ToastMessage {
   readonly key: number;
   readonly message: MessageId;
   readonly values?: Readonly<Record<string, string>>;
-  /** One thing to do about it, such as taking it back. */
+  /** One action, such as undo. */
   readonly action?: { readonly label: MessageId } & (
     | { readonly onClick: () => void }
-    /** To where it can be seen. */
+    /** Opens the result. */
     | { readonly href: string }
   );
 }
@@ -21,12 +21,12 @@ const toastAtom = atom<ToastMessage | null>(null);
 
 export const useToast = (): ToastMessage | null => useAtomValue(toastAtom, { store: tabStore });
 
-/** Says it in place of what was said before. */
+/** Shows a toast, replacing the current one. */
 export function showToast(message: MessageId, options: Pick<ToastMessage, 'values' | 'action'> = {}): void {
   tabStore.set(toastAtom, { key: ++lastKey, message, ...options });
 }
 
-/** The notice has been shown. */
+/** Removes the toast if it is still shown. */
 export function dismissToast(key: number): void {
   tabStore.set(toastAtom, (toast) => (toast?.key === key ? null : toast));
 }

@@ -7,7 +7,7 @@ export interface TokenPayload {
   exp: number;
 }
 
-/** Reads a token's payload without verifying it (design §6); null when it is no token. */
+/** Decodes a token's payload without verifying it (design §6); null when it is malformed. */
 export function decodeToken(token: string): TokenPayload | null {
   try {
     const part = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');

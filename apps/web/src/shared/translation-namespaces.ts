@@ -1,11 +1,11 @@
 /**
- * Sentences that load together, by the beginnings of their ids (`slice` or `slice.surface`). A screen names one set; the
- * build makes one chunk of each set in each language, so a screen loads its words with one request.
+ * Translation namespaces: message ids by prefix (`slice` or `slice.surface`). The build emits one chunk per namespace and language, so a
+ * screen loads its texts with one request.
  */
 export const namespaces = {
-  /** Loaded with the app itself. */
+  /** Loads with the app. */
   shell: ['shell', 'errors.connection.failed'],
-  /** Of every failure but the one that must be known offline, which the shell has. */
+  /** Every error but the offline one, which is in the shell. */
   errors: ['errors'],
   home: [
     'social.home',
@@ -16,7 +16,7 @@ export const namespaces = {
     'kit.error',
     'kit.loading',
   ],
-  /** Of the social screens but home. */
+  /** The social screens except home. */
   social: ['social', 'kit.bar', 'kit.dialog', 'kit.error', 'kit.sheet', 'kit.viewer'],
   loginSelect: ['auth.select'],
   register: [
@@ -58,7 +58,7 @@ export const namespaces = {
     'kit.sheet',
   ],
   countries: ['kit.country-picker', 'kit.country', 'kit.search', 'kit.sheet'],
-  /** Around every screen of a member, and in what may appear over any screen. */
+  /** The frame of all signed-in screens, and overlays. */
   main: ['kit', 'chat.list.unread'],
   profile: ['profile', 'auth.password', 'auth.register.username-rule'],
   me: ['profile', 'social.author', 'social.publish', 'social.post', 'social.follow'],

@@ -37,25 +37,25 @@ function setTranslations(locale: Locale, messages: CompiledMessages): void {
   tabStore.set(translationsAtom, { locale, tag, messages });
 }
 
-/** Takes the brand's words and chooses the language (spec §1). Call once, before any other function here. */
+/** Sets the brand's translations and negotiates the language (spec §1). Call before any other function here. */
 export function initTranslations({ brand, translations }: BrandBundle): void {
   brandTranslations = translations;
   const locale = negotiate({ stored: localValues.locale.read(), brandLanguages: brand.languages });
   setTranslations(locale, {});
 }
 
-/** Loads a set of words in the language shown, unless it is there. Rejects when it cannot be fetched. */
+/** Loads a namespace in the current language unless it is loaded. Rejects when the fetch fails. */
 export async function loadNamespace(namespace: Namespace): Promise<void> {
   if (loadedNamespaces.has(namespace)) return;
   const { locale } = currentTranslations();
   const fetched = await fetchNamespaces(locale, [namespace]);
   loadedNamespaces.add(namespace);
-  // The language was changed while these were on their way.
+  // The language changed during the fetch.
   if (currentTranslations().locale !== locale) return changeLocale(currentTranslations().locale);
   setTranslations(locale, { ...currentTranslations().messages, ...fetched });
 }
 
-/** Changes the language of everything on the screen and keeps the choice on the device. */
+/** Changes the language of the app and saves the choice on the device. */
 export async function changeLocale(locale: Locale): Promise<void> {
   const messages = await fetchNamespaces(locale, [...loadedNamespaces]);
   localValues.locale.write(locale);

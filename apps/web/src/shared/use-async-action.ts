@@ -3,11 +3,11 @@ import { showError } from './errors.ts';
 
 interface AsyncAction {
   readonly isBusy: boolean;
-  /** Does it; resolves when it is done, or was not and that has been told. */
+  /** Runs the action; resolves also when it fails, after showing the error. */
   readonly run: (action: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Something that one confirms: whether it is under way, and, told as a notice, why it was not done (spec §8). */
+/** Runs an async action, exposes `isBusy`, and shows errors as a toast (spec §8). */
 export function useAsyncAction(): AsyncAction {
   const [isBusy, setIsBusy] = useState(false);
   return {

@@ -9,16 +9,16 @@ export interface Field {
   readonly error?: string;
   readonly change: (value: string) => void;
   readonly onBlur: () => void;
-  /** Whether what is in it is right; where it is not, it says so from now on, even of an empty field. */
+  /** Whether the value is valid; if not, shows the error from now on, also for an empty field. */
   readonly validate: () => boolean;
 }
 
-/** What was left is told of when it is wrong; what was sent, even when it is empty. */
+/** When errors are shown: never, after blur for a non-empty value, or always after a submit. */
 type Visibility = 'nothing' | 'what was left' | 'all';
 
 /**
- * A field that is told its rule calmly (look, Login): figures to keep to while one types, what is wrong once one has left it, or at once
- * when no further typing makes it right. What was told stays until it is right.
+ * A form field (look, Login): shows counts while typing, and the error after blur, or at once when typing more cannot fix it. A shown
+ * error stays until the value is valid.
  */
 export function useField(
   initial: string,

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Frames in which a screen that one comes back to draws what one left it by. */
+/** Frames to wait until a restored screen has rendered its links. */
 const MAX_FRAMES = 30;
 
-/** Addresses of the links that had the focus last, by history entry, of this visit. */
+/** The href of the last focused link per history entry, for this visit. */
 const links = new Map<string, string>();
 
-/** Going back finds the focus on the link that one left by, unless the screen has put it elsewhere. For an element with several pages. */
+/** Going back focuses the link that was followed, unless the screen has moved the focus. For an element that contains several pages. */
 export function useFocusRestoration(ref: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const isReturning = useNavigationType() === NavigationType.Pop;

@@ -5,13 +5,13 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { describeError } from './describe-error.ts';
 import { showError } from './errors.ts';
 
-/** Why a form, or what stands in its place, was refused (spec §8). */
+/** The error of a form or of a screen in its place (spec §8). */
 export interface FormError {
   readonly errorMessage: Resolution;
   readonly code: string;
 }
 
-/** What a form shows of a failure. Null: nothing; what the catalogue wants in a dialog is shown in one. */
+/** Turns an error into what a form shows. Null: nothing is shown, or the catalogue asks for a dialog, which then opens. */
 export async function toFormError(error: unknown, mode?: 'phone' | 'email'): Promise<FormError | null> {
   const errorMessage = await describeError(error, mode);
   if (errorMessage?.display === 'dialog') showError(error);
@@ -20,24 +20,24 @@ export async function toFormError(error: unknown, mode?: 'phone' | 'email'): Pro
     : null;
 }
 
-/** Formatted where it is shown: the catalogue's words come with the first failure. */
+/** Formats at render time, because the catalogue's messages load with the first error. */
 export const formErrorText = (intl: IntlShape, { errorMessage }: FormError): string =>
   intl.formatMessage({ id: errorMessage.message }, errorMessage.values);
 
 interface FormSubmit {
-  /** Why the last try was refused, in the words of the catalogue. */
+  /** The text of the last error. */
   readonly errorText?: string;
-  /** Its code, and where the catalogue wants it. */
+  /** Its error code and display. */
   readonly errorCode?: string;
   readonly display?: Display;
   readonly isBusy: boolean;
-  /** Sends the form; true when it went. */
+  /** Sends the form; resolves to true on success. */
   readonly submit: (send: () => Promise<unknown>) => Promise<boolean>;
-  /** What was refused is being corrected. */
+  /** Clears the error while the user corrects the form. */
   readonly clearError: () => void;
 }
 
-/** Sending a form: one at a time, and a refusal stays until something is changed. `mode` is the contact that it asks for. */
+/** Submits a form and keeps its error until it is corrected. `mode` is the contact type of the form. */
 export function useFormSubmit(mode?: 'phone' | 'email'): FormSubmit {
   const intl = useIntl();
   const [formError, setFormError] = useState<FormError | null>(null);

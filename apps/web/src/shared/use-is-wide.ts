@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there are two panes (look, Wide window). */
+/** From this width on there are two panes (look, Wide window). */
 const WIDE_QUERY = '(min-width: 900px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** A page that is drawn in the build is a phone's. */
+/** Prerendered screens have a phone's layout. */
 const getServerSnapshot = (): boolean => false;
 
 export const useIsWide = (): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** A component that loads when it is first wanted. What cannot be fetched stays away and is tried again the next time it is wanted. */
+/** Loads a component when it is first enabled. A failed load renders nothing and is retried the next time it is enabled. */
 export function useLazyComponent<Props = object>(
   enabled: boolean,
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,10 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Offsets by history entry, of this visit. */
+/** Scroll offsets per history entry, for this visit. */
 const offsets = new Map<string, number>();
 
-/** Going back finds the page where it was left; a new page begins at its top. For an element that scrolls several pages. */
+/** Going back restores the scroll position; a new page starts at the top. For an element that scrolls several pages. */
 export function useScrollRestoration(ref: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const isReturning = useNavigationType() === NavigationType.Pop;

@@ -1,19 +1,19 @@
 /**
- * Copies in local storage of what is on its way into a database of this device: a browser gives up what a tab asked of its
- * databases when that tab is closed at once, but not what it put here. A browser that forbids storage keeps none.
+ * Copies in localStorage of data that is being written to IndexedDB. A browser cancels pending IndexedDB writes when a tab closes, but
+ * not localStorage writes. Without storage there are no copies.
  */
 const PREFIX = 'quintet.spare.';
 
 export interface WriteAheadLog<T> {
-  /** Has a copy under this name while `write` is at work, which begins at once. */
+  /** Holds a copy under this name while `write` runs; `write` starts at once. */
   guard(name: string, value: T, write: () => Promise<unknown>): Promise<void>;
   read(): T[];
   remove(name: string): void;
-  /** Calls when another tab has made one. Returns its undoing. */
+  /** Listens for entries of other tabs. Returns an unsubscribe function. */
   onEntry(listener: () => void): () => void;
 }
 
-/** The copies of one owner. */
+/** Opens the log of one owner. */
 export function openWriteAheadLog<T>(owner: string): WriteAheadLog<T> {
   const prefix = `${PREFIX}${owner}.`;
   return {
@@ -23,7 +23,7 @@ export function openWriteAheadLog<T>(owner: string): WriteAheadLog<T> {
       try {
         await write();
       } finally {
-        // A later one of the same name stays until it is kept itself.
+        // A newer entry of the same name stays until its own write is done.
         ignoreErrors(() => localStorage.getItem(prefix + name) === copy && localStorage.removeItem(prefix + name));
       }
     },
@@ -39,21 +39,21 @@ export function openWriteAheadLog<T>(owner: string): WriteAheadLog<T> {
   };
 }
 
-/** The copies of all owners go. */
+/** Deletes the entries of all owners. */
 export function clearWriteAheadLogs(): void {
   for (const key of keysOf(PREFIX)) localStorage.removeItem(key);
 }
 
-/** Full or forbidden: the database alone must do. */
+/** Storage is full or forbidden: only the database is left. */
 function ignoreErrors(action: () => unknown): void {
   try {
     action();
   } catch {
-    // As said.
+    // Ignored, see above.
   }
 }
 
-/** What no one can read keeps nothing else waiting. */
+/** An unreadable entry is removed, so that it does not block the others. */
 function parseEntry<T>(key: string): T[] {
   try {
     return [JSON.parse(localStorage.getItem(key) ?? '') as T];

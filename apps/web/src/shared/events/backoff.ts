@@ -6,7 +6,7 @@ export function getBackoffDelay(attempt: number, random: () => number = Math.ran
   return Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** attempt) * (0.5 + random() / 2);
 }
 
-/** Resolves after a time, or sooner: when the network is back, the tab comes to the front, or all is over. */
+/** Resolves after `delay`, or earlier when the network returns, the tab becomes visible, or `signal` aborts. */
 export function waitOrWake(delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = (): void => {

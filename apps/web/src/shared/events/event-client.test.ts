@@ -68,13 +68,13 @@ function expectLive(events: EventClient): void {
   expect(seen).toBe('live');
 }
 
-test('the first start begins where the stream is, and has everything loaded', async () => {
+test('first start: begins at the end of the stream and reloads everything', async () => {
   const journal = new MemoryEventStore();
   await live(start(journal));
   expect(journal).toMatchObject({ at: '0', resets: 1 });
 });
 
-test('an event is heard after it was kept', async () => {
+test('event: reaches listeners after it was stored', async () => {
   const journal = new MemoryEventStore('0');
   const events = start(journal);
   const received: (string | null)[] = [];
@@ -86,15 +86,15 @@ test('an event is heard after it was kept', async () => {
   expect(received).toEqual(['1']);
 });
 
-test('a position too old to replay from reloads', async () => {
+test('position too old to replay: reloads', async () => {
   TestSocket.onHello = (socket) => socket.receive({ type: 'reset', last: '900' });
   const journal = new MemoryEventStore('1');
   await live(start(journal));
   expect(journal).toMatchObject({ at: '900', resets: 1 });
 });
 
-test('a reset in the midst of events moves the position on, never back', async () => {
-  const journal = new Memory('0');
+test('reset between events: moves the position on, never back', async () => {
+  const journal = new MemoryEventStore('0');
   const events = start(journal);
   const heard: number[] = [];
   events.on('notification', ({ count }) => heard.push(count));
@@ -110,7 +110,7 @@ test('a reset in the midst of events moves the position on, never back', async (
   expect(heard).toEqual([1, 2, 5]);
 });
 
-test('a refused token is renewed and the stream taken up', async () => {
+test('rejected token: is refreshed and the stream reconnects', async () => {
   let token = 'old';
   TestSocket.onHello = (socket, hello) =>
     hello.token === 'old'
@@ -124,7 +124,7 @@ test('a refused token is renewed and the stream taken up', async () => {
   expect(refreshToken).toHaveBeenCalledTimes(1);
 });
 
-test('however long nobody answered, a renewed token is tried at once', async () => {
+test('refreshed token: is used at once, however long the server was away', async () => {
   let isAway = true;
   let token = 'old';
   TestSocket.onHello = (socket, hello) => {
@@ -146,7 +146,7 @@ test('however long nobody answered, a renewed token is tried at once', async () 
   await live(events);
 });
 
-test('the end of the session ends the stream', async () => {
+test('ended session: closes the stream', async () => {
   TestSocket.onHello = (socket) => socket.drop(4401);
   const refreshToken = vi.fn<() => Promise<boolean>>(async () => false);
   start(new MemoryEventStore('1'), { refreshToken });
@@ -156,7 +156,7 @@ test('the end of the session ends the stream', async () => {
   expect(TestSocket.opened).toHaveLength(1);
 });
 
-test('what could not be kept is asked for again', async () => {
+test('event that could not be stored: is requested again', async () => {
   const journal = new MemoryEventStore('0');
   const apply = journal.apply;
   let failures = 1;
@@ -176,7 +176,7 @@ test('what could not be kept is asked for again', async () => {
   });
 });
 
-test('tabs share one connection; when its tab closes another takes over', async () => {
+test('tabs: share one connection; another tab takes over when it closes', async () => {
   const account = 'shared';
   const first = start(new MemoryEventStore('0'), { account });
   await live(first);
@@ -192,7 +192,7 @@ test('tabs share one connection; when its tab closes another takes over', async 
   expect(TestSocket.opened).toHaveLength(2);
 });
 
-test('who types is heard in every tab, and said from any', async () => {
+test('typing: reaches every tab and can be sent from any tab', async () => {
   const account = 'typing';
   const first = start(new MemoryEventStore('0'), { account });
   await live(first);
@@ -209,7 +209,7 @@ test('who types is heard in every tab, and said from any', async () => {
   expect(TestSocket.opened).toHaveLength(1);
 });
 
-test('a tab in front takes the connection over from one that is frozen', async () => {
+test('visible tab: takes the connection over from a frozen tab', async () => {
   const account = 'frozen';
   const held = navigator.locks.request(`quintet.events.${account}`, () => new Promise(() => undefined)).catch(String);
   const events = start(new MemoryEventStore('0'), { account, answerTimeoutMs: 5 });
@@ -217,7 +217,7 @@ test('a tab in front takes the connection over from one that is frozen', async (
   expect(await held).toContain('AbortError');
 });
 
-test('wherever the line breaks, every event is kept once and in order', async () => {
+test('broken connections: every event is stored once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 30 }),

@@ -5,10 +5,10 @@ import { runEventStream, type EventStreamOptions } from './reconnect.ts';
 type EventType = StreamEvent['type'];
 export type EventOf<T extends EventType> = Extract<StreamEvent, { type: T }>;
 
-/** Whether events arrive as they happen; `catching-up` while there is no connection. */
+/** `catching-up`: there is no connection, so events may be missing. */
 export type ConnectionState = 'live' | 'catching-up';
 
-/** `types`: asks the tab with the connection to say that this user types in a group. */
+/** `types`: asks the leading tab to send that this user is typing in a group. */
 type TabMessage =
   | { event: StreamEvent }
   | { liveness: ConnectionState }
@@ -17,26 +17,26 @@ type TabMessage =
   | { types: string };
 
 export interface EventClient {
-  /** Hears of one kind of event, in whichever tab the connection is. Returns its undoing. */
+  /** Listens to one event type, whichever tab holds the connection. Returns an unsubscribe function. */
   on<T extends EventType>(type: T, listener: (event: EventOf<T>) => void): () => void;
   onConnectionState(listener: (state: ConnectionState) => void): () => void;
-  /** Hears of who is typing; it may be lost. */
+  /** Listens to typing notices; they may get lost. */
   onTyping(listener: (typing: Typing) => void): void;
-  /** Says that this user is typing in a group; it may be lost. */
+  /** Sends that this user is typing in a group; it may get lost. */
   sendTyping(groupId: string): void;
   stop(): void;
 }
 
 export type EventClientOptions = Omit<EventStreamOptions, 'onEvent' | 'onTyping' | 'onLive' | 'onLost'> & {
-  /** Names the account: tabs of one share the connection. */
+  /** The account's id: tabs of one account share a connection. */
   readonly account: string;
-  /** Milliseconds that the leading tab has to say that it lives. */
+  /** Milliseconds within which the leading tab must answer. */
   readonly answerTimeoutMs?: number;
 };
 
 /**
- * The event stream of a browser: the tab that holds the lock is connected, the others hear from it. When it closes, the
- * next one takes over.
+ * The event stream of a browser. The tab that holds the lock is connected and passes events to the others; when it closes, the next tab
+ * takes over.
  */
 export function startEventClient({ account, answerTimeoutMs = 3_000, ...options }: EventClientOptions): EventClient {
   const name = `quintet.events.${account}`;
@@ -99,13 +99,13 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
     isLeading = false;
   }
 
-  /** Queues for the lock and leads once it is ours, until we stop or another tab takes it from us. */
+  /** Waits for the lock and leads while it is held, until this tab stops or another tab steals the lock. */
   async function acquireLeadership(steals: boolean): Promise<void> {
     const leading = new AbortController();
     const stop = (): void => leading.abort();
     signal.addEventListener('abort', stop);
     leadership = leading;
-    // Without locks (a page that is not secure) every tab connects for itself.
+    // Without Web Locks (an insecure page) every tab connects for itself.
     if (!('locks' in navigator)) return runAsLeader(leading.signal);
     const lockOptions: LockOptions = steals ? { steal: true } : { signal: leading.signal };
     const wasStolen = await navigator.locks
@@ -120,7 +120,7 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
     if (wasStolen && !signal.aborted) await acquireLeadership(false);
   }
 
-  /** A leading tab in the background may have been frozen with the lock in its hands: the tab in front takes it over. */
+  /** A leading tab in the background may be frozen while it holds the lock: the visible tab steals it. */
   function checkLeader(): void {
     if (isLeading || globalThis.document?.hidden) return;
     postToTabs({ ask: true });

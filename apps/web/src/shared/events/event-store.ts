@@ -8,15 +8,12 @@ export interface PositionedEvent {
   readonly event: StreamEvent;
 }
 
-/**
- * Keeps what events say, together with how far the stream was followed: both in one transaction, so that no event is
- * skipped or lost whenever the tab dies.
- */
+/** Stores events together with the stream position in one transaction, so that a dying tab neither skips nor loses an event. */
 export interface EventStore {
   /** The position to resume after; null before the first start. */
   getPosition(): Promise<string | null>;
-  /** Applies events in order, then stands at `at`. Applying an event again changes nothing. */
+  /** Applies events in order and saves `position`. Applying an event twice changes nothing. */
   apply(events: readonly PositionedEvent[], position: string): Promise<void>;
-  /** What was missed cannot be replayed: stands at `at` and reloads what is shown (design §4, Events). */
+  /** Missed events cannot be replayed: saves `position` and reloads what is shown (design §4, Events). */
   reset(position: string): Promise<void>;
 }

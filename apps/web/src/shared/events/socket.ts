@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { EventStore, StreamEvent, PositionedEvent } from './event-store.ts';
 
-/** Milliseconds between pings, and for an answer; a line that keeps silent longer is dead. */
+/** Milliseconds between pings, and for a response; a longer silence closes the connection. */
 const PING_INTERVAL_MS = 25_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 
@@ -15,17 +15,17 @@ export interface EventSocketOptions {
   readonly onEvent: (event: StreamEvent) => void;
   /** Somebody is typing. */
   readonly onTyping: (typing: Typing) => void;
-  /** All that was missed has been applied; from here on it is live, and `sendTyping` says that this user is typing in a group. */
+  /** Missed events are applied and the stream is live. `sendTyping` sends that this user is typing in a group. */
   readonly onLive: (sendTyping: (groupId: string) => void) => void;
 }
 
-/** Why a connection ended; `refused` is the token's fault. */
+/** Why a connection closed; `refused`: the token was rejected. */
 export type CloseReason = 'lost' | 'refused';
 
 const UNAUTHORIZED = 'api.unauthorized';
 const SESSION_ENDED_CODE = 4401;
 
-/** One connection to the event stream, from hello to its end. Events are applied in order, as many at once as have come. */
+/** One connection to the event stream, from hello to close. Applies events in order, in batches. */
 export async function connect(options: EventSocketOptions, token: string, signal: AbortSignal): Promise<CloseReason> {
   const { eventStore, deviceId } = options;
   const resumePosition = await eventStore.getPosition();
@@ -55,7 +55,7 @@ export async function connect(options: EventSocketOptions, token: string, signal
       socket.send(JSON.stringify(frame));
     };
     const sendTyping = (group_id: string): void => {
-      // It is answered by nobody.
+      // The server does not answer a typing frame.
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'typing', group_id }));
     };
     const ping = (): void => {
@@ -82,7 +82,7 @@ export async function connect(options: EventSocketOptions, token: string, signal
       try {
         while (pending.length > 0) await applyPending();
       } catch {
-        // It could not be kept, so it is asked for again.
+        // The batch could not be stored: reconnecting requests it again.
         closeAsLost();
       } finally {
         isApplying = false;

@@ -1,13 +1,13 @@
 import type { Schemas } from '@quintet/api/types';
 
-/** The other side of a fake WebSocket, for tests: what the page says, and a hand to answer with. */
+/** A fake WebSocket with the server's side for tests. */
 export class TestSocket {
   static readonly OPEN = 1;
   static opened: TestSocket[] = [];
   /** Called for every hello. */
   static onHello: (socket: TestSocket, hello: Schemas['HelloFrame']) => void = () => undefined;
 
-  /** The groups that the page says are typed in. */
+  /** The groups for which the page sent a typing frame. */
   readonly typed: string[] = [];
   readyState = 0;
   onopen: (() => void) | null = null;
@@ -23,7 +23,7 @@ export class TestSocket {
     });
   }
 
-  /** What the page sends. */
+  /** Receives a frame from the page. */
   send(text: string): void {
     const frame = JSON.parse(text) as Schemas['ClientFrame'];
     if (frame.type === 'hello') TestSocket.onHello(this, frame);
@@ -35,12 +35,12 @@ export class TestSocket {
     this.readyState = 3;
   }
 
-  /** What the server sends. */
+  /** Delivers a frame from the server. */
   receive(frame: Schemas['ServerFrame']): void {
     if (this.readyState === TestSocket.OPEN) this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
-  /** The line breaks, or the server closes it. */
+  /** Closes the connection as a network failure or the server would. */
   drop(code = 1006): void {
     this.readyState = 3;
     this.onclose?.({ code });

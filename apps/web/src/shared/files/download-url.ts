@@ -1,4 +1,4 @@
-/** Has the browser download what is at an address. */
+/** Makes the browser download a URL. */
 export function downloadUrl(url: string, filename: string): void {
   const link = document.createElement('a');
   link.href = url;

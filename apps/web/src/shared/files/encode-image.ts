@@ -9,11 +9,11 @@ export interface EncodedImage {
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** Only a photograph has nothing to see through; what may have keeps a form that can. */
+/** JPEG has no transparency: only types without an alpha channel are encoded as JPEG. */
 const mimeTypeFor = (extension: string): string =>
   extension === 'jpg' || extension === 'jpeg' || extension === 'heic' ? 'image/jpeg' : 'image/webp';
 
-/** A picture of this size in pixels, as `paint` paints it, for what came as `extension`. */
+/** Encodes an image of this size, painted by `paint`, in the type closest to `extension`. */
 export async function encodeImage(
   { width, height }: { width: number; height: number },
   extension: string,
@@ -24,7 +24,7 @@ export async function encodeImage(
   if (!context) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
   paint(context);
-  // A browser that cannot write the form asked for writes PNG.
+  // A browser that cannot encode the requested type falls back to PNG.
   const bytes = await canvas.convertToBlob({ type: mimeTypeFor(extension), quality: IMAGE_QUALITY });
   return { bytes, extension: EXTENSIONS[bytes.type] ?? 'png', width, height };
 }

@@ -3,13 +3,13 @@ export interface VideoMetadata {
   readonly duration: number | null;
   readonly width: number | null;
   readonly height: number | null;
-  /** A picture of it. */
+  /** A frame of the video. */
   readonly poster: Blob | null;
 }
 
 const UNKNOWN_METADATA: VideoMetadata = { duration: null, width: null, height: null, poster: null };
 
-/** Milliseconds after which a file is sent without our having looked into it. */
+/** After this time the file is sent without metadata. */
 const READ_TIMEOUT_MS = 10_000;
 
 function once(video: HTMLVideoElement, event: 'loadedmetadata' | 'durationchange' | 'seeked') {
@@ -20,7 +20,7 @@ function once(video: HTMLVideoElement, event: 'loadedmetadata' | 'durationchange
   });
 }
 
-/** What a recording by a browser leaves open is found by going to its end. */
+/** A recording made by a browser has no duration until it is seeked to its end. */
 async function durationOf(video: HTMLVideoElement): Promise<number | null> {
   if (video.duration === Infinity) {
     const durationKnown = once(video, 'durationchange');
@@ -33,7 +33,7 @@ async function durationOf(video: HTMLVideoElement): Promise<number | null> {
 /** The longer side of a poster, pixels. */
 const MAX_POSTER_SIDE_PX = 960;
 
-/** What there is to see a moment after the beginning. */
+/** Captures a frame shortly after the start. */
 async function capturePoster(video: HTMLVideoElement, duration: number | null): Promise<Blob> {
   const seeked = once(video, 'seeked');
   video.currentTime = Math.min(0.5, (duration ?? 0) / 2);
@@ -45,7 +45,7 @@ async function capturePoster(video: HTMLVideoElement, duration: number | null): 
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
 }
 
-/** How long a video is, how large, and what it looks like; what this browser cannot play stays unknown. */
+/** Reads duration, size and a poster; values that this browser cannot read are null. */
 export async function readVideoMetadata(file: Blob): Promise<VideoMetadata> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);

@@ -1,18 +1,17 @@
 import { encodeImage, type EncodedImage } from './encode-image.ts';
 
-/** The longer side of a picture that is sent, pixels: sharp on any phone, a tenth of what a camera makes. */
+/** The longer side of a sent image: sharp on any phone, a tenth of a camera's file size. */
 const MAX_IMAGE_SIDE_PX = 2560;
 
-/** `width` and `height` are null for what this browser cannot read. */
+/** `width` and `height` are null when this browser cannot decode the image. */
 export type ResizedImage = Omit<EncodedImage, 'width' | 'height'> & {
   readonly width: number | null;
   readonly height: number | null;
 };
 
 /**
- * A picture as it is sent: no larger than it is looked at, the right way up, and without what the camera wrote into it
- * (where, when, with what). One that moves stays as it is; so does one that this browser cannot read, which the server
- * takes apart.
+ * Scales an image down for sending, applies its orientation and drops its EXIF data. Animations stay unchanged, and so do images that
+ * this browser cannot decode: the server strips those.
  */
 export async function resizeImage(file: Blob, extension: string): Promise<ResizedImage> {
   const bitmap = await createImageBitmap(file).catch(() => null);

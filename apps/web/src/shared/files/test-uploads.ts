@@ -2,14 +2,14 @@ import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
 import type { UploadBytes } from './upload-bytes.ts';
 
-/** What befalls one transfer of bytes. `cut`: half of them arrive. `held`: none arrives until it is called back. */
+/** The outcome of one transfer. `cut`: half of the bytes arrive. `held`: no byte arrives until the transfer is aborted. */
 type UploadOutcome = 'arrives' | 'cut' | 'answer lost' | 'refused' | 'held';
 
-/** The part of the test server that takes files: each at a place of its own, in pieces. */
+/** The upload part of the test server: resumable uploads by ticket. */
 export class TestUploads {
-  /** Decides over every transfer; by default all arrive. */
+  /** Decides the outcome of every transfer; by default all arrive. */
   getOutcome: () => UploadOutcome = () => 'arrives';
-  /** Where each transfer began. */
+  /** The offset at which each transfer began. */
   readonly offsets: number[] = [];
   #places = new Map<string, { size: number; pieces: Blob[] }>();
 

@@ -6,18 +6,18 @@ export interface UploadBytesOptions {
   readonly url: string;
   readonly body: Blob | FormData;
   readonly operation: OperationId;
-  /** Bytes of the body that have gone. */
+  /** Bytes of the body that were sent. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends bytes; resolves to the text of the answer, rejects with an ApiError. */
+/** Sends bytes; resolves to the response text, rejects with an ApiError. */
 export type UploadBytes = (options: UploadBytesOptions) => Promise<string>;
 
-/** Milliseconds in which nothing moves: the line is dead, whatever the network says. */
+/** Milliseconds without progress after which the connection counts as dead. */
 const STALL_TIMEOUT_MS = 60_000;
 
-/** Sends bytes and tells how far they have come, which fetch does not. */
+/** Sends bytes and reports progress, which fetch cannot do. */
 export const uploadBytes: UploadBytes = ({ method, url, body, operation, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -48,7 +48,7 @@ export const uploadBytes: UploadBytes = ({ method, url, body, operation, onProgr
       signal.removeEventListener('abort', abort);
     };
     request.open(method, url);
-    // An object store signs what it is sent: nothing is said to it that it did not ask for.
+    // An object store signs the headers: no further header may be sent to it.
     if (method === 'PUT' && url.startsWith('/')) request.setRequestHeader('content-type', 'application/octet-stream');
     restartStallTimer();
     if (signal.aborted) fail(CANCELLED);

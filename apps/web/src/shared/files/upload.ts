@@ -10,27 +10,27 @@ interface UploadOptions {
   readonly api: Api;
   readonly uploadBytes: UploadBytes;
   readonly bytes: Blob;
-  /** Where an earlier try began. */
+  /** The target of an earlier attempt. */
   readonly previousTarget: UploadTarget | null;
-  /** Asks where the bytes go (spec §7, Uploads). */
+  /** Requests an upload URL (spec §7, Uploads). */
   readonly requestTarget: () => Promise<UploadTarget>;
   readonly signal: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** A place was given for the bytes: it is kept, so that the upload can go on there. */
+  /** Saves a new target, so that the upload can resume there. */
   readonly onTarget: (target: UploadTarget) => Promise<void>;
 }
 
-/** Milliseconds before its end at which a place is not begun with any more. */
+/** Milliseconds before its expiry at which a target is no longer used. */
 const EXPIRY_MARGIN_MS = 60_000;
 
 const isUsable = (target: UploadTarget | null): target is UploadTarget =>
   target !== null && Date.parse(target.expire_at) - EXPIRY_MARGIN_MS > Date.now();
 
-/** An upload to our own server can go on after a break; to an object store it begins anew. */
+/** Uploads to our own server can resume; uploads to an object store start over. */
 const isResumable = ({ method, url }: UploadTarget): boolean => method === 'PUT' && url.startsWith('/');
 
-/** What is there, of an answer or of a refusal that says so. */
+/** The progress in a response or in a 409 error. */
 function parseProgress(result: unknown): UploadProgress | null {
   const { received, is_complete } = (result ?? {}) as Partial<UploadProgress>;
   return typeof received === 'number' && typeof is_complete === 'boolean' ? (result as UploadProgress) : null;
@@ -42,7 +42,7 @@ function progressFromError(error: unknown): UploadProgress {
   throw error;
 }
 
-/** Brings a file's bytes to where they belong, from where an earlier try came to; resolves to the path that names them. @throws ApiError */
+/** Uploads a file, resuming an earlier attempt; resolves to its file path. @throws ApiError */
 export async function uploadFile(options: UploadOptions): Promise<string> {
   const { api, uploadBytes, bytes, previousTarget, requestTarget, signal, onProgress, onTarget } = options;
   let received = 0;
@@ -93,7 +93,7 @@ export async function uploadFile(options: UploadOptions): Promise<string> {
   }
 }
 
-/** How far an upload has come; null when its place is not known any more. */
+/** The progress of an upload; null when its ticket has expired. */
 async function fetchProgress(api: Api, { url }: UploadTarget, signal: AbortSignal): Promise<UploadProgress | null> {
   const ticket = decodeURIComponent(new URL(url, location.origin).pathname.split('/').at(-1)!);
   try {
