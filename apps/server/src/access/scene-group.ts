@@ -38,7 +38,7 @@ export async function makeGroup(db: Database, people: People, { said, reply, pos
     user_id: by.id,
     type: 'text',
     text,
-    grams: text === null ? null : gramsOf(groupId, text),
+    grams: text === null ? null : gramsOf(groupId, seq, text),
   });
   const fileId = randomBytes(16).toString('hex');
   const [file, text] = await db

@@ -100,12 +100,12 @@ test('reset between events: moves the position on, never back', async () => {
   events.on('notification', ({ count }) => heard.push(count));
   await live(events);
   const socket = TestSocket.opened[0]!;
-  socket.say(event(1));
-  socket.say(event(2));
-  socket.say({ type: 'reset', last: '3' });
+  socket.receive(event(1));
+  socket.receive(event(2));
+  socket.receive({ type: 'reset', last: '3' });
   await vi.waitFor(() => expect(journal).toMatchObject({ at: '3', resets: 1 }));
-  socket.say({ type: 'reset', last: '4' });
-  socket.say(event(5));
+  socket.receive({ type: 'reset', last: '4' });
+  socket.receive(event(5));
   await vi.waitFor(() => expect(journal).toMatchObject({ at: '5', resets: 2 }));
   expect(heard).toEqual([1, 2, 5]);
 });

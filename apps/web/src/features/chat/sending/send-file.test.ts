@@ -99,7 +99,7 @@ test('files: go where the browser stores no Blob, as in a private window of WebK
   });
   const { chat } = await openTab();
   await chat.sendFiles('g1', [{ ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) }]);
-  await until(() => expect(sent()).toHaveLength(1));
+  await waitUntil(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['film']);
   expect(await server.uploads.contentOf('t2')).toBe('poster');
 });
