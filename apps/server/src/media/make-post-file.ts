@@ -7,11 +7,12 @@ import type { FileKind, Variant } from '../database/file-tables.ts';
 import type { Database } from '../database/types.ts';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
+import type { MediaConfig } from './config.ts';
 import type { FileRow } from './files.ts';
 import { makePictures, measure, NoPicture, thumbhashOf } from './images.ts';
 import { acceptedKey, postKey, videoName } from './post-names.ts';
 import { requireType, withinAnHour } from './take.ts';
-import { makeMp4, measureVideo, takePoster } from './video.ts';
+import { makeMp4, measureVideo, PLAYED, takePoster } from './video.ts';
 
 type Needs = Pick<Services, 'config' | 'store'>;
 type Facts = Updateable<Database['files']>;
@@ -30,9 +31,18 @@ const USUAL = { width: 1280, height: 720 };
  */
 export async function accept({ config, store }: Needs, file: FileRow, draft: string): Promise<Facts> {
   const content_type = file.kind === 'image' ? await requirePicture(draft) : await requireType(draft, file.extension);
-  if (file.kind === 'video') withinAnHour((await measureVideo(draft, config.media)).duration ?? file.upload_duration);
+  const is_long = file.kind === 'video' && (await takesLong(draft, file, config.media));
   await store.keep(acceptedKey(file.id), { file: draft }, content_type);
-  return { content_type };
+  return { content_type, is_long };
+}
+
+/** Seconds of a video that are encoded quickly. */
+const QUICK_SECONDS = 30;
+
+async function takesLong(draft: string, file: FileRow, programs: MediaConfig): Promise<boolean> {
+  const { codec, duration } = await measureVideo(draft, programs);
+  const seconds = withinAnHour(duration ?? file.upload_duration);
+  return codec !== null && codec !== PLAYED && (seconds === null || seconds > QUICK_SECONDS);
 }
 
 async function requirePicture(draft: string): Promise<string> {

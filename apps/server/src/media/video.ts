@@ -16,7 +16,7 @@ type Programs = Pick<MediaConfig, 'ffmpeg' | 'ffprobe'> & {
 
 /** Milliseconds for looking and copying, and for making a video anew. */
 const PATIENCE = 60_000;
-const LONG_PATIENCE = 30 * 60_000;
+const LONG_PATIENCE = 2 * 3600_000;
 /** Of a frame, somewhat more than 8K; decoding one more would take memory without end. */
 const MOST_PIXELS = 8192 * 4608;
 /** Seconds, whatever the header says. */
@@ -65,7 +65,7 @@ export async function copyIntoMp4(path: string, target: string, programs: Progra
 }
 
 /** A codec that every browser plays. */
-const PLAYED = 'h264';
+export const PLAYED = 'h264';
 
 /** An MP4 that every browser plays, made anew where it must be. Gives whether there is one: not without ffmpeg. @throws when ffmpeg fails */
 export async function makeMp4(path: string, target: string, { codec }: Measured, programs: Programs): Promise<boolean> {

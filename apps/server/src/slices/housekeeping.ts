@@ -7,7 +7,8 @@ import { forgetExpiredTokens } from './auth/refresh-tokens.ts';
 import { forgetVerifications } from './auth/verifications.ts';
 import { sweepFiles, sweepIncoming, type Sweeper } from '../media/sweep.ts';
 import { expireMedia } from './chat/expire.ts';
-import { makeAllReady, type Worker } from './social/make-ready.ts';
+import { type Worker, workLane } from './social/make-ready.ts';
+import { LANES } from './social/take-up.ts';
 import { forgetEndedSessions } from './auth/sessions.ts';
 
 /** Milliseconds that work under way gets when the server ends; all of it can be repeated. */
@@ -41,8 +42,14 @@ export const keepHouse = (services: House & Pick<Services, 'log'>): (() => Promi
   repeat(services, HOUR, 'tidying up', () => tidyUp(services));
 
 /** Makes files of posts ready as they come. Gives the function that stops it and breaks off what is under way. */
-export const keepWorking = (services: Worker): (() => Promise<void>) =>
-  repeat(services, SECOND, 'making files ready', (signal) => makeAllReady(services, signal));
+export function keepWorking(services: Worker): () => Promise<void> {
+  const stops = LANES.map((lane) =>
+    repeat(services, SECOND, 'making files ready', (signal) => workLane(services, lane, signal)),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
 
 function repeat(
   { log }: Pick<Services, 'log'>,

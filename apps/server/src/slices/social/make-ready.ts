@@ -6,12 +6,14 @@ import type { FileRow } from '../../media/files.ts';
 import { NoPicture } from '../../media/images.ts';
 import { makePostFile } from '../../media/make-post-file.ts';
 import { acceptedKey } from '../../media/post-names.ts';
+import { ProgramTimeout } from '../../media/run-program.ts';
 import { removeObjects } from '../../media/sweep.ts';
 import type { Services } from '../../services.ts';
 import { presentPostFile } from './post-media.ts';
+import { holdOn, type Lane, LEASE_MS, letGo, moveToLongLane, takeUp } from './take-up.ts';
 
-/** Milliseconds after which another takes up what somebody took up and does not hold any more. */
-const LEASE = 120_000;
+/** Milliseconds that a file may take among those that are quick. */
+const QUICK_MS = 60_000;
 const MOST_ATTEMPTS = 3;
 /** Milliseconds until the next attempt, longer each time. */
 const PAUSE = 10_000;
@@ -20,54 +22,34 @@ export type Worker = Pick<Services, 'clock' | 'config' | 'db' | 'events' | 'log'
 
 const NEVER = new AbortController().signal;
 
-/** Takes up one file after another until none waits, or it is told to stop. Any number of instances may. */
-export async function makeAllReady(worker: Worker, signal: AbortSignal = NEVER): Promise<void> {
+/** Takes up one file of a lane after another until none waits, or it is told to stop. Any number of instances may. */
+export async function workLane(worker: Worker, lane: Lane, signal: AbortSignal, quickMs = QUICK_MS): Promise<void> {
   while (!signal.aborted) {
-    const file = await takeUp(worker);
+    const file = await takeUp(worker, lane);
     if (!file) return;
-    await makeReady(worker, file, signal);
+    await makeReady(worker, file, signal, quickMs);
   }
 }
 
-/** What nobody holds; whoever dies lets go of it. */
-async function takeUp({ clock, db }: Worker): Promise<FileRow | undefined> {
-  const now = clock();
-  return db
-    .updateTable('files')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), run_at: new Date(now.getTime() + LEASE) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('files')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('run_at', '<=', now)
-        .orderBy('run_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-async function makeReady(worker: Worker, file: FileRow, signal: AbortSignal): Promise<void> {
+async function makeReady(worker: Worker, file: FileRow, signal: AbortSignal, quickMs: number): Promise<void> {
   const { clock, db, log } = worker;
-  const setTurn = (run_at: Date | null) =>
-    db.updateTable('files').set({ run_at }).where('id', '=', file.id).where('state', '=', 'waiting').execute();
   const holding = setInterval(() => {
-    setTurn(new Date(clock().getTime() + LEASE)).catch(() => {});
-  }, LEASE / 3);
+    holdOn(worker, file.id).catch(() => {});
+  }, LEASE_MS / 3);
+  const tooLong = file.is_long ? NEVER : AbortSignal.timeout(quickMs);
   try {
     // Whoever took it up the last time may have died of it.
     if (file.attempts > MOST_ATTEMPTS) throw new Failure('api.file.not_processed');
-    const made = await makePostFile(worker, file, signal);
-    if (signal.aborted) await setTurn(clock());
+    const made = await makePostFile(worker, file, AbortSignal.any([signal, tooLong]));
+    if (signal.aborted) await letGo(db, file.id, clock());
     else await finish(worker, file, made);
   } catch (error) {
-    if (signal.aborted) return void (await setTurn(clock()));
-    const isFinal = error instanceof NoPicture || error instanceof Failure || file.attempts >= MOST_ATTEMPTS;
+    if (signal.aborted) return void (await letGo(db, file.id, clock()));
+    if (tooLong.aborted) return void (await moveToLongLane(worker, file));
+    const isHopeless = [NoPicture, ProgramTimeout, Failure].some((kind) => error instanceof kind);
+    const isFinal = isHopeless || file.attempts >= MOST_ATTEMPTS;
     if (!(error instanceof Failure)) log.warn({ err: error, file: file.id }, 'a file of a post is not ready');
-    if (!isFinal) await setTurn(new Date(clock().getTime() + PAUSE * file.attempts ** 2));
+    if (!isFinal) await letGo(db, file.id, new Date(clock().getTime() + PAUSE * file.attempts ** 2));
     else await fail(worker, file, error instanceof Failure ? error.code : 'api.file.not_processed');
   } finally {
     clearInterval(holding);
@@ -137,7 +119,7 @@ async function settle(trx: Transaction<Database>, append: Append, post: Locked):
 async function fail({ events }: Worker, file: FileRow, failure: string): Promise<void> {
   await events.record(async (trx, append) => {
     const post = await lockPost(trx, file);
-    await trx.updateTable('files').set({ run_at: null }).where('id', '=', file.id).execute();
+    await letGo(trx, file.id, null);
     if (post?.state !== 'processing') return;
     await trx.updateTable('posts').set({ state: 'failed', failure }).where('id', '=', post.id).execute();
     await append('post', { userId: post.user_id }, { post_id: post.id });

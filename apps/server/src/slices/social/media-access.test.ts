@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../http/test-server.ts';
 import { film, painted } from '../../media/test-files.ts';
 import { PASSWORD, signIn } from '../test-world.ts';
-import { makeAllReady } from './make-ready.ts';
-import { asGuest, type Member, newMember } from './test-social.ts';
+import { asGuest, makeAllReady, type Member, newMember } from './test-social.ts';
 
 const DAY = 24 * 3600_000;
 const [EVERYONE, FOLLOWERS] = [1, 3];

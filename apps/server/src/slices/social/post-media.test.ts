@@ -9,8 +9,7 @@ import { film, painted, PDF } from '../../media/test-files.ts';
 import { tidyUp } from '../housekeeping.ts';
 import { verdict } from '../test-chat.ts';
 import { PASSWORD } from '../test-world.ts';
-import { makeAllReady } from './make-ready.ts';
-import { asGuest, type Member, newMember } from './test-social.ts';
+import { asGuest, makeAllReady, type Member, newMember } from './test-social.ts';
 
 const MINUTE = 60_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-posts-'));

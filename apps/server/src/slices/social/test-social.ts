@@ -1,6 +1,17 @@
 import type { Services } from '../../services.ts';
 import type { Answer, TestServer } from '../../http/test-server.ts';
 import { newPerson, type Person } from '../test-world.ts';
+import { type Worker, workLane } from './make-ready.ts';
+import { LANES } from './take-up.ts';
+
+/** Makes ready whatever waits, as an instance does each second. */
+export async function makeAllReady(
+  worker: Worker,
+  signal = new AbortController().signal,
+  quickMs?: number,
+): Promise<void> {
+  await Promise.all(LANES.map((lane) => workLane(worker, lane, signal, quickMs)));
+}
 
 type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
 
