@@ -9,7 +9,7 @@ const allNamespaces = Object.keys(namespaces) as Namespace[];
 const multilingualBrand = brands.find(({ languages }) => languages.length > 1)!;
 const monolingualBrand = brands.find(({ languages }) => languages.length === 1)!;
 
-test('every beginning of a set finds sentences, and the two languages the same', () => {
+test('namespaces: every prefix matches messages, the same in both languages', () => {
   const ids = readSlices(FOLDERS, 'en').flatMap((slice) => Object.keys(readSlice(FOLDERS, 'en', slice)));
   for (const set of allNamespaces) {
     for (const prefix of namespaces[set]) {
@@ -25,18 +25,18 @@ test('every beginning of a set finds sentences, and the two languages the same',
   }
 });
 
-test('a brand’s own sentence takes the place of the shared one', () => {
+test('brand message: overrides the shared one', () => {
   const words = brands.map((brand) => JSON.stringify(compileNamespace(brand, 'en', 'shell')['shell.brand.slogan']));
   expect(new Set(words).size).toBeGreaterThan(1);
 });
 
-test('where one language is forced, no language is named', () => {
+test('brand with one language: has no language names', () => {
   const names = (brand: typeof monolingualBrand) =>
     Object.keys(compileNamespace(brand, 'en', 'shell')).filter((id) => id.startsWith('shell.language.'));
   expect(names(multilingualBrand)).not.toEqual([]);
   expect(names(monolingualBrand)).toEqual([]);
 });
 
-test('a brand without a folder is refused', () => {
+test('unknown brand: throws', () => {
   expect(() => readBuild('nobody')).toThrow('brands/nobody');
 });

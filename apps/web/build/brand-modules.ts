@@ -11,7 +11,7 @@ const TRANSLATIONS_PREFIX = 'virtual:translations/';
 
 const NAMESPACES = Object.keys(namespaces) as Namespace[];
 
-/** Imports of the words of a brand in its languages, one lazily loaded chunk per language and set. */
+/** The code that imports a brand's translations: one lazily loaded chunk per language and namespace. */
 function translationsCode(slug: string, languages: readonly Locale[]): string {
   const loaders = (locale: Locale) =>
     NAMESPACES.map(
@@ -22,7 +22,7 @@ function translationsCode(slug: string, languages: readonly Locale[]): string {
   return `{${languages.map(language).join(',')}}`;
 }
 
-/** The messages of one set: those whose id begins with one of its prefixes, base ← brand. */
+/** The messages of a namespace, selected by prefix: the base ones, then the brand's. */
 export function compileNamespace({ slug, languages }: Brand, locale: Locale, namespace: Namespace): CompiledMessages {
   const prefixes: readonly string[] = namespaces[namespace];
   const slices = new Set(prefixes.map((prefix) => prefix.split('.')[0]!));
@@ -31,15 +31,15 @@ export function compileNamespace({ slug, languages }: Brand, locale: Locale, nam
     all.filter(
       ([id]) =>
         prefixes.some((prefix) => id === prefix || id.startsWith(`${prefix}.`)) &&
-        // Where one language is forced there is no choice to name.
+        // With a single language there is no choice to name.
         (languages.length > 1 || !id.startsWith('shell.language.')),
     ),
   );
 }
 
 /**
- * `virtual:brand`: a brand build inlines its brand; the universal build asks `GET /brand/config` and then loads what that
- * brand wears, so that nothing of another brand is requested (design §3).
+ * `virtual:brand`: a brand build inlines its brand; the universal build calls `GET /brand/config` and loads only that brand's bundle
+ * (design §3).
  */
 export function brandModules({ brand, brands }: Build): Plugin {
   const first = brands[0];

@@ -6,10 +6,10 @@ import { readBrands } from '@quintet/brand/folders';
 export const ROOT = join(import.meta.dirname, '../../..');
 export const BRANDS_FOLDER = join(ROOT, 'brands');
 
-/** One of the builds of design §3: of a brand, or the universal one that asks the server which brand it is. */
+/** A build of design §3: of one brand, or the universal one that asks the server for its brand. */
 export interface Build {
   readonly slug: string;
-  /** The brand that is built in; null in the universal build. */
+  /** The inlined brand; null in the universal build. */
   readonly brand: Brand | null;
   /** All brands, in order. */
   readonly brands: readonly [Brand, ...Brand[]];
@@ -32,7 +32,7 @@ export function readTokens(slug: string): string {
   return readFileSync(join(ROOT, 'packages/tokens/src/generated', `${slug}.css`), 'utf8').trim();
 }
 
-/** A drawing from the brand's assets folder: icon.svg, logo.svg or share.svg. */
+/** An SVG from the brand's assets folder: icon.svg, logo.svg or share.svg. */
 export function readAsset(slug: string, name: string): string {
   return readFileSync(join(BRANDS_FOLDER, slug, 'assets', name), 'utf8').trim();
 }

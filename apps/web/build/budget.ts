@@ -7,11 +7,11 @@ import { paths } from '../src/shared/paths.ts';
 import type { Build } from './brands.ts';
 import { findPreloadFiles } from './preload-files.ts';
 
-/** What a guest's first screen may fetch, with what stands in the page itself: bytes packed with brotli. */
+/** Budget of a guest's first screen including the page itself, in brotli bytes. */
 const FIRST_SCREEN_BUDGET = { script: 106_000, style: 12_000 };
-/** The same at a form, to which one seldom comes first. */
+/** Budget of a form, which is seldom the first screen. */
 const FORM_BUDGET = { script: 112_000, style: 12_000 };
-/** And where a shared link leads: more than a list of posts. */
+/** Budget of a page behind a shared link, which needs more than a list of posts. */
 const LINKED_PAGE_BUDGET = { script: 130_000, style: 15_000 };
 
 const FORMS: readonly string[] = [paths.register.pattern, paths.forgotPasswordPhone.pattern];
@@ -24,14 +24,14 @@ function getBudget(at: readonly string[]): typeof FIRST_SCREEN_BUDGET {
 interface Addition {
   readonly what: string;
   readonly newScreens: readonly Screen[];
-  /** What was open before. */
+  /** The screens that were loaded before. */
   readonly loadedBefore: readonly Screen[];
   readonly maxBytes: number;
 }
 
 const CHAT_LAYOUTS = [layouts.main, layouts.chats];
 const GUEST_HOME = [layouts.guest, screens.home];
-/** What screens may add to the script that is there. */
+/** What opening further screens may add to the loaded script. */
 const ADDITIONS: readonly Addition[] = [
   { what: 'a guest’s home', newScreens: GUEST_HOME, loadedBefore: [], maxBytes: 20_000 },
   { what: 'a member’s home', newScreens: [layouts.main, screens.home], loadedBefore: GUEST_HOME, maxBytes: 40_000 },
@@ -47,14 +47,14 @@ const sizeOf = (content: string | Uint8Array): number => brotliCompressSync(cont
 const contentOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): string | Uint8Array =>
   output.type === 'chunk' ? output.code : output.source;
 
-/** What stands in the page itself. */
+/** The compressed size of inline scripts or styles. */
 function sizeInPage(bundle: Rolldown.OutputBundle, kind: Kind): number {
   const html = String(contentOf(bundle['index.html']!));
   const parts = html.matchAll(new RegExp(`<${kind}(?![^>]* src=)[^>]*>([^]*?)</${kind}>`, 'g'));
   return sizeOf([...parts].map(([, content]) => content).join('\n'));
 }
 
-/** Ends the build of a brand whose first screen or whose larger screens have grown over their budget (README, First screen). */
+/** Fails the build when a first screen or a larger screen exceeds its budget (README, First screen). */
 export function budget(build: Build): Plugin {
   return {
     name: 'quintet:budget',

@@ -1,42 +1,42 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** With all that these import, the file that every first screen loads. */
+/** These modules and their imports form the file that every first screen loads. */
 const APP_ENTRY_MODULES = [
   'apps/web/src/app/main.tsx',
   'apps/web/src/shared/api.ts',
-  // Of the forms and of the event stream, which needs nothing else of them.
+  // Shared by the forms and the event stream, which need nothing else of each other.
   'apps/web/src/shared/device.ts',
   'apps/web/src/shared/describe-error.ts',
   'apps/web/src/shared/page-title.ts',
-  // Of home and of maintenance, which needs nothing else of home.
+  // Shared by home and maintenance, which needs nothing else of home.
   'packages/ui/src/icons/Illustration.tsx',
 ];
 
-/** The same, of what a guest sees at home beside that: in one file. */
+/** These add what a guest's home needs beyond that, in one file. */
 const HOME_ENTRY_MODULES = ['apps/web/src/app/GuestLayout.tsx', 'apps/web/src/features/social/feed/HomePage.tsx'];
 
-/** And of where one is asked to log in. */
+/** The login select screen. */
 const LOGIN_ENTRY_MODULES = ['apps/web/src/features/auth/LoginSelectPage.tsx'];
 
-/** The forms by which one enters: what they share is in one file. */
+/** The login and registration forms; modules that all of them need share a file. */
 const FORM_ENTRY_MODULES = [
   'apps/web/src/features/auth/LoginPage.tsx',
   'apps/web/src/features/auth/register/RegisterPage.tsx',
 ];
 
-/** With these, what home need not be loaded for. */
+/** Screens that must not pull in the home file. */
 const OTHER_ENTRY_MODULES = [
   'apps/web/src/features/auth/forgot/ForgotPasswordPage.tsx',
   'apps/web/src/features/site/MaintenancePage.tsx',
 ];
 
-/** The words of a first screen come in one file per language. */
+/** The translations of a first screen are one file per language. */
 function firstTranslations(id: string): string | null {
   const [, slug, locale] = /virtual:translations\/(.+)\/(.+)\/(?:shell|home)$/.exec(id) ?? [];
   return slug && locale ? `words-${slug}-${locale}` : null;
 }
 
-/** How modules share files (design §4, First screen): few requests for a first screen, and nothing in it of a screen that is not open. */
+/** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */
 export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const forms = FORM_ENTRY_MODULES.map(() => new Set<string>());
@@ -63,14 +63,14 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
   return {
     plugin,
     groups: [
-      // Changes seldom, and is compiled while the rest is still on its way.
+      // Changes seldom, and compiles while the other files download.
       {
         name: 'react',
         test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|src\/app\/draw-in\.ts/,
         priority: 4,
       },
       { name: firstTranslations, priority: 4 },
-      // What both a guest's home and the ways in need is in the file that all load.
+      // Modules that both home and the login screens need are in the file that all load.
       {
         name: 'app',
         test: (id) => app.has(id) || (home.has(id) && [login, others, ...forms].some((way) => way.has(id))),

@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']);
-/** Below this a packed copy saves nothing. */
+/** Compressing smaller files saves nothing. */
 const MIN_BYTES = 200;
 
 const filesIn = (folder: string): string[] =>
@@ -18,7 +18,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Sources for the Content-Security-Policy: the hash of every script and style that stands in a page. */
+/** Sources for the Content-Security-Policy: hashes of inline scripts and styles. */
 async function hashInlineCode(pages: readonly string[]): Promise<Record<string, string[]>> {
   const sources = { 'script-src': new Set<string>(), 'style-src': new Set<string>() };
   for (const page of pages) {
@@ -41,7 +41,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Last of all: headers.json for the server, and packed copies of all text beside it. */
+/** Writes headers.json for the server and compressed copies of all text files, as the last step. */
 export function compressAssets(): Plugin {
   let folder = '';
   return {
@@ -51,7 +51,7 @@ export function compressAssets(): Plugin {
     configResolved({ root, build }) {
       folder = join(root, build.outDir);
     },
-    // Not at all when the build fails, which then says why.
+    // Skipped when the build fails, so that its error stays visible.
     writeBundle: {
       order: 'post',
       sequential: true,

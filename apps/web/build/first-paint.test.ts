@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstPaintScript, type FirstPaint } from './first-paint.ts';
 
-/** The inline script against as much of a page as it touches. */
+/** Runs the inline script against the parts of a page that it uses. */
 
 interface Link {
   rel: string;
@@ -82,7 +82,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a guest gets the files of the address in the brand’s first language, and nothing else', () => {
+test('guest: gets the files of the route in the brand’s first language, and nothing else', () => {
   open('/login');
   expect(root.lang).toBe('zh-CN');
   expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
@@ -96,7 +96,7 @@ test('a guest gets the files of the address in the brand’s first language, and
   ]);
 });
 
-test('the language kept on the device is spoken, unless the brand does not offer it', () => {
+test('stored language: is used when the brand offers it', () => {
   open('/login', { locale: 'en' });
   expect(root.lang).toBe('en');
   expect(links.at(-1)?.href).toBe('/a/en.js');
@@ -104,7 +104,7 @@ test('the language kept on the device is spoken, unless the brand does not offer
   expect(root.lang).toBe('zh-CN');
 });
 
-test('a member gets what members open, and the first request carries the token', () => {
+test('member: gets the member’s files, and the first request carries the token', () => {
   open('/anywhere', { token: 'T' });
   expect(links.map(({ href }) => href)).toEqual(['/a/chats.js', '/a/zh.js']);
   expect(requested).toEqual([
@@ -116,13 +116,13 @@ test('a member gets what members open, and the first request carries the token',
 test.each([
   ['/chats', {}, '0'],
   ['/login', {}, '1'],
-  // Leads home.
+  // Redirects home.
   ['/', {}, '0'],
   ['/elsewhere', {}, undefined],
-  // Drawings speak the brand’s first language, and are of what a guest sees.
+  // Prerendered screens exist in the brand’s first language and for guests only.
   ['/login', { locale: 'en' }, undefined],
   ['/login', { token: 'T' }, undefined],
-])('at %s with %j the drawing is %s', (pathname, kept, drawing) => {
+])('prerendered screen: at %s with %j it is %s', (pathname, kept, drawing) => {
   open(pathname, kept);
   expect(root.dataset['drawing']).toBe(drawing);
 });
@@ -132,25 +132,25 @@ test.each([
   [{}, true, 'dark', '#000'],
   [{ theme: 'light' }, true, 'light', '#fff'],
   [{ theme: 'dark' }, false, 'dark', '#000'],
-])('theme: kept %j, system dark %s → %s', (kept, prefersDark, theme, color) => {
+])('theme: stored %j, system dark %s → %s', (kept, prefersDark, theme, color) => {
   open('/', kept, prefersDark);
   expect(root.dataset['theme']).toBe(theme);
   expect(themeColor.content).toBe(color);
 });
 
-test('a browser that forbids storage gets the defaults', () => {
+test('forbidden storage: uses the defaults', () => {
   open('/login', {});
   vi.stubGlobal('localStorage', undefined);
   runInThisContext(firstPaintScript(data));
   expect(root.lang).toBe('zh-CN');
 });
 
-test('a pattern that ends in a star is all that begins so', () => {
+test('pattern with *: matches every path with that prefix', () => {
   open('/posts/p7');
   expect(links.map(({ href }) => href)).toEqual(['/a/login.css']);
 });
 
-test('the pictures of the first posts are fetched as soon as the posts are there', async () => {
+test('first posts: their images are preloaded as soon as the posts arrive', async () => {
   const picture = (url: string, thumbnail: string | null, kind = 'image') => ({
     media: [{ kind, url, thumbnail_url: thumbnail }, {}],
   });

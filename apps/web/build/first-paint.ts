@@ -1,42 +1,42 @@
 import type { Schemas } from '@quintet/api/types';
 import { inlineScript } from './inline-script.ts';
 
-/** What an opening needs. Files are indices into `files`: those of every language, and those of one. */
+/** The files of a route, as indices into `files`: for every language, and per language. */
 export interface RouteFiles {
   readonly all: readonly number[];
   readonly translations: Readonly<Record<string, readonly number[]>>;
-  /** Asked before the app's script is there, with the visitor's token. */
+  /** Requested before the app's script loads, with the visitor's token. */
   readonly requests: readonly string[];
 }
 
-/** What of a list of posts names its first pictures. */
+/** The fields of a post list that name its first images. */
 interface PostListResponse {
   result?: { list?: { media: Pick<Schemas['PostMedia'], 'kind' | 'url' | 'thumbnail_url' | 'variants'>[] }[] };
 }
 
-/** What the inline script knows. */
+/** The data of the inline script. */
 export interface FirstPaint {
-  /** Locale → language tag, the default first; empty when the server has to name the brand first. */
+  /** Locale → language tag, the default first; empty when the brand is unknown. */
   readonly languages: Readonly<Record<string, string>>;
   /** Theme → colour of the browser's bars. */
   readonly colors: Readonly<Record<'light' | 'dark', string>> | null;
   readonly files: readonly string[];
-  /** Addresses (those that end in `*`: all that begin so), then what a guest and a member see there. */
+  /** Patterns (a trailing `*` matches any suffix), then the files of a guest and of a member. */
   readonly routes: readonly (readonly [readonly string[], RouteFiles, RouteFiles])[];
-  /** Asked at every address, without a token. */
+  /** Requested at every path, without a token. */
   readonly requests: readonly string[];
-  /** Addresses that only lead home, and home. */
+  /** Paths that redirect home, and home. */
   readonly redirectsToHome: readonly string[];
   readonly home: string;
-  /** `sizes` of a picture in a list of posts. */
+  /** `sizes` of an image in a list of posts. */
   readonly cardSizes: string;
-  /** The addresses that each drawing is of (build/prerender.ts). */
+  /** The paths of each prerendered screen (build/prerender.ts). */
   readonly prerenderedPaths: readonly (readonly string[])[];
 }
 
 /**
- * Runs in the page before anything is painted, so it stands alone: language, theme, drawing, the first requests, and a hint
- * for each file that this address needs. Turned into text by `firstPaintScript`.
+ * Runs in the page before the first paint, without imports: sets language, theme and prerendered screen, sends the first requests and
+ * preloads the route's files. Turned into text by `firstPaintScript`.
  */
 function firstPaint({
   languages,
@@ -71,7 +71,7 @@ function firstPaint({
   const page = prerenderedPaths.findIndex((at) => at.includes(location.pathname));
   if (page >= 0 && !token && locale === Object.keys(languages)[0]) root.dataset['drawing'] = `${page}`;
 
-  // The first words of a page are dear, as their fonts are looked up: some of that is done here, not all in one layout.
+  // The first text measurement loads fonts, which is slow: starting it here splits the work over two tasks.
   const context = document.createElement('canvas').getContext('2d');
   if (context) {
     context.font = `15px ${getComputedStyle(root).getPropertyValue('--font-body')}`;
@@ -83,7 +83,7 @@ function firstPaint({
     Object.assign(link, { rel, href, as });
     return link;
   };
-  /** The pictures of the first posts come while the script does. */
+  /** Preloads the images of the first posts while the script loads. */
   const preloadImages = ({ result }: PostListResponse): void => {
     for (const { media } of result?.list?.slice(0, 4) ?? []) {
       const [cover] = media;
@@ -124,7 +124,7 @@ function firstPaint({
       document.head.append(link);
     }
   };
-  // In a task of its own, so that the picture does not wait for it.
+  // In its own task, so that it does not delay the first paint.
   setTimeout(startRequests);
 }
 

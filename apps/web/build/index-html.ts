@@ -13,7 +13,7 @@ import { findPreloadFiles } from './preload-files.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { outdatedCss, outdatedHtml } from './old-browsers.ts';
 
-/** While developing, files have no names of their own. */
+/** The development server has no built files. */
 const NO_FILES = { files: [], routes: [] };
 
 const minifyCss = (css: string): string =>
@@ -22,7 +22,7 @@ const minifyCss = (css: string): string =>
     .replace(/\s*([{}:;,])\s*/g, '$1')
     .trim();
 
-/** Tokens, reset, the opening picture and the drawn screens: enough CSS to paint before any request is answered. */
+/** Tokens, reset, splash and prerendered styles: enough CSS to paint before any request is answered. */
 function criticalCss(build: Build, styles: string): string {
   const { brand } = build;
   const base = readFileSync(join(ROOT, 'packages/tokens/src/base.css'), 'utf8');
@@ -30,7 +30,7 @@ function criticalCss(build: Build, styles: string): string {
   return (brand ? readTokens(brand.slug) : '') + minifyCss(base + shell) + outdatedCss(build) + styles.trim();
 }
 
-/** What the brand says of itself, in its first language. */
+/** The brand's slogan in its first language. */
 function getSlogan({ slug, languages: [locale] }: Brand): string {
   const words = { ...readSlice(FOLDERS, locale, 'shell'), ...readOverrides(FOLDERS, slug, locale) };
   return (words['shell.brand.slogan'] ?? '').replaceAll('"', '&quot;');
@@ -42,7 +42,7 @@ function head(build: Build, script: string, styles: string): string {
     `<title>${brand?.title ?? ''}</title>`,
     brand ? `<meta name="description" content="${getSlogan(brand)}">` : '',
     `<meta name="theme-color" content="${brand?.themeColor.light ?? ''}">`,
-    // The universal build names its icon when it knows its brand, and until then no other's.
+    // The universal build sets its icon once it knows its brand.
     `<link rel="icon" type="image/svg+xml" href="${brand ? '/icon.svg' : 'data:,'}">`,
     `<style>${criticalCss(build, styles)}</style>`,
     `<script>${script}</script>`,
@@ -51,10 +51,10 @@ function head(build: Build, script: string, styles: string): string {
 
 const OPENING = '<div class="opening"><svg viewBox="0 0 64 64"><use href="#brand-mark"/></svg></div>';
 
-/** Stands where the mark will be until the universal build knows its brand. */
+/** Replaces the brand's mark until the universal build knows its brand. */
 const PLACEHOLDER_MARK = '<svg><circle cx="32" cy="32" r="10" fill="currentColor" opacity=".2"/></svg>';
 
-/** The mark is drawn once in the page; whoever shows it refers to it. */
+/** The page holds the mark once as a symbol; components refer to it. */
 function markSymbol(svg: string): string {
   const drawing = svg
     .replace(/^[^]*?<svg[^>]*>/, '')
@@ -63,7 +63,7 @@ function markSymbol(svg: string): string {
   return `<svg class="sprite" aria-hidden="true"><symbol id="brand-mark" viewBox="0 0 64 64">${drawing}</symbol></svg>`;
 }
 
-/** index.html: paints the brand and a guest's first screen before a script or stylesheet has come (design §4, First screen). */
+/** Builds index.html, which paints the brand and a guest's first screen before any script or stylesheet loads (design §4, First screen). */
 export function indexHtml(build: Build, { styles }: { styles: () => string }): Plugin {
   const { brand } = build;
   let config: ResolvedConfig;
@@ -76,7 +76,7 @@ export function indexHtml(build: Build, { styles }: { styles: () => string }): P
       order: 'post',
       async handler(html, { bundle }) {
         const { files, routes } = bundle ? findPreloadFiles(bundle, build) : NO_FILES;
-        // The universal build has nothing to draw before it knows its brand.
+        // The universal build prerenders nothing, because its brand is unknown.
         const pages = bundle && brand ? await prerenderScreens(build, config) : [];
         const data = {
           languages: Object.fromEntries((brand?.languages ?? []).map((locale) => [locale, LANGUAGE_TAGS[locale]])),

@@ -1,6 +1,6 @@
 import { minifySync } from 'vite';
 
-/** A function that stands alone, as the text of a script that calls it with data. */
+/** Turns a function without imports into the text of a script that calls it with data. */
 export function inlineScript<Data extends readonly unknown[]>(run: (...data: Data) => void, ...data: Data): string {
   const text = data.map((each) => JSON.stringify(each)).join(',');
   const { code, errors } = minifySync('inline.js', `(${run.toString()})(${text})`);

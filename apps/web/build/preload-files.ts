@@ -7,7 +7,7 @@ import type { FirstPaint, RouteFiles } from './first-paint.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The module that a screen's `load` imports, as written in its table. */
+/** The module that a screen's `load` imports, as written in the table of screens. */
 function moduleOf({ load }: Screen): string {
   const path = /import\(\s*["'](.+?)["']/.exec(load.toString())?.[1];
   if (!path) throw new Error(`No import in ${load.toString()}`);
@@ -15,15 +15,15 @@ function moduleOf({ load }: Screen): string {
 }
 
 interface PreloadFiles extends Pick<FirstPaint, 'files' | 'routes'> {
-  /** Those that the HTML names itself: the entry and what it imports. */
+  /** Files that the HTML names: the entry and its imports. */
   base: readonly string[];
-  /** All files of a guest's drawn first screens but the words. */
+  /** All files of the prerendered screens but translations. */
   prerendered: readonly string[];
-  /** The code and styles of screens. */
+  /** The scripts and styles of screens. */
   codeOf: (screens: readonly Screen[]) => ReadonlySet<string>;
 }
 
-/** What every first screen loads beside its own: chunks that the entry imports. */
+/** Collects a chunk and its static imports. */
 function withImports(chunk: Chunk, chunks: Map<string, Chunk>, into: Set<string>): void {
   if (into.has(chunk.fileName)) return;
   into.add(chunk.fileName);
@@ -34,7 +34,7 @@ function withImports(chunk: Chunk, chunks: Map<string, Chunk>, into: Set<string>
   }
 }
 
-/** Tells for each opening exactly which files it needs beside those that the HTML names already (design §4, First screen). */
+/** Finds the files that each route needs beyond those that the HTML names (design §4, First screen). */
 export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: Build): PreloadFiles {
   const chunks = new Map<string, Chunk>();
   for (const output of Object.values(bundle)) if (output.type === 'chunk') chunks.set(output.fileName, output);
@@ -66,7 +66,7 @@ export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: Build
       translations: Object.fromEntries(
         (brand?.languages ?? []).map((locale) => [locale, sets.map((set) => indexOf(wordFile(locale, set)))]),
       ),
-      // Whose posts a guest may see is not known before the brand.
+      // Without a brand it is unknown which posts a guest may see.
       requests: brand || !isGuest ? requests : [],
     };
   };

@@ -9,11 +9,11 @@ import type { Build } from './brands.ts';
 import { inlineScript } from './inline-script.ts';
 
 /**
- * Draws the first screens of guests (src/app/route-preloads.ts): the app itself, rendered here. A bundle for Node of the same modules, so names
- * of classes and files are those of the browser's.
+ * Prerenders the first screens of guests (src/app/route-preloads.ts) by rendering the app in Node. The bundle has the same modules as the
+ * browser's, so class and file names match.
  */
 export async function prerenderScreens(build: Build, { root, cacheDir }: ResolvedConfig): Promise<string[]> {
-  // A folder from which Node finds the packages.
+  // Node resolves packages from this folder.
   const outDir = join(cacheDir, 'prerender');
   await bundle({
     configFile: false,
@@ -33,7 +33,7 @@ export async function prerenderScreens(build: Build, { root, cacheDir }: Resolve
   });
 }
 
-/** Runs in the page behind the drawings: puts the one that `firstPaint` has chosen in its place. */
+/** Runs in the page behind the templates: inserts the screen that `firstPaint` has chosen. */
 function insertPrerendered(): void {
   const root = document.getElementById('root')!;
   const template = document.querySelector<HTMLTemplateElement>(
@@ -45,11 +45,11 @@ function insertPrerendered(): void {
   root.onclick = ({ target }) => {
     window.quintetPressedButton = (target as Element).closest('button');
   };
-  // Laid out here, in this task, so that what paints it is a short one.
+  // Forces layout in this task, so that the painting task stays short.
   root.getBoundingClientRect();
 }
 
-/** The drawings as they stand in the page, behind the place where one of them goes. */
+/** The prerendered screens as templates, with the script that inserts one. */
 export const toTemplates = (pages: readonly string[]): string =>
   pages.map((html, index) => `<template id="drawing-${index}">${html}</template>`).join('') +
   (pages.length > 0 ? `<script>${inlineScript(insertPrerendered)}</script>` : '');

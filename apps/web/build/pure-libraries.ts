@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Libraries that give their components names and wrap them as they are loaded, and so would stay whole for one of them. */
+/** Libraries whose module-level calls (displayName, forwardRef, memo) keep unused components in the bundle. */
 const LIBRARIES = /\/node_modules\/(?:react-router|react-intl)\//;
 
 const NAMED = /^\w+\.displayName = .*;$/gm;
 const WRAPPED = /^(const \w+ = )(?=(?:[\w$]+\.(?:forwardRef|createContext|memo)|createFormatted\w+)\()/gm;
 
-/** Tells the bundler that what nobody uses of them may go. */
+/** Marks these calls as pure, so that the bundler can drop unused components. */
 export function pureLibraries(): Plugin {
   return {
     name: 'quintet:pure-libraries',

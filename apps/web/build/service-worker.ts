@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Emits the service worker at the root, where it sees all addresses of the app. */
+/** Emits the service worker at the root, so that its scope is the whole app. */
 export function serviceWorker(): Plugin {
   return {
     name: 'quintet:service-worker',

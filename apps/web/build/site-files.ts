@@ -18,7 +18,7 @@ const manifest = ({ title, languages, themeColor }: Brand): string =>
     icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
   });
 
-/** What belongs to a brand beside the app: icon, share image, manifest, terms and privacy (spec §1). */
+/** A brand's own files: icon, share image, manifest, terms and privacy (spec §1). */
 function filesOf(brand: Brand, folder: string): Files {
   const looks = { styles: readTokens(brand.slug), mark: readAsset(brand.slug, 'logo.svg') };
   return {
@@ -30,7 +30,10 @@ function filesOf(brand: Brand, folder: string): Files {
   };
 }
 
-/** The site's files: a brand's at the root; in the universal build those of every brand in folders of their own, the first's at the root too. */
+/**
+ * Emits the brands' own files: at the root for one brand; the universal build has a folder per brand, and the first brand's at the root
+ * too.
+ */
 export function siteFiles({ brand, brands }: Build): Plugin {
   return {
     name: 'quintet:site-files',

@@ -18,7 +18,7 @@ function TranslationProvider({ children }: { children: ReactNode }): ReactNode {
   return (
     <IntlProvider
       locale={tag}
-      // What is on the screen is there; the type knows all ids.
+      // The type demands all ids; namespaces that are not loaded belong to screens that are not open.
       messages={messages as Record<MessageId, MessageFormatElement[]>}
     >
       {children}
@@ -26,7 +26,7 @@ function TranslationProvider({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** All that belongs to one account starts anew with the session (design §4). */
+/** Remounts everything that belongs to an account when the session changes (design §4). */
 function SessionProviders({ children }: { children: ReactNode }): ReactNode {
   const session = useSession();
   return (
@@ -36,12 +36,12 @@ function SessionProviders({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** What failed on one page is left behind with it. */
+/** Resets the error boundary when the user opens another page. */
 function PageErrorBoundary({ children }: { children: ReactNode }): ReactNode {
   return <ErrorBoundary resetKey={useLocation().key}>{children}</ErrorBoundary>;
 }
 
-/** Everything inside a router and a page. */
+/** The app inside a router. */
 export function App({ bundle }: { bundle: BrandBundle }): ReactNode {
   return (
     <BrandProvider value={bundle}>

@@ -14,7 +14,7 @@ import { useLazyComponent } from '../shared/use-lazy-component.ts';
 
 interface AppShellProps {
   navigation: ReactNode;
-  /** Over every screen. */
+  /** Shown above every screen. */
   above?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ async function loadShareDialog() {
   return module;
 }
 
-/** The tabs, the screen beside them, and sharing what is on it. */
+/** The tab bar, the current screen, and the share dialog. */
 export function AppShell({ navigation, above }: AppShellProps): ReactNode {
   const isOnline = useIsOnline();
   const { pathname } = useLocation();

@@ -7,8 +7,8 @@ import { Page } from './Page.tsx';
 import { screens } from './screens.ts';
 
 /**
- * The chat list and, beside it on a wide window or over it on a phone, the room. The list stays mounted while rooms come and go, so it is
- * never lost (design §4).
+ * The chat list with the room beside it (wide window) or over it (phone). The list stays mounted while rooms change, so its state is kept
+ * (design §4).
  */
 export default function ChatPanes(): ReactNode {
   const isRoomOpen = useMatch(paths.room.pattern) !== null;
@@ -20,7 +20,7 @@ export default function ChatPanes(): ReactNode {
         </Suspense>
       </section>
       <section className={styles.room}>
-        {/* No room comes with the list: the way back to it needs no connection. */}
+        {/* PickRoomPage loads with the list, so that going back works offline. */}
         <Suspense>{isRoomOpen ? <Outlet /> : <PickRoomPage />}</Suspense>
       </section>
     </div>

@@ -5,7 +5,7 @@ import { sessionValue } from '../shared/session-storage.ts';
 import styles from './ErrorBoundary.module.css';
 
 interface Props {
-  /** Going elsewhere leaves the failure behind. */
+  /** A change resets the boundary. */
   resetKey: string;
   children: ReactNode;
 }
@@ -15,23 +15,23 @@ interface State {
   resetKey: string;
 }
 
-/** Code that could not be fetched says so in words of its own; every other failure is ours. */
+/** A failed dynamic import has a message of its own; any other error is a bug. */
 const isLoadError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|preload|module script|Importing a module/i.test(error.message);
 
-/** When the page last loaded itself anew, milliseconds since the epoch. */
+/** When the page last reloaded itself, milliseconds since the epoch. */
 const lastReload = sessionValue<number>('quintet.reloaded');
 
-/** After a new release the files of the one before are gone: the page as it is now knows what has taken their place. */
+/** A new release has removed the old files: reloading fetches the new page. */
 function reloadOnce(): void {
   const MINUTE = 60_000;
   if (!navigator.onLine || Date.now() - (lastReload.read() ?? 0) < MINUTE) return;
   lastReload.write(Date.now());
-  // Without storage it could go on for ever; there is the button.
+  // Without storage this could loop; the error screen has a button.
   if (lastReload.read() !== null) location.reload();
 }
 
-/** A screen that failed: what happened, and a way on (look, States). */
+/** Catches render errors and shows what happened and how to continue (look, States). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -13,7 +13,7 @@ interface DescribedError {
   readonly errorMessage: Resolution;
 }
 
-/** Shows the newest of the failures that were reported, as the catalogue says (spec §8). A dialog stays until it is answered. */
+/** Shows the newest reported error as the catalogue says (spec §8). A dialog stays until it is closed. */
 export default function ErrorPresenter(): ReactNode {
   const errors = useShownErrors();
   const [shown, setShown] = useState<DescribedError | null>(null);
@@ -79,7 +79,7 @@ function ErrorMessage({ errorMessage, about, onClose }: ErrorMessageProps): Reac
         </Alert>
       );
     default:
-      // Nobody took what was to be passed through: it is said in passing.
+      // No form has handled a pass-through error: it becomes a toast.
       return (
         <Toast about={about} onClose={onClose}>
           {sub ? `${text} ${sub}` : text}

@@ -5,7 +5,7 @@ import { paths } from '../shared/paths.ts';
 import { AppShell } from './AppShell.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 
-/** What guests may look at, beside the tabs; those of members ask to log in, and lead there then (spec §1). */
+/** The layout of guests. Tabs for members open the login dialog first (spec §1). */
 export default function GuestLayout(): ReactNode {
   const navigate = useNavigate();
   const go = (href: string, isCurrent: boolean): void => {

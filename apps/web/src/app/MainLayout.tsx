@@ -13,12 +13,12 @@ import { preloadScreen } from './Page.tsx';
 import { screens } from './screens.ts';
 import { startUnreadBadge } from './unread-badge.ts';
 
-/** Posts on their way wait until the first screen has settled, milliseconds. */
+/** Milliseconds until pending posts resume: the first screen loads first. */
 const PUBLISH_BAR_DELAY_MS = 1500;
 
 const loadPublishBar = async () => ({ default: await preloadScreen(screens.publishBar) });
 
-/** Everything signed in: server data of one session, the tabs, and the screen beside them. */
+/** The layout of members: server data of one session, tabs and the current screen. */
 export default function MainLayout(): ReactNode {
   const session = useSession();
   const client = useMemo(createQueryClient, [session]);
@@ -34,12 +34,12 @@ export default function MainLayout(): ReactNode {
     return () => clearTimeout(timer);
   }, []);
 
-  // Without a connection it stays away, and the screen stays.
+  // Offline the bar stays hidden and the screen keeps working.
   const PublishBar = useLazyComponent(isSettled, loadPublishBar);
 
   return (
     <QueryClientProvider client={client}>
-      {/* Who is signed in may install the app. */}
+      {/* Only members can install the app. */}
       <link rel="manifest" href={useBrandFile('manifest.webmanifest')} />
       <AppShell navigation={<Navigation />} above={PublishBar && <PublishBar />} />
     </QueryClientProvider>

@@ -5,7 +5,7 @@ import { MyProfile } from '../features/profile/MyProfile.tsx';
 import { me } from '../features/profile/queries.ts';
 import { OwnSummary } from '../features/social/author/OwnSummary.tsx';
 
-/** /my-page: one's account, and what one has posted. */
+/** /my-page: the user's profile and posts. */
 export default function MyPage(): ReactNode {
   const { data, isError } = useQuery(me());
   const waiting = !isError && <OwnPostsSkeleton />;

@@ -14,7 +14,7 @@ function prefetch(href: string): void {
   if (tab) void preloadScreen(tab.screen).catch(() => undefined);
 }
 
-/** A member's tabs, with how much of the chats is unread. */
+/** The tabs of a member with the unread count. */
 export function Navigation(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

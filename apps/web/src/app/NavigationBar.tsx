@@ -7,13 +7,13 @@ import styles from './NavigationBar.module.css';
 import { getActiveTab, getTabAt, TABS } from './tabs.ts';
 
 interface NavigationBarProps {
-  /** By address. */
+  /** By href. */
   badges?: Readonly<Record<string, ReactNode>>;
-  /** `isCurrent`: one is there already. */
+  /** `isCurrent`: the tab is already open. */
   onNavigate: (href: string, isCurrent: boolean) => void;
 }
 
-/** The tabs: along the bottom of a phone, a slim rail on a wide window. */
+/** The tabs: a bar at the bottom of a phone, a rail on a wide window. */
 export function NavigationBar({ badges = {}, onNavigate }: NavigationBarProps): ReactNode {
   const intl = useIntl();
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ async function loadLoginDialog() {
   return module;
 }
 
-/** What may appear over any screen: failures, what was just done, and the question to log in. */
+/** Overlays of any screen: errors, toasts and the login dialog. */
 export function Overlays(): ReactNode {
   const Presenter = useLazyComponent(useShownErrors().length > 0, loadPresenter);
   const Noticeboard = useLazyComponent(useToast() !== null, loadNoticeboard);

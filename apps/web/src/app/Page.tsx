@@ -2,13 +2,13 @@ import { use, type ComponentType, type ReactNode } from 'react';
 import type { Namespace } from '../shared/translation-namespaces.ts';
 import { loadNamespace } from '../shared/translations.ts';
 
-/** What is lazily loaded: its module and the words it speaks. The build reads the import (build/preload-files.ts). */
+/** A lazily loaded screen: its module and translations. The build reads the import (build/preload-files.ts). */
 export interface Screen {
   readonly load: () => Promise<{ default: ComponentType }>;
   readonly namespace?: Namespace;
 }
 
-/** Milliseconds that a failure is kept: who waits for the screen is told of it, instead of asking again and again. */
+/** Milliseconds for which a load error is kept, so that a suspended screen shows it instead of retrying in a loop. */
 const ERROR_TTL_MS = 2000;
 
 const loadedScreens = new Map<Screen, ComponentType>();
@@ -25,7 +25,7 @@ async function load(screen: Screen): Promise<ComponentType> {
   }
 }
 
-/** Loads a screen's code and words, once. Also begins early what is likely to be opened next. */
+/** Loads a screen's code and translations once. Also used for preloading. */
 export function preloadScreen(screen: Screen): Promise<ComponentType> {
   const running = loadingScreens.get(screen);
   if (running) return running;
@@ -34,7 +34,7 @@ export function preloadScreen(screen: Screen): Promise<ComponentType> {
   return started;
 }
 
-/** A screen; suspends until it is there, and not at all when it was opened before. */
+/** Renders a screen; suspends until it is loaded. */
 export function Page({ screen }: { screen: Screen }): ReactNode {
   const Content = loadedScreens.get(screen) ?? use(preloadScreen(screen));
   return <Content />;

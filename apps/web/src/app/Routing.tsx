@@ -8,23 +8,23 @@ import { layouts } from './route-preloads.ts';
 import { Page } from './Page.tsx';
 import { screens } from './screens.ts';
 
-/** Signed in: the screen. A guest is asked to log in, at the same address. */
+/** Renders the screen for a member, login select for a guest, at the same URL. */
 function RequireAuth({ children }: { children: ReactNode }): ReactNode {
   return useSession().isSignedIn ? children : <Page screen={screens.loginSelect} />;
 }
 
-/** What guests may see, too: each with the tabs of their own. */
+/** A page for guests and members, each within their own layout. */
 function PublicRoute(): ReactNode {
   return <Page screen={useSession().isSignedIn ? layouts.main : layouts.guest} />;
 }
 
-/** Signed out: the screen. Who is signed in goes back to where one was asked to, or home. */
+/** Renders the screen for a guest; a member is redirected back or home. */
 function GuestOnly({ children }: { children: ReactNode }): ReactNode {
   const returnTo = useReturnTo();
   return useSession().isSignedIn ? <Navigate to={returnTo} replace /> : children;
 }
 
-/** The routes of spec §2, as far as their screens exist; every other address leads home. */
+/** The routes of spec §2 that exist; every other path redirects home. */
 export function Routing(): ReactNode {
   const { pathname } = useLocation();
   const isUnderMaintenance = useIsUnderMaintenance();
@@ -58,7 +58,7 @@ export function Routing(): ReactNode {
           </GuestOnly>
         }
       />
-      {/* Whoever has just registered is greeted there, and a password may be set while one is signed in. */}
+      {/* Registration also greets new members, and a member may set a password. */}
       <Route path={paths.register.pattern} element={<Page screen={screens.register} />} />
       <Route path={paths.forgotPasswordPhone.pattern} element={<Page screen={screens.forgotPassword} />} />
       <Route path={paths.forgotPasswordEmail.pattern} element={<Page screen={screens.forgotPassword} />} />

@@ -17,7 +17,7 @@ function toShareTarget(group: Group) {
   };
 }
 
-/** Sharing needs the chats, which are another feature's. */
+/** Lives in app because sharing needs the groups of the chat feature. */
 export default function ShareDialog(): ReactNode {
   const groups = useAtomValue(groupListAtom);
   const { isSignedIn } = useSession();

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { dismissToast, useToast } from '../shared/toasts.ts';
 
-/** Says what was just done, and offers to take it back where that is possible. */
+/** Shows toasts with their action. */
 export default function Toaster(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

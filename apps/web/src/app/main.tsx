@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   syncWithOtherTabs();
   syncWithSystemTheme();
   const screens = preloadsFor(location.pathname, currentSession().isSignedIn);
-  // What cannot be loaded is asked for once more by the screen itself, which says so if it fails again.
+  // A screen that failed to load tries once more when it renders, and shows its error then.
   const loaded = await Promise.allSettled([loadNamespace('shell'), ...screens.map(preloadScreen)]);
   mountApp(
     <BrowserRouter>
@@ -30,22 +30,22 @@ async function main(): Promise<void> {
   );
 }
 
-/** Shows the app; where the page holds its first screen drawn (build/prerender.ts), takes that over with what was pressed on it. */
+/** Mounts the app. Hydrates a prerendered screen (build/prerender.ts) and replays the click made before. */
 function mountApp(app: ReactNode, isComplete: boolean): void {
   const root = document.getElementById('root')!;
   const canHydrate = isComplete && 'drawn' in root.dataset;
-  // As a transition, React renders in slices that leave the main thread free in between.
+  // In a transition React renders in slices and keeps the main thread free.
   startTransition(() => mountOrHydrate(root, app, canHydrate));
   root.onclick = null;
   if (canHydrate) window.quintetPressedButton?.click();
 }
 
-/** By now the first screen has settled, and what one is likely to need next is there, milliseconds. */
+/** Milliseconds after which the first screen and likely next files have loaded. */
 const REGISTER_DELAY_MS = 5000;
 
 void main();
 setTimeout(() => {
-  // Without it the app works as well, while there is a connection.
+  // The app works without it while there is a connection.
   import('./register-service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())
     .catch(console.warn);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /**
- * Draws the app in its place in the page, or takes over what is drawn there. This lies in React's own file (build/chunks.ts):
- * so React begins in a task of its own, before the app is there.
+ * Renders the app, or hydrates a prerendered page. In React's own file (build/chunks.ts), so that React starts in a task of its own
+ * before the app loads.
  */
 export function mountOrHydrate(root: HTMLElement, app: ReactNode, isPrerendered: boolean): void {
   if (isPrerendered) hydrateRoot(root, app);

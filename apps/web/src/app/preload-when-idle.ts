@@ -2,17 +2,17 @@ import { loadNamespace } from '../shared/translations.ts';
 import { preloadScreen } from './Page.tsx';
 import { screens } from './screens.ts';
 
-/** Between two looks, and after so many of them nothing is waited for any more, milliseconds. */
+/** Milliseconds between checks, and the number of checks before preloading starts anyway. */
 const CHECK_INTERVAL_MS = 400;
 const MAX_CHECKS = 20;
 
-/** What one came for is still on its way. */
+/** Whether the first screen still loads data or images. */
 const isLoading = (): boolean =>
   document.querySelector('main [aria-busy=true]') !== null || [...document.images].some(({ complete }) => !complete);
 
 /**
- * Once the first screen has settled, its pictures included, loads what a signed-in user is likely to need and must have when
- * the connection is gone: the other tabs, and the catalogue of errors with its words.
+ * Preloads the other tabs and the error catalogue once the first screen has loaded, so that they are there when the user opens them or
+ * the connection is lost.
  */
 export function preloadWhenIdle(): () => void {
   const preload = (): void => {

@@ -14,14 +14,14 @@ async function prerenderPath(pathname: string, bundle: BrandBundle): Promise<str
     <StaticRouter location={pathname}>
       <App bundle={bundle} />
     </StaticRouter>,
-    // In one piece, so that no script has to put it together.
+    // In one piece, so that the HTML needs no script to assemble it.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   );
   if (errors.length > 0) throw new AggregateError(errors, `${pathname} cannot be drawn: ${errors.join(', ')}`);
   return new Response(prelude).text();
 }
 
-/** What a guest sees first at each address, in the brand's first language, as HTML. Runs once, in the build (build/prerender.ts). */
+/** Prerenders a guest's first screen at each path in the brand's first language. Runs in the build (build/prerender.ts). */
 export async function prerenderPaths(pathnames: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const bundle = await loadBrandBundle();
   initTranslations(bundle);

@@ -1,4 +1,4 @@
-/** Has the app itself kept on the device, for when there is no connection (app/service-worker.ts). */
+/** Registers the service worker that makes the app work offline (app/service-worker.ts). */
 export async function registerServiceWorker(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js');

@@ -3,12 +3,12 @@ import { fetchBrandConfig, loadBrand } from '@quintet/brand/load';
 import { fetchWithPreload } from '../shared/preloaded-requests.ts';
 import type { BrandBundle } from '../shared/brand-context.ts';
 
-/** What a brand wears in the universal build; loading it also loads its stylesheet. */
+/** A brand's bundle in the universal build; importing it also loads its stylesheet. */
 interface BrandModule extends Pick<BrandBundle, 'translations'> {
   readonly mark: string;
 }
 
-/** Puts a brand's class, title, drawing and icon on the page, as a brand build has them in its HTML. */
+/** Applies a brand's class, title, mark and icon to the page, which a brand build has in its HTML. */
 function applyBrand(brand: Brand, mark: string, folder: string): void {
   document.documentElement.classList.add(brand.colorClass);
   document.title = brand.title;
@@ -16,7 +16,7 @@ function applyBrand(brand: Brand, mark: string, folder: string): void {
   document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = `${folder}icon.svg`;
 }
 
-/** The universal build: asks the server which brand this is, then loads what that one wears and nothing of the others (design §3). */
+/** Finds the brand in the universal build: asks the server and loads only that brand's bundle (design §3). */
 export async function resolveBrand(
   brandModules: Readonly<Record<string, () => Promise<BrandModule>>>,
   first: Brand,
@@ -24,10 +24,10 @@ export async function resolveBrand(
 ): Promise<BrandBundle> {
   const fetchConfig = (path: string, init: RequestInit) => fetchWithPreload(new Request(path, init));
   const found = await loadBrand({ fetchConfig: () => fetchBrandConfig(fetchConfig), first, last });
-  // A brand that this build does not know has nothing to wear here.
+  // A brand without a bundle in this build falls back to the first one.
   const brand = Object.hasOwn(brandModules, found.slug) ? found : first;
   const { translations, mark } = await brandModules[brand.slug]!();
-  // Each brand's own pages have a folder of their own.
+  // Each brand's files are in a folder of their own.
   const folder = `/brands/${brand.slug}/`;
   const toBrandUrl = (url: string): string => (url.startsWith('/') ? folder + url.slice(1) : url);
   applyBrand(brand, mark, folder);

@@ -14,7 +14,7 @@ test.each([
   [paths.myPage.href(), true, [layouts.main, screens.myPage]],
   [paths.room.href({ id: 'g1' }), true, [layouts.main, layouts.chats, screens.chatList]],
   [paths.chat.href(), true, [layouts.main, layouts.chats, screens.chatList]],
-])('%s, signed in %s, opens with its screens', (pathname, isSignedIn, expected) => {
+])('preloads: %s, signed in %s, has its screens', (pathname, isSignedIn, expected) => {
   const opened = preloadsFor(pathname, isSignedIn);
   expect(opened).toHaveLength(expected.length);
   opened.forEach((screen, index) => expect(screen).toBe(expected[index]));

@@ -2,22 +2,22 @@ import { paths } from '../shared/paths.ts';
 import type { Screen } from './Page.tsx';
 import { screens } from './screens.ts';
 
-/** What stands around the screens. */
+/** Layouts around the screens. */
 export const layouts = {
   main: { load: () => import('./MainLayout.tsx'), namespace: 'main' },
   guest: { load: () => import('./GuestLayout.tsx') },
   chats: { load: () => import('./ChatPanes.tsx'), namespace: 'chat' },
 } satisfies Record<string, Screen>;
 
-/** What one visitor sees first at an address. */
+/** What one visitor sees first at a path. */
 export interface VisitorPreload {
   readonly screens: readonly Screen[];
-  /** Asked for before the script is there; of a list of posts, the first pictures then, too. */
+  /** Requested before the script loads; for a list of posts also its first images. */
   readonly requests?: readonly string[];
 }
 
 interface RoutePreload {
-  /** Addresses; those that end in `*` are all that begin so. */
+  /** Patterns; a trailing `*` matches any suffix. */
   readonly patterns: readonly string[];
   readonly guest: VisitorPreload;
   readonly member: VisitorPreload;
@@ -25,21 +25,18 @@ interface RoutePreload {
 
 const forEveryone = (screen: Screen) => ({ guest: { screens: [screen] }, member: { screens: [screen] } });
 
-/** All addresses of a pattern that ends with a parameter. */
+/** Replaces the last parameter of a pattern by `*`. */
 const toWildcard = (pattern: string): string => pattern.replace(/:\w+$/, '*');
 
-/** Guests are asked to log in; login select asks whether there is maintenance. */
+/** Guests see login select, which asks whether there is maintenance. */
 const loginSelect: VisitorPreload = { screens: [screens.loginSelect], requests: ['/api/v1/maintenance'] };
 const login: VisitorPreload = { screens: [screens.login], requests: ['/api/v1/maintenance'] };
 const main: VisitorPreload = { screens: [layouts.main] };
-/** The chats are on the device; who has none yet comes here from signing in. */
+/** Chats load from the device; a device without chats comes here from signing in. */
 const chats: VisitorPreload = { screens: [layouts.main, layouts.chats, screens.chatList] };
 const home = { guest: [layouts.guest, screens.home], member: [layouts.main, screens.home] };
 
-/**
- * What is on the screen first, by address and visitor; the rest of the addresses open like the home page. The build
- * reads this table too.
- */
+/** The first screens by path and visitor; other paths open like home. The build reads this table too. */
 export const routePreloads: readonly RoutePreload[] = [
   { patterns: [paths.login.pattern, paths.publish.pattern], guest: loginSelect, member: main },
   { patterns: [paths.loginPhone.pattern, paths.loginEmail.pattern], guest: login, member: main },
@@ -84,19 +81,16 @@ export const routePreloads: readonly RoutePreload[] = [
 const matchesPath = (pathname: string) => (at: string) =>
   at.endsWith('*') ? pathname.startsWith(at.slice(0, -1)) : at === pathname;
 
-/** The screens with which an address opens. `pathname` begins with a slash. */
+/** The screens with which a path opens. `pathname` begins with a slash. */
 export function preloadsFor(pathname: string, isSignedIn: boolean): readonly Screen[] {
   const route = routePreloads.find(({ patterns }) => patterns.some(matchesPath(pathname)))!;
   return (isSignedIn ? route.member : route.guest).screens;
 }
 
-/** Addresses that only lead to the home page; index.html goes there at once. */
+/** Paths that redirect to home; index.html does so at once. */
 export const redirectsToHome: readonly string[] = [paths.root.href(), paths.home.href()];
 
-/**
- * First screens of guests that index.html holds drawn, so that they are there before any script: an address to draw, and those that
- * look the same.
- */
+/** First screens of guests that index.html holds prerendered: a path to render, and paths with the same screen. */
 export const prerenderedPaths: readonly (readonly [string, ...string[]])[] = [
   [paths.homeRecommend.href()],
   [paths.login.href()],

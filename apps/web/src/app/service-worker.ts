@@ -1,10 +1,10 @@
 /**
- * Keeps the app itself on the device, so that it opens without a connection: its page, and those of its files that were used.
- * What people say and show is not its business; that is in IndexedDB. Stands alone: /sw.js is this file.
+ * Makes the app open offline: caches its page and the files that were used. Chats are not cached here but in IndexedDB. Has no imports:
+ * /sw.js is this file.
  */
 const worker = globalThis as unknown as Scope;
 
-/** What TypeScript's library of the page leaves out. */
+/** Service worker types that are missing in TypeScript's DOM library. */
 interface Scope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
@@ -22,15 +22,15 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** Nothing of an account is in here: it outlives a logout. */
+/** Holds no account data, because it outlives a logout. */
 const CACHE_NAME = 'app';
-/** One page for all addresses of the app. */
+/** One page for all paths of the app. */
 const PAGE = '/index.html';
-/** Their names hold a hash of what is in them. */
+/** Their names contain a content hash. */
 const HASHED_PATHS = /^\/assets\//;
-/** How many files are kept; the oldest go first. */
+/** Cached files; the oldest are removed first. */
 const MAX_FILES = 400;
-/** How long the network may take for a page that is kept, milliseconds. */
+/** Milliseconds for which the network may delay a cached page. */
 const NETWORK_TIMEOUT_MS = 3000;
 
 const openCache = () => caches.open(CACHE_NAME);
@@ -40,7 +40,7 @@ async function cachePage(): Promise<void> {
   if (page.ok) await (await openCache()).put(PAGE, page);
 }
 
-/** The page of now where it comes in time, else the one that is kept. */
+/** Loads the page from the network, or from the cache when the network is slow or fails. */
 async function networkFirstPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   // Without a connection Firefox resolves with a response of type `error`; answering with one makes it drop this worker.
   const network = preloadResponse.then((early) => (early && early.type !== 'error' ? early : fetch(request)));
@@ -59,7 +59,7 @@ async function cacheFirstFile(request: Request): Promise<Response> {
   return file;
 }
 
-/** What the first page loaded before this was there. */
+/** Caches the files that the first page loaded before the service worker ran. */
 async function cacheFiles(urls: readonly string[]): Promise<void> {
   const cache = await openCache();
   const known = new Set((await cache.keys()).map(({ url }) => url));

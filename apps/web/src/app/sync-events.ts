@@ -5,7 +5,7 @@ import { setApprovedLoginAtom } from '../features/profile/scan/approved-login.ts
 import { setMaintenance } from '../shared/maintenance.ts';
 import type { Session } from '../shared/session.ts';
 
-/** What of the event stream is no single feature's, or changes what another one has asked for. */
+/** Handles stream events that belong to no single feature or update data of several. */
 export function syncEvents(events: EventClient, client: QueryClient, store: Session['store']): void {
   events.on('user', ({ user }) => setMe(client, user));
   events.on('post', async ({ post }) => {

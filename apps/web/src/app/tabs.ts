@@ -10,17 +10,17 @@ interface Tab {
   readonly label: MessageId;
   readonly icon: IconName;
   readonly iconSelected: IconName;
-  /** Begins to load under the finger. */
+  /** Preloaded on press. */
   readonly screen: Screen;
-  /** What it means there to be offline. */
+  /** The offline message of this tab. */
   readonly offline?: MessageId;
-  /** Addresses that are the tab's own screen, too. */
+  /** Other paths of the tab's own screen. */
   readonly aliases?: readonly string[];
-  /** Addresses that belong to the tab on a wide window, beside its own. */
+  /** Paths that belong to the tab on a wide window. */
   readonly childPatterns?: readonly string[];
 }
 
-/** The app's main places, as far as their screens exist. */
+/** The main tabs that exist. */
 export const TABS: readonly Tab[] = [
   {
     href: paths.homeRecommend.href(),
@@ -50,11 +50,11 @@ export const TABS: readonly Tab[] = [
   },
 ];
 
-/** The tab whose own screen is at this address. */
+/** The tab whose own screen is at this path. */
 export const getTabAt = (pathname: string): Tab | undefined =>
   TABS.find(({ href, aliases }) => href === pathname || aliases?.includes(pathname));
 
-/** The tab that an address belongs to: its own screen, or one opened from it. */
+/** The tab of a path: its own screen, or one opened from it. */
 export const getActiveTab = (pathname: string): Tab | undefined =>
   getTabAt(pathname) ??
   TABS.find(({ childPatterns }) => childPatterns?.some((pattern) => matchPath(pattern, pathname)));

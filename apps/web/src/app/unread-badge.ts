@@ -2,7 +2,7 @@ import { formatCount } from '@quintet/domain/counters';
 import { unreadTotalAtom } from '../features/chat/data/atoms.ts';
 import type { Session } from '../shared/session.ts';
 
-/** The brand's icon with a dot, as an address. */
+/** The brand's icon with a dot, as a data URL. */
 async function drawBadgedIcon(href: string): Promise<string> {
   const text = await (await fetch(href)).text();
   const icon = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
@@ -16,7 +16,7 @@ async function drawBadgedIcon(href: string): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(icon))}`;
 }
 
-/** Tells in the tab how much of the chats is unread, in its title and on its icon, also while it is behind others. Returns its undoing. */
+/** Shows the unread count in the window's title and icon. Returns a cleanup function. */
 export function startUnreadBadge({ store }: Session): () => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')!;
   const plainIcon = link.href;
@@ -26,14 +26,14 @@ export function startUnreadBadge({ store }: Session): () => void {
   let shown = '';
 
   const updateTitle = (): void => {
-    // Every page names itself in the title: what is not ours is its name.
+    // Pages set the title themselves: a title that differs from ours is the page's name.
     if (document.title !== shown) name = document.title;
     shown = unread > 0 ? `(${formatCount(unread)}) ${name}` : name;
     if (document.title !== shown) document.title = shown;
   };
   const updateIcon = async (): Promise<void> => {
     const href = unread > 0 ? await (badgedIcon ??= drawBadgedIcon(plainIcon)) : plainIcon;
-    // It may have been read while the dot was drawn.
+    // The messages may have been read while the dot was drawn.
     if ((href === plainIcon) === (unread === 0) && link.href !== href) link.href = href;
   };
   const update = (): void => {

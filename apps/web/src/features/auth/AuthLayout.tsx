@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../../shared/BrandMark.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 
-/** The ground of the guest's screens, with the choice of language. */
+/** The layout of the login screens, with the language picker. */
 export function AuthLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }): ReactNode {
   return (
     <Welcome mark={<BrandMark />} aside={aside} corner={<LanguagePicker />}>

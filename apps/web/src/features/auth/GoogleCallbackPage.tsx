@@ -33,7 +33,7 @@ function GoogleCallback({ response }: { response: GoogleResponse }): ReactNode {
   );
 }
 
-/** /auth/google-callback: back from Google with an id token, or without one (spec §2). */
+/** /auth/google-callback: returns from Google with or without an id token (spec §2). */
 export default function GoogleCallbackPage(): ReactNode {
   const intl = useIntl();
   const brand = useBrand();

@@ -13,7 +13,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { AccountInfo } from './register/AccountInfo.tsx';
 import { useAccountInfo } from './register/use-account-info.ts';
 
-/** The account's fields without a password: Google's word stands for contact and password. */
+/** The account form without a password, because Google verifies the user. */
 function GoogleRegisterForm({ token, nickname }: { token: string; nickname: string }): ReactNode {
   const { returnTo } = useAuthNavState();
   const info = useAccountInfo({
@@ -28,7 +28,7 @@ function GoogleRegisterForm({ token, nickname }: { token: string; nickname: stri
   return <AccountInfo info={info} onVerifyAgain={() => continueWithGoogle(returnTo)} />;
 }
 
-/** /auth/google-register: somebody whom Google knows and we do not chooses how to be known here (spec §2). */
+/** /auth/google-register: creates an account for a Google user who has none (spec §2). */
 export default function GoogleRegisterPage(): ReactNode {
   const intl = useIntl();
   const { title: brand } = useBrand();

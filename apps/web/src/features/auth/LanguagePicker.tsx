@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand-context.ts';
 import { changeLocale, useTranslations } from '../../shared/translations.ts';
 
-/** The choice of language, where the brand leaves one; it is kept on the device (spec §1). */
+/** Picks the language when the brand offers several; the device remembers it (spec §1). */
 export function LanguagePicker(): ReactNode {
   const { languages } = useBrand();
   const { locale } = useTranslations();

@@ -18,7 +18,7 @@ import { useMaintenanceCheck } from './use-maintenance-check.ts';
 
 const focusFirstInput = (form: HTMLElement | null): void => form?.querySelector('input')?.focus();
 
-/** What is in the dialog while it is open; each opening begins anew. */
+/** The dialog's content; it remounts at each opening. */
 function LoginDialogContent({
   mode,
   onModeChange,
@@ -35,7 +35,7 @@ function LoginDialogContent({
   useEffect(() => () => onModeChange(null), [onModeChange]);
   const leaveTo = (href: string): void => {
     suspendLoginDialog();
-    // At one of the ways in, this very page is no place to come back to.
+    // A login screen is no page to return to.
     void navigate(href, { state: isAuthPath(location.pathname) ? navState : toReturnState(location) });
   };
   if (mode) {
@@ -62,7 +62,7 @@ function LoginDialogContent({
   );
 }
 
-/** Login select and login over whatever is on the screen: a bottom sheet on a phone, a dialog on a wide window (spec §2). */
+/** Login select and login over the current screen: a bottom sheet on a phone, a dialog on a wide window (spec §2). */
 export default function LoginDialog(): ReactNode {
   const intl = useIntl();
   const isUnderMaintenance = useIsUnderMaintenance();

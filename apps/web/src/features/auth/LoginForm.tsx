@@ -9,11 +9,11 @@ interface LoginFormProps {
   mode: ContactMode;
   isInset?: boolean;
   onModeChange: (mode: ContactMode) => void;
-  /** To registering or a new password, which are pages of their own. */
+  /** Opens registration or password recovery, which are pages of their own. */
   onLeave: (href: string) => void;
 }
 
-/** The login form with its country selector. */
+/** The login form with its country picker. */
 export function LoginForm({ mode, isInset, onModeChange, onLeave }: LoginFormProps): ReactNode {
   const { country, setCountry, view } = useLogin(mode);
   const { open, picker } = useCountryPicker(country, setCountry);

@@ -13,7 +13,7 @@ import { QrLoginAside } from './QrLoginAside.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
 
-/** /login/phone and /login/email: one screen (spec §2). Who logs in goes on by the route's own rule. */
+/** /login/phone and /login/email: one screen (spec §2). After signing in, the route redirects. */
 export default function LoginPage(): ReactNode {
   const intl = useIntl();
   const brand = useBrand();

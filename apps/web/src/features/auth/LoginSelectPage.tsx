@@ -11,7 +11,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
 
-/** Login select as a page (spec §2); at any other address than its own it asks the guest to log in, and leads back there. */
+/** The login select page (spec §2). At any other path it asks the guest to log in and returns there. */
 export default function LoginSelectPage(): ReactNode {
   const brand = useBrand();
   const navigate = useNavigate();

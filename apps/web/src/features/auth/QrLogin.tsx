@@ -11,12 +11,12 @@ import { paths } from '../../shared/paths.ts';
 import { signIn } from '../../shared/session.ts';
 import { toFormError, formErrorText, useFormSubmit, type FormError } from '../../shared/use-form-submit.ts';
 
-/** The server says that a code has run out, whatever our clock says. */
+/** The server reports an expired code, whatever the local clock says. */
 const EXPIRED = 'api.forbidden';
 
 type LoginQr = Schemas['LoginQrcode'];
 
-/** Asks for a code when the caller appears; `refusal` says why there is none. */
+/** Requests a login QR code on mount; `formError` is the error. */
 function useLoginQr(): { loginQr: LoginQr | null; formError: FormError | null } {
   const [loginQr, setLoginQr] = useState<LoginQr | null>(null);
   const [formError, setFormError] = useState<FormError | null>(null);
@@ -32,7 +32,7 @@ function useLoginQr(): { loginQr: LoginQr | null; formError: FormError | null } 
   return { loginQr, formError };
 }
 
-/** Whether a code has run out; `seconds` undefined while there is none. */
+/** Whether a code has expired; `seconds` is undefined while there is none. */
 function useIsExpired(seconds: number | undefined): boolean {
   const [isExpired, setIsExpired] = useState(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useIsExpired(seconds: number | undefined): boolean {
   return isExpired;
 }
 
-/** One code, from its making to its end. */
+/** One QR code, from its request to its expiry. */
 function SingleQrLogin({ onRefresh }: { onRefresh: () => void }): ReactNode {
   const intl = useIntl();
   const { title } = useBrand();
@@ -84,7 +84,7 @@ function SingleQrLogin({ onRefresh }: { onRefresh: () => void }): ReactNode {
     <QrLoginView
       brandTitle={title}
       url={loginUrl}
-      // Who is typing has scanned it in time; then it is good for longer.
+      // Typing the passcode means that the code was scanned in time; it is then valid for longer.
       hasExpired={isRejected || (isTimedOut && passcode === '' && !isBusy)}
       passcode={passcode}
       errorText={errorText ?? (formError ? formErrorText(intl, formError) : undefined)}
@@ -101,7 +101,7 @@ function SingleQrLogin({ onRefresh }: { onRefresh: () => void }): ReactNode {
   );
 }
 
-/** A code for a phone that is signed in, and the passcode that it shows: logs this device in (spec §7, §8). */
+/** A QR code for a signed-in phone and the field for its passcode: logs this device in (spec §7, §8). */
 export default function QrLogin(): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return <SingleQrLogin key={attempt} onRefresh={() => setAttempt(attempt + 1)} />;

@@ -5,12 +5,12 @@ import { loadNamespace } from '../../shared/translations.ts';
 const QrLogin = lazy(() =>
   Promise.all([import('./QrLogin.tsx'), loadNamespace('qrLogin')]).then(
     ([module]) => module,
-    // One way in less; the others are there.
+    // Without it the other login methods remain.
     () => ({ default: () => null }),
   ),
 );
 
-/** Logging in with a phone, where there is room beside the other ways: nobody scans a phone with itself. */
+/** Login by QR code, on wide windows only: a phone cannot scan itself. */
 export function QrLoginAside(): ReactNode {
   if (!useIsWide()) return null;
   return (

@@ -2,7 +2,7 @@ import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
 import { paths } from '../../shared/paths.ts';
 import { toContactQuery } from './contact-query.ts';
 
-/** Addresses of the ways in, by the contact that one goes on with. */
+/** URLs of the login screens for a contact. */
 export const toLoginHref = (mode: ContactMode): string =>
   (mode === 'email' ? paths.loginEmail : paths.loginPhone).href();
 

@@ -3,7 +3,7 @@ import { signIn } from '../../shared/session.ts';
 import { clearContactDraft } from './contact-draft.ts';
 import { clearVerificationState } from './verification-state.ts';
 
-/** Signs in; what was typed on the way is not needed any more. */
+/** Signs in and clears what was typed on the login screens. */
 export function completeSignIn({ token, refresh_token }: Schemas['Session']): void {
   clearContactDraft();
   clearVerificationState();

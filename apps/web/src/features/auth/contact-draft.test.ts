@@ -20,36 +20,36 @@ const read = (search = '', remembered?: Parameters<typeof readContactDraft>[0]['
     ...(remembered && { remembered }),
   });
 
-describe('the fields of a contact begin with', () => {
+describe('contact fields: begin with', () => {
   test('the brand’s country and nothing else', () => {
     expect(read()).toEqual({ country: 'IN', phone: '', email: '' });
   });
 
-  test('what the address names', () => {
+  test('the contact in the URL', () => {
     const named = { country: 'CN', phone: '13800138000', email: 'mei@example.com' };
     saveContactDraft({ country: 'TH', phone: '811234567', email: 'old@example.com' }, '');
     expect(read('?country=CN&phone=13800138000&email=mei%40example.com')).toEqual(named);
   });
 
-  test('what was typed at this very address', () => {
+  test('the text typed at this URL', () => {
     const typed = { country: 'CN', phone: '1380013', email: '' } as const;
     saveContactDraft(typed, '?country=CN&phone=13800138000');
     expect(read('?country=CN&phone=13800138000')).toEqual(typed);
   });
 
-  test('what was typed on another screen', () => {
+  test('the text typed on another screen', () => {
     saveContactDraft({ country: 'TH', phone: '811234567', email: 'mei@example.com' }, '?mode=phone');
     expect(read()).toEqual({ country: 'TH', phone: '811234567', email: 'mei@example.com' });
   });
 
-  test('what the device remembers, the number with its country', () => {
+  test('the remembered contact, a phone number with its country', () => {
     const remembered = { phone: '13800138000', email: 'mei@example.com', country: 'CN' } as const;
     expect(read('', remembered)).toEqual({ country: 'CN', phone: '13800138000', email: 'mei@example.com' });
     saveContactDraft({ country: 'TH', phone: '811234567', email: '' }, '');
     expect(read('', remembered)).toEqual({ country: 'TH', phone: '811234567', email: 'mei@example.com' });
   });
 
-  test('a country that is one of ours', () => {
+  test('a supported country', () => {
     expect(read('?country=XX').country).toBe('IN');
   });
 });

@@ -1,30 +1,30 @@
 import { type Country, type CountryCode, findCountry } from '@quintet/domain/auth/countries';
 import { sessionValue } from '../../shared/session-storage.ts';
 
-/** What has been typed of a contact on the way in; the screens there hand it on to one another. */
+/** The contact typed on the login screens, which share it. */
 export interface ContactDraft {
   readonly country: CountryCode;
   readonly phone: string;
   readonly email: string;
 }
 
-/** `search` is the query of the address that it was typed at. */
+/** `search` is the query of the URL where it was typed. */
 const storage = sessionValue<ContactDraft & { readonly search: string }>('quintet.contact');
 
 export const saveContactDraft = (draft: ContactDraft, search: string): void => storage.write({ ...draft, search });
 export const clearContactDraft = (): void => storage.write(null);
 
 interface ContactDraftOptions {
-  /** The query of this address, whose contact counts until something else was typed here. */
+  /** The query of this URL; its contact counts until the user types another one here. */
   query: URLSearchParams;
   search: string;
-  /** What this device remembers of earlier logins. */
+  /** The contact of earlier logins on this device. */
   remembered?: { phone: string; email: string; country: CountryCode | null };
-  /** Where the brand's phone fields start. */
+  /** The default country of the brand. */
   defaultCountry: string;
 }
 
-/** What the fields of a contact begin with: typed here before, named by the address, typed elsewhere, remembered. */
+/** The initial contact, in this order: typed at this URL, named by the URL, typed elsewhere, remembered. */
 export function readContactDraft({ query, search, remembered, defaultCountry }: ContactDraftOptions): ContactDraft {
   const typed = storage.read();
   const isTypedHere = typed?.search === search;

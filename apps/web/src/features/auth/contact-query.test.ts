@@ -4,7 +4,7 @@ import { toContactQuery, parseContact } from './contact-query.ts';
 test.each([
   { mode: 'phone', country: 'CN', phone: '13800138000' },
   { mode: 'email', email: 'a+b@example.com' },
-] as const)('%j is named by a query and read from it', (contact) => {
+] as const)('contact query: %j is written and parsed', (contact) => {
   expect(parseContact(contact.mode, new URLSearchParams(toContactQuery(contact)))).toEqual(contact);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['phone', 'country=CN'],
   ['email', 'email=mei'],
   ['email', ''],
-] as const)('%s: %j names none', (mode, query) => {
+] as const)('contact query: %s with %j is rejected', (mode, query) => {
   expect(parseContact(mode, new URLSearchParams(query))).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { type Contact, type ContactMode, findContactFlaw } from '@quintet/domain/auth/contact';
 import { COUNTRIES, findCountry } from '@quintet/domain/auth/countries';
 
-/** A contact as an address's query names it. */
+/** A contact as query parameters. */
 export const toContactQuery = (contact: Contact): { phone?: string; country?: string; email?: string } =>
   contact.mode === 'phone' ? { phone: contact.phone, country: contact.country } : { email: contact.email };
 
-/** The contact that a query names; null when it names none that could be one. `code` stands for its country by the dial code. */
+/** Parses the contact of a query; null when it is invalid. `code` gives the country by dial code. */
 export function parseContact(mode: ContactMode, query: URLSearchParams): Contact | null {
   const contact = mode === 'phone' ? parsePhone(query) : { mode, email: query.get('email') ?? '' };
   return contact && findContactFlaw(contact) === null ? contact : null;

@@ -1,6 +1,6 @@
 import type { Contact } from '@quintet/domain/auth/contact';
 import { findCountry } from '@quintet/domain/auth/countries';
 
-/** A contact as one reads it: +86 13800138000, mei@example.com. */
+/** Formats a contact: +86 13800138000, mei@example.com. */
 export const formatContact = (contact: Contact): string =>
   contact.mode === 'email' ? contact.email : `+${findCountry(contact.country)!.dialCode} ${contact.phone}`;

@@ -12,7 +12,7 @@ beforeEach(() => {
   storage.set('quintet.google', JSON.stringify({ nonce: 'N', state: 'S', returnTo: '/room/g1' }));
 });
 
-test('asks the provider for an id token, with a nonce and a state of its own', () => {
+test('Google URL: asks for an id token with a nonce and a state', () => {
   const provider = { authorization_url: 'https://accounts.example/authorize?tenant=1', client_id: 'client-1' };
   const address = new URL(getGoogleUrl(provider, 'https://mee.example', { nonce: 'N', state: 'S' }));
   expect(address.origin + address.pathname).toBe('https://accounts.example/authorize');
@@ -28,19 +28,19 @@ test('asks the provider for an id token, with a nonce and a state of its own', (
   });
 });
 
-test('takes the answer to what this tab asked for, once', () => {
+test('Google response: is read once and must match this tab’s request', () => {
   expect(readGoogleResponse('#id_token=T&state=S')).toEqual({ token: 'T', nonce: 'N', returnTo: '/room/g1' });
   expect(readGoogleResponse('#id_token=T&state=S').token).toBeNull();
 });
 
 test.each(['', '#id_token=T', '#id_token=T&state=another', '#error=access_denied&state=S'])(
-  'takes no token from %j',
+  'Google response: %j has no token',
   (hash) => {
     expect(readGoogleResponse(hash).token).toBeNull();
   },
 );
 
-test('takes nothing where nothing was asked for', () => {
+test('Google response: is ignored without a request', () => {
   storage.clear();
   expect(readGoogleResponse('#id_token=T&state=S').token).toBeNull();
 });

@@ -4,11 +4,11 @@ import { showError } from '../../shared/errors.ts';
 import { paths } from '../../shared/paths.ts';
 import { randomHex } from '../../shared/random-hex.ts';
 
-/** What this tab asked Google for, until the answer comes. */
+/** The pending request to Google. */
 interface GoogleRequest {
   readonly nonce: string;
   readonly state: string;
-  /** Where the guest was led from. */
+  /** The page to return to. */
   readonly returnTo?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const REQUEST_KEY = 'quintet.google';
 
 export const hasGoogle = ({ google }: Brand): boolean => google?.enabled === true && google.clientId !== '';
 
-/** The provider's page for signing in with an id token; it comes back to /auth/google-callback with the nonce and the state. */
+/** The provider's page for an id token; it returns to /auth/google-callback with nonce and state. */
 export function getGoogleUrl(
   provider: { authorization_url: string; client_id: string },
   origin: string,
@@ -36,7 +36,7 @@ export function getGoogleUrl(
   return url.href;
 }
 
-/** Leaves for Google (spec §2): nonce and state are kept in this tab and checked when it comes back. */
+/** Opens Google (spec §2); nonce and state stay in this tab and are checked on return. */
 export async function goToGoogle(returnTo?: string): Promise<void> {
   const { data } = await api.GET('/api/v2/oauth/google');
   if (!data) return;
@@ -45,17 +45,17 @@ export async function goToGoogle(returnTo?: string): Promise<void> {
   location.assign(getGoogleUrl(data.result, location.origin, request));
 }
 
-/** The same from a button; what hinders it is told over the page. */
+/** The same for a button: shows errors as a toast. */
 export function continueWithGoogle(returnTo?: string): void {
   goToGoogle(returnTo).catch(showError);
 }
 
 export interface GoogleResponse extends Pick<GoogleRequest, 'nonce' | 'returnTo'> {
-  /** The id token. Null: the user turned back, or this is not what this tab asked for. */
+  /** The id token; null when the user cancelled or the response does not match this tab's request. */
   readonly token: string | null;
 }
 
-/** Takes Google's answer out of the address's fragment, once: only this tab's own request is answered. */
+/** Reads Google's response from the URL fragment once; only a response to this tab's request counts. */
 export function readGoogleResponse(hash: string): GoogleResponse {
   const fragment = new URLSearchParams(hash.slice(1));
   const { nonce, state, returnTo } = JSON.parse(sessionStorage.getItem(REQUEST_KEY) ?? '{}') as Partial<GoogleRequest>;

@@ -1,11 +1,11 @@
 import { sessionValue } from '../../shared/session-storage.ts';
 
-/** Somebody whom Google knows and we do not, on the way to an account. */
+/** A Google user without an account who is registering. */
 interface PendingGoogleRegistration {
-  /** Google's id token. */
+  /** The id token of Google. */
   readonly token: string;
   readonly email: string | null;
-  /** As Google has it. */
+  /** The name of the Google account. */
   readonly nickname: string;
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-test('remembers the phone number with its country, and the address beside it', () => {
+test('remembered login: keeps the phone number with its country, and the email', () => {
   saveRememberedLogin({ mode: 'phone', country: 'IN', phone: '9876543210' }, true);
   saveRememberedLogin({ mode: 'email', email: 'mei@example.com' }, true);
   expect(readRememberedLogin()).toEqual({
@@ -23,7 +23,7 @@ test('remembers the phone number with its country, and the address beside it', (
   });
 });
 
-test('forgets everything when that is not wished any more', () => {
+test('remembered login: is cleared when the user opts out', () => {
   saveRememberedLogin({ mode: 'email', email: 'mei@example.com' }, true);
   saveRememberedLogin({ mode: 'email', email: 'mei@example.com' }, false);
   expect(readRememberedLogin()).toEqual({ isRemembered: false, email: '', phone: '', country: null });

@@ -2,7 +2,7 @@ import type { CountryCode } from '@quintet/domain/auth/countries';
 import { findCountry } from '@quintet/domain/auth/countries';
 import { localValues } from '../../shared/local-storage.ts';
 
-/** What the login screen remembers on this device (spec §3): the address, or the phone number with its country. */
+/** The contact that the login screen remembers on this device (spec §3). */
 export interface RememberedLogin {
   readonly isRemembered: boolean;
   readonly email: string;
@@ -22,7 +22,7 @@ export function readRememberedLogin(): RememberedLogin {
 
 type Contact = { mode: 'phone'; country: CountryCode; phone: string } | { mode: 'email'; email: string };
 
-/** Keeps the contact that logged in, or forgets all when that was not wished. */
+/** Saves the contact that logged in, or clears all when the user opted out. */
 export function saveRememberedLogin(contact: Contact, shouldRemember: boolean): void {
   localValues.remember.write(shouldRemember ? '1' : null);
   if (!shouldRemember) {

@@ -9,7 +9,7 @@ import { useOneTimeCode } from './use-one-time-code.ts';
 
 type CheckResult = Awaited<ReturnType<typeof checkCode>>;
 
-/** Typing a code and having it checked, by the button, with its last digit or as the message comes in. */
+/** The code field: submits by button, with the last digit, or from an SMS. */
 export function useCodeForm(
   purpose: VerificationPurpose,
   contact: Contact,
@@ -28,7 +28,7 @@ export function useCodeForm(
     check(code);
   });
 
-  // What was refused for the code itself is told at the field.
+  // Errors of the code itself are shown at the field.
   const isWrong = errorCode !== undefined && errorCode.endsWith('.code');
   const isExpired = errorCode === 'api.body.param_expired.code';
   const codeError = isExpired ? `${errorText} ${intl.formatMessage({ id: 'auth.code.ask-again' })}` : errorText;

@@ -11,7 +11,7 @@ import { saveContactDraft, readContactDraft } from './contact-draft.ts';
 import type { RememberedLogin } from './remembered-login.ts';
 import { usePhoneValidator } from './use-phone-validator.ts';
 
-/** The fields of a contact on the way in (spec §5): kept in this tab, so that neither a reload nor another of these screens loses them. */
+/** The contact fields of the login screens (spec §5), saved in this tab, so that a reload or another login screen keeps them. */
 export function useContactForm(mode: ContactMode, remembered?: RememberedLogin) {
   const intl = useIntl();
   const brand = useBrand();

@@ -7,7 +7,7 @@ import { loadNamespace } from '../../shared/translations.ts';
 
 type Picker = typeof CountryPicker;
 
-/** The country selector, which loads when it is first opened. */
+/** The country picker, loaded when first opened. */
 export function useCountryPicker(
   country: Country,
   onSelect: (country: Country) => void,

@@ -9,10 +9,10 @@ import { toFormError, type FormError } from '../../shared/use-form-submit.ts';
 import { pendingGoogleRegistration } from './pending-google-registration.ts';
 import type { GoogleResponse } from './google.ts';
 
-/** How it went: `refusal` null where there is nothing to say but that it was not completed. */
+/** `formError` is null when there is only the generic message. */
 type GoogleSignIn = { status: 'under-way' } | { status: 'failed'; formError: FormError | null };
 
-/** Hands Google's id token to the server: whoever has an account is signed in, a newcomer goes on to register (spec §4). */
+/** Exchanges Google's id token: signs in an existing user, sends a new one to registration (spec §4). */
 export function useGoogleSignIn({ token, nonce, returnTo }: GoogleResponse): GoogleSignIn {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<GoogleSignIn>(
@@ -24,7 +24,7 @@ export function useGoogleSignIn({ token, nonce, returnTo }: GoogleResponse): Goo
     if (isSent.current) return;
     isSent.current = true;
     const state = { returnTo };
-    // The token does not stay in the address; where it leads on from here does, for the route.
+    // Removes the token from the URL but keeps the return URL for the route.
     void navigate(paths.googleCallback.href(), { replace: true, state });
     if (token === null) return;
 

@@ -9,16 +9,16 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** The state of the login form (spec §2, §5): what the view needs, and what its buttons do. */
+/** The state and actions of the login form (spec §2, §5). */
 export function useLogin(mode: ContactMode) {
   const [remembered] = useState(readRememberedLogin);
   const { contact, country, setCountry, validatePhone, field } = useContactForm(mode, remembered);
   const password = useField('', findLoginPasswordFlaw);
-  // What is pasted often brings spaces along; no password has any.
+  // Pasted passwords often carry spaces; valid passwords have none.
   const trimmedPassword = password.value.trim();
   const [isRemembered, setIsRemembered] = useState(remembered.isRemembered);
   const { submit, clearError, errorText, display, isBusy } = useFormSubmit(mode);
-  // A wrong password is told where it was typed; nobody learns whether it was the contact.
+  // A wrong password is shown at its field, without revealing whether the contact exists.
   const isPasswordWrong = display === 'pass-through';
 
   const send = () =>

@@ -5,8 +5,8 @@ interface OneTimeCodeRequest extends CredentialRequestOptions {
 }
 
 /**
- * Takes the code out of the message that a phone receives, where the browser offers it (WebOTP); others offer it above the keyboard, by the
- * field's autocomplete. The message names this host, so only this page is offered it.
+ * Reads the code from an SMS where the browser supports WebOTP; others offer it above the keyboard by autocomplete. The SMS names this
+ * host, so only this page receives it.
  */
 export function useOneTimeCode(enabled: boolean, onCode: (code: string) => void): void {
   const onCodeRef = useRef(onCode);
@@ -22,7 +22,7 @@ export function useOneTimeCode(enabled: boolean, onCode: (code: string) => void)
         const { code } = (credential ?? {}) as { code?: string };
         if (code) onCodeRef.current(code);
       },
-      // Refused, or nothing came: one types it.
+      // Denied or no SMS: the user types the code.
       () => undefined,
     );
     return () => controller.abort();

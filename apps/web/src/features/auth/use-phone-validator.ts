@@ -2,7 +2,7 @@ import type { JudgePhone } from '@quintet/domain/auth/phone';
 import { useEffect, useState } from 'react';
 import { loadNamespace } from '../../shared/translations.ts';
 
-/** The numbering plans of the 24 countries and their names, fetched with the first digit (design §4). Without them the server judges. */
+/** Loads the phone number plans of the 24 countries with the first digit (design §4). Until then only the server validates. */
 export function usePhoneValidator(enabled: boolean): JudgePhone | undefined {
   const [validator, setValidator] = useState<JudgePhone>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
-/** Whole seconds until a time in milliseconds since the epoch, counting down; 0 once it has come. A tab that slept looks again as it wakes. */
+/** Whole seconds until a time (milliseconds since the epoch); 0 afterwards. Updates when a sleeping tab wakes. */
 export function useSecondsUntil(time: number): number {
   const subscribe = useCallback(
     (update: () => void) => {

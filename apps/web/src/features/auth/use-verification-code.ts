@@ -13,13 +13,13 @@ import { recordCodeSent, setVerified, getResendAt } from './verification-state.t
 import { solveCaptcha } from './captcha/solve-captcha.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-/** Seconds that the server wants to pass, where it refused because one asked too early. */
+/** The seconds to wait that a 429 response names. */
 function getRetryAfter(error: unknown): number | null {
   const seconds = error instanceof ApiError ? error.retryAfter : null;
   return seconds !== null && seconds <= RESEND_COUNTDOWN ? seconds : null;
 }
 
-/** Sending codes to a contact, and the countdown to the next (spec §4, §9). */
+/** Sends verification codes to a contact and counts down to the next one (spec §4, §9). */
 export function useVerificationCode(purpose: VerificationPurpose, contact: Contact) {
   const brand = useBrand();
   const { locale } = useTranslations();
@@ -38,7 +38,7 @@ export function useVerificationCode(purpose: VerificationPurpose, contact: Conta
     return status;
   }
 
-  /** Asks for a code unless one is on its way. Null: it was refused, and the form says why. */
+  /** Sends a code unless one was sent recently. Null: the request failed and the form shows the error. */
   async function send(): Promise<VerifiedStatus | null> {
     if ((getResendAt(purpose, contact) ?? 0) > Date.now()) return VerifiedStatus.CODE_SENT;
     let status: VerifiedStatus | null = null;
@@ -66,7 +66,7 @@ export function useVerificationCode(purpose: VerificationPurpose, contact: Conta
   };
 }
 
-/** Where a right code leads, with what the server says of it. */
+/** Checks a code and returns the next step. */
 export async function checkCode(purpose: VerificationPurpose, contact: Contact, code: string) {
   const { data } = await api.POST('/api/v1/verification/check', {
     body: { ...contact, code, op_type: purpose, device_type: 'web', device_id: getDeviceId() },

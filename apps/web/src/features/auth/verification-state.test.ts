@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the countdown is the contact’s and the purpose’s own, and outlives a reload', () => {
+test('resend time: is separate per contact and purpose, and survives a reload', () => {
   recordCodeSent('register', email, 60);
   recordCodeSent('register', phone, 30);
   expect(getResendAt('register', { ...email, email: 'mei@example.com' })).toBe(1_060_000);
@@ -24,7 +24,7 @@ test('the countdown is the contact’s and the purpose’s own, and outlives a r
   expect(getResendAt('recovery', email)).toBeNull();
 });
 
-test('a verified contact stays so for half an hour, or until the server says otherwise', () => {
+test('verified contact: stays verified for 30 minutes, or until the server rejects it', () => {
   setVerified('register', phone, true);
   expect(isVerified('register', phone)).toBe(true);
   expect(isVerified('register', { ...phone, country: 'TH' })).toBe(false);
@@ -35,7 +35,7 @@ test('a verified contact stays so for half an hour, or until the server says oth
   expect(isVerified('register', phone)).toBe(false);
 });
 
-test('whoever has entered leaves nothing of it', () => {
+test('verification state: is cleared after sign-in', () => {
   recordCodeSent('register', email, 60);
   clearVerificationState();
   expect(getResendAt('register', email)).toBeNull();

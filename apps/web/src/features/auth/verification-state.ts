@@ -2,12 +2,12 @@ import type { VerificationPurpose } from '@quintet/api/enums';
 import type { Contact } from '@quintet/domain/auth/contact';
 import { sessionValue } from '../../shared/session-storage.ts';
 
-/** How long the server gives the form after a right code (design §6), milliseconds. */
+/** Milliseconds for which the server accepts the form after a correct code (design §6). */
 const VERIFIED_TTL_MS = 30 * 60_000;
 
-/** What this tab knows of codes, by purpose and contact: times in milliseconds since the epoch. */
+/** Codes that this tab knows, by purpose and contact; times are milliseconds since the epoch. */
 interface VerificationState {
-  /** When another code may be asked for; there at all once one was sent. */
+  /** When another code may be requested; set once a code was sent. */
   readonly again: Readonly<Record<string, number>>;
   /** Until when a contact counts as verified. */
   readonly verified: Readonly<Record<string, number>>;
@@ -20,11 +20,11 @@ const read = (): VerificationState => storage.read() ?? EMPTY_STATE;
 const keyOf = (purpose: VerificationPurpose, contact: Contact): string =>
   [purpose, ...('email' in contact ? [contact.email.toLowerCase()] : [contact.country, contact.phone])].join(' ');
 
-/** When another code may be asked for; null: none was sent from this tab. */
+/** When another code may be requested; null when this tab has sent none. */
 export const getResendAt = (purpose: VerificationPurpose, contact: Contact): number | null =>
   read().again[keyOf(purpose, contact)] ?? null;
 
-/** A code was sent, or one that was sent before holds another back; `seconds` from now another may be asked for. */
+/** Records that a code was sent or an earlier one still blocks; `seconds` until the next may be requested. */
 export function recordCodeSent(purpose: VerificationPurpose, contact: Contact, seconds: number): void {
   const { again, verified } = read();
   storage.write({ verified, again: { ...again, [keyOf(purpose, contact)]: Date.now() + seconds * 1000 } });
@@ -33,7 +33,7 @@ export function recordCodeSent(purpose: VerificationPurpose, contact: Contact, s
 export const isVerified = (purpose: VerificationPurpose, contact: Contact): boolean =>
   (read().verified[keyOf(purpose, contact)] ?? 0) > Date.now();
 
-/** The contact was verified on this device; `false` when the server thinks otherwise. */
+/** Records whether the contact is verified; `false` when the server disagrees. */
 export function setVerified(purpose: VerificationPurpose, contact: Contact, isNowVerified: boolean): void {
   const { again, verified } = read();
   const until = isNowVerified ? Date.now() + VERIFIED_TTL_MS : 0;

@@ -5,7 +5,7 @@ import { api } from '../../shared/api.ts';
 import { showError } from '../../shared/errors.ts';
 import { blocks } from './queries.ts';
 
-/** Whom the user has blocked. Who is let back stays in sight until the list is closed, to be blocked again (spec §6). */
+/** The blocked users. An unblocked user stays in the list until it closes, so that it can be undone (spec §6). */
 export function BlockedUsers(): ReactNode {
   const { data, isError, isFetching, refetch } = useQuery(blocks());
   const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set());

@@ -9,7 +9,7 @@ import { useField } from '../../shared/use-field.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { patchMe, type Me } from './queries.ts';
 
-/** Changes the password for the old one, or sets the first; the other devices are signed out (spec §7). */
+/** Changes the password or sets the first one; other devices are signed out (spec §7). */
 export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void }): ReactNode {
   const client = useQueryClient();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();

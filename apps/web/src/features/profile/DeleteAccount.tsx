@@ -13,13 +13,13 @@ import { useField } from '../../shared/use-field.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import type { Me } from './queries.ts';
 
-/** What the login screen remembers is of no use where the account is gone. */
+/** Clears the remembered contact of a deleted account. */
 function clearRememberedContacts({ email, country, phone }: Me): void {
   if (localValues.email.read() === email) localValues.email.write(null);
   if (localValues.phone.read() === `${country} ${phone}`) localValues.phone.write(null);
 }
 
-/** Deletes the account for good: proved by the password (the account ID where there is none), and asked once more (spec §2, About). */
+/** Deletes the account after the password (or the account ID without one) and a confirmation (spec §2, About). */
 export function DeleteAccount({ user }: { user: Me }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
         : { message: 'profile.delete.username-rule' as const };
   const proof = useField('', validate);
 
-  /** A wrong password is told before the last question. */
+  /** Checks the password before the confirmation, so that a wrong one is shown first. */
   async function confirm(): Promise<void> {
     if (hasPassword) {
       const body = { password: proof.value };

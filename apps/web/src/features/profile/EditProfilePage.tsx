@@ -72,7 +72,7 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
   );
 }
 
-/** /edit-profile: nickname, account ID, bio and picture (spec §2). */
+/** /edit-profile: nickname, account ID, bio and avatar (spec §2). */
 export default function EditProfilePage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

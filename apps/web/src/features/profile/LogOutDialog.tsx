@@ -7,7 +7,7 @@ import { logOut } from '../../shared/log-out.ts';
 import { paths } from '../../shared/paths.ts';
 import { unsentCountAtom } from '../../shared/unsent-count.ts';
 
-/** Logging out is asked once: it clears what this device keeps (spec §4), also what was not sent yet. */
+/** Confirms logging out, which deletes this device's data, unsent messages included (spec §4). */
 export function LogOutDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => void }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { LogOutDialog } from './LogOutDialog.tsx';
 import { me } from './queries.ts';
 import { OPENED_HERE_STATE, toSettingsHref } from './use-settings-dialog.ts';
 
-/** Who one is, the ways to profile and settings, and logging out; `children` is what else belongs to who one is. */
+/** The user's profile, links to profile and settings, and logging out; `children` are the user's posts. */
 export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { showToast } from '../../shared/toasts.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { patchMe, type Me } from './queries.ts';
 
-/** Sets the security password, or changes it for the old one (spec §5, §7). */
+/** Sets the security password or changes it (spec §5, §7). */
 export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void })
   const [oldCode, setOldCode] = useState('');
   const [newCode, setNewCode] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  // Which it was when the form was opened.
+  // Whether there was one when the form opened.
   const [hasOld] = useState(user.has_security_code);
 
   const fieldError = findSecurityCodeFlaw(newCode, confirmation);

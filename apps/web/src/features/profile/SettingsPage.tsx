@@ -44,7 +44,7 @@ const getDialogTitles = (user: Me | undefined): Record<SettingsDialog, MessageId
   scan: 'profile.scan.title',
 });
 
-/** /profile: the settings, and over them what they open (spec §2: Security, About). */
+/** /profile: the settings and their sheets (spec §2: Security, About). */
 export default function SettingsPage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ export default function SettingsPage(): ReactNode {
       {sheet('security-code', data && <SecurityCode user={data} onDone={close} />)}
       {sheet('blocks', <BlockedUsers />, 'full')}
       {sheet('delete', data && <DeleteAccount user={data} />)}
-      {/* Another address is another code. */}
+      {/* A changed hash is another code. */}
       {sheet('scan', <ScanLogin key={hash} code={readLoginCode(hash)} user={data} onDone={close} />)}
       <LogOutDialog isOpen={isLoggingOut} onCancel={() => setIsLoggingOut(false)} />
     </>

@@ -1,13 +1,10 @@
 import { AVATAR_PIXELS } from '@quintet/domain/limits';
 import type { Area } from '@quintet/ui/CropStage';
 
-/** Types that may have holes to look through; others are smaller as JPEG. */
+/** Types with transparency; others are smaller as JPEG. */
 const ALPHA_TYPES = /png|webp|gif|svg|avif/;
 
-/**
- * Draws a square of a picture as an avatar of 360 × 360 (spec §9). Only the pixels go on: place, camera and time, which a photo
- * carries, stay behind.
- */
+/** Crops a square of an image to an avatar of 360 × 360 (spec §9). Drawing drops EXIF data such as the location. */
 export async function cropAvatar(
   picture: HTMLImageElement,
   { x, y, width, height }: Area,

@@ -1,6 +1,6 @@
 import type { EditedProfile } from '@quintet/domain/profile/edit';
 
-/** What was typed in edit profile and not saved, kept in this tab until it is saved or discarded. */
+/** Unsaved input of edit profile, kept in this tab until it is saved or discarded. */
 const DRAFT_KEY = 'quintet.profile-draft';
 
 export function readProfileDraft(userId: string): EditedProfile | null {
@@ -14,12 +14,12 @@ export function readProfileDraft(userId: string): EditedProfile | null {
   }
 }
 
-/** Null: there is nothing to keep. */
+/** Null removes the draft. */
 export function saveProfileDraft(userId: string, draft: EditedProfile | null): void {
   try {
     if (draft) sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, userId }));
     else sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // A browser that forbids storage keeps no drafts.
+    // Without storage there are no drafts.
   }
 }

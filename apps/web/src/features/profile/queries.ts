@@ -4,22 +4,22 @@ import { $api } from '../../shared/query.ts';
 
 export type Me = Schemas['User'];
 
-/** The signed-in user, in full (spec §3). */
+/** The signed-in user with all fields (spec §3). */
 export const me = () => $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result });
 
-/** Takes what the server said the user is now. */
+/** Sets the user as received from the server. */
 export function setMe(client: QueryClient, user: Me): void {
   client.setQueryData(me().queryKey, { result: user });
 }
 
-/** Changes what is shown of the user before, or without, the server saying so. */
+/** Updates the shown user optimistically. */
 export function patchMe(client: QueryClient, changes: Partial<Me>): void {
   client.setQueryData(me().queryKey, (known: { result: Me } | undefined) =>
     known ? { result: { ...known.result, ...changes } } : known,
   );
 }
 
-/** Whom the user has blocked, the latest first: as it is when the list is opened. */
+/** The blocked users, the latest first; fetched at each opening. */
 export const blocks = () =>
   $api.queryOptions(
     'get',

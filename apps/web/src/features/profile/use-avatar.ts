@@ -16,7 +16,7 @@ interface SelectedImage {
 }
 
 interface AvatarChange {
-  /** The picture of which a square is being chosen. */
+  /** The image being cropped. */
   readonly selected: SelectedImage | null;
   readonly isUploading: boolean;
   readonly select: (file: File) => Promise<void>;
@@ -24,7 +24,7 @@ interface AvatarChange {
   readonly cancel: () => void;
 }
 
-/** Changing the avatar: a file is opened, a square of it chosen, and sent (spec §5, §7). */
+/** Changes the avatar: selects a file, crops it and uploads it (spec §5, §7). */
 export function useAvatar(): AvatarChange {
   const client = useQueryClient();
   const [selected, setSelected] = useState<SelectedImage | null>(null);

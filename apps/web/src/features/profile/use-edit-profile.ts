@@ -13,13 +13,13 @@ import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { saveProfileDraft, readProfileDraft } from './profile-draft.ts';
 import { setMe, type Me } from './queries.ts';
 
-/** What stays as it is breaks no rule: a nickname chosen at registration may have spaces (spec §5, two readings). */
+/** An unchanged value is always valid: a nickname from registration may contain spaces (spec §5, two readings). */
 const validateIfChanged =
   <Found>(current: string, validate: (value: string) => Found | null) =>
   (value: string): Found | null =>
     value === current ? null : validate(value);
 
-/** The state of edit profile (spec §5): what the view needs, what has changed, and how it is saved. */
+/** The state and actions of edit profile (spec §5). */
 export function useEditProfile(user: Me) {
   const client = useQueryClient();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
@@ -66,7 +66,7 @@ export function useEditProfile(user: Me) {
       canSubmit: isChanged && isValid,
       isBusy,
     },
-    /** True when it is saved. */
+    /** Resolves to true on success. */
     save: () =>
       submit(async () => {
         const { data } = await api.PUT('/api/v2/users/me', { body: changes ?? {} });

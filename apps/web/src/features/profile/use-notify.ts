@@ -10,7 +10,7 @@ const KEYS = ['notify', 'notify_detail', 'sound', 'vibration'] as const;
 export const toNotifySettings = (user: Me): NotifySettings =>
   Object.fromEntries(KEYS.map((key) => [key, user[key] === Toggle.OPEN])) as unknown as NotifySettings;
 
-/** Changes a notification setting at once, and back if the server does not take it (spec §7, POST users/notify). */
+/** Changes a notification setting optimistically and reverts it on error (spec §7, POST users/notify). */
 export function useNotifyChange(): (changed: Partial<NotifySettings>) => void {
   const client = useQueryClient();
   const toToggles = (settings: Partial<NotifySettings>, inverted = false): Partial<Pick<Me, (typeof KEYS)[number]>> =>

@@ -10,22 +10,22 @@ const ADDRESSABLE_DIALOGS = [
   'scan',
 ] as const satisfies readonly SettingsDialog[];
 
-/** The address of a dialog over the settings (spec §2: `changePassword`, `dialogVisible=account`; the others are ours). */
+/** The URL of a settings sheet (spec §2: `changePassword`, `dialogVisible=account`; other values are ours). */
 export const toSettingsHref = (dialog: SettingsDialog): string =>
   paths.profile.href(dialog === 'password' ? { changePassword: '1' } : { dialogVisible: dialog });
 
-/** Put on the history entry of a dialog that was opened inside the app: closing it goes back to what is beneath. */
+/** History state of a sheet opened inside the app: closing it goes back. */
 export const OPENED_HERE_STATE = { isOpenedHere: true } as const;
 
 interface OpenDialog {
   readonly dialog: SettingsDialog | null;
   readonly open: (dialog: SettingsDialog) => void;
-  /** In place of the one that is open. */
+  /** Replaces the open sheet. */
   readonly change: (dialog: SettingsDialog) => void;
   readonly close: () => void;
 }
 
-/** Which dialog is open is in the address, so that a link leads to it and going back closes it. */
+/** The URL names the open sheet, so that links open it and going back closes it. */
 export function useSettingsDialog(): OpenDialog {
   const navigate = useNavigate();
   const [query] = useSearchParams();

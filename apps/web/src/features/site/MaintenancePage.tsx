@@ -8,12 +8,12 @@ import { BrandMark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** Asked again this often, milliseconds. */
+/** Milliseconds between checks. */
 const CHECK_INTERVAL_MS = 30_000;
 
 const refreshMaintenance = () => checkMaintenance(async () => (await api.GET('/api/v1/maintenance')).data?.result);
 
-/** The maintenance screen (spec §4): asks by itself now and then and when one comes back to it, and leaves once it is over. */
+/** The maintenance screen (spec §4): checks periodically and when the tab becomes visible, and redirects once maintenance is over. */
 export default function MaintenancePage(): ReactNode {
   const state = useMaintenance();
   const [isChecking, setIsChecking] = useState(false);

@@ -1,7 +1,7 @@
 import type { Locale } from '@quintet/i18n/locales';
 import { CAPTCHA_SCRIPT_TIMEOUT } from '@quintet/domain/limits';
 
-/** What a solved captcha gives, as the server validates it. */
+/** The solution of a captcha, as the server validates it. */
 export interface CaptchaProof {
   lot_number: string;
   captcha_output: string;
@@ -9,7 +9,7 @@ export interface CaptchaProof {
   gen_time: string;
 }
 
-/** As much of the provider's object as we use. */
+/** The parts of the provider's API that we use. */
 interface Captcha {
   onReady(callback: () => void): void;
   onSuccess(callback: () => void): void;
@@ -22,7 +22,7 @@ interface Captcha {
 
 interface Config {
   captchaId: string;
-  /** No button of its own: it opens when told to. */
+  /** Opens from code instead of a button. */
   product: 'bind';
   language: string;
   onError: (error: { code?: string | number }) => void;
@@ -36,7 +36,7 @@ declare global {
 
 const LANGUAGES: Record<Locale, string> = { zh_cn: 'zho', en: 'eng' };
 
-/** The provider's codes for what could not be loaded (spec §8); every other one is a failure like any. */
+/** The provider's codes for failed loading (spec §8); every other code is a generic failure. */
 const LOAD_FAILED = '60204';
 const NETWORK_CODES = [LOAD_FAILED, '60205'];
 const UNKNOWN_FAILURE = 'api.captcha.failed';
@@ -44,7 +44,7 @@ const UNKNOWN_FAILURE = 'api.captcha.failed';
 let loading: Promise<boolean> | null = null;
 let attempts = 0;
 
-/** Whether the provider's script came within its time (spec §9). What did not is fetched anew the next time. */
+/** Whether the provider's script loaded in time (spec §9). A failed load is retried the next time. */
 function loadScript(url: string): Promise<boolean> {
   if (window.initGeetest4) return Promise.resolve(true);
   loading ??= new Promise<boolean>((resolve) => {
@@ -58,7 +58,7 @@ function loadScript(url: string): Promise<boolean> {
     const timer = setTimeout(() => finish(false), CAPTCHA_SCRIPT_TIMEOUT * 1000);
     script.onload = () => finish(window.initGeetest4 !== undefined);
     script.onerror = () => finish(false);
-    // A browser would let a second request for the same address wait for the first, which may hang.
+    // A browser would make a second request for the same URL wait for the first, which may hang.
     script.src = attempts === 0 ? url : `${url}?${attempts}`;
     attempts += 1;
     document.head.append(script);
@@ -67,13 +67,13 @@ function loadScript(url: string): Promise<boolean> {
 }
 
 interface CaptchaOptions {
-  /** Address of the provider's script. */
+  /** URL of the provider's script. */
   script: string;
   captchaId: string;
   locale: Locale;
 }
 
-/** Shows the captcha. The proof that it was solved; null: it was closed; a code of the catalogue: it could not be shown. */
+/** Shows the captcha. Resolves to its solution, to null when the user closes it, or to an error code. */
 export async function showCaptcha({
   script,
   captchaId,

@@ -3,11 +3,11 @@ import type { Locale } from '@quintet/i18n/locales';
 import { api } from '../../../shared/api.ts';
 import type { CaptchaProof } from './geetest.ts';
 
-/** A captcha or its status that fails shows the generic word to try later (spec §8). */
+/** A failed captcha shows the generic message to try later (spec §8). */
 const toCaptchaError = (cause: unknown): ApiError =>
   new ApiError({ code: 'api.captcha.failed', status: 0, operation: 'sendVerification', cause });
 
-/** What sending a code takes along: a solved captcha while the server's status asks for one (spec §1), otherwise nothing. */
+/** The captcha fields of a verification request: a solution when the server requires one (spec §1), otherwise none. */
 export async function solveCaptcha(captchaId: string, locale: Locale): Promise<CaptchaProof | object> {
   const { geetest_status: isRequired, geetest_script: script } = await fetchCaptchaStatus();
   if (!isRequired || !script) return {};

@@ -17,10 +17,10 @@ import { type VerificationProof, VerifyStep } from './VerifyStep.tsx';
 
 const NEW_PASSWORD_STEP = 'new-password';
 
-/** The code is a secret, good for minutes: this tab keeps it through a reload, until the password is set or one turns away. */
+/** The code is a secret that is valid for minutes: this tab keeps it through a reload until the password is set or the user leaves. */
 const storedProof = sessionValue<VerificationProof>('quintet.proof');
 
-/** /forgot-password/phone and /forgot-password/email: one screen in two steps (spec §2). With `auto` it sets a password. */
+/** /forgot-password/phone and /forgot-password/email: one screen with two steps (spec §2). `auto` sets a first password. */
 export default function ForgotPasswordPage(): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();

@@ -19,7 +19,7 @@ interface NewPasswordStepProps {
   onDone: () => void;
 }
 
-/** Step 2: the new password; a dialog says that it is set (spec §2). */
+/** Step 2: the new password, confirmed by a dialog (spec §2). */
 export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDone }: NewPasswordStepProps): ReactNode {
   const intl = useIntl();
   const password = useField('', findPasswordFlaw);

@@ -17,7 +17,7 @@ import { useContactForm } from '../use-contact-form.ts';
 import { useCountryPicker } from '../use-country-picker.tsx';
 import type { ForgotRequest } from './parse-request.ts';
 
-/** A contact and the code that was sent to it, which the new password is sent with. */
+/** A contact and its verification code, sent with the new password. */
 export interface VerificationProof {
   readonly contact: Contact;
   readonly code: string;
@@ -31,7 +31,7 @@ interface VerifyStepProps {
   onVerified: (proof: VerificationProof) => void;
 }
 
-/** Step 1: the contact is verified with a code. Without an account there, it guides to registering (spec §4, verified_status 2). */
+/** Step 1: verifies the contact with a code; offers registration when there is no account (spec §4, verified_status 2). */
 export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyStepProps): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();

@@ -9,6 +9,6 @@ test.each([
   ['auto=true&country=CN&countryName=China&code=86&phone=13800138000', { isAuto: true, contact: phone }],
   ['auto=1&code=86&phone=13800138000', { isAuto: true, contact: phone }],
   ['auto=1&phone=13800138000', { isAuto: true, contact: null }],
-])('%j', (query, request) => {
+])('forgot request: %j', (query, request) => {
   expect(parseForgotRequest('phone', new URLSearchParams(query))).toEqual(request);
 });

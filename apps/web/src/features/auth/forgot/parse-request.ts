@@ -1,11 +1,11 @@
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
 import { parseContact } from '../contact-query.ts';
 
-/** What the address of a forgotten password asks for (spec §2). */
+/** The request in a forgot-password URL (spec §2). */
 export interface ForgotRequest {
-  /** Setting a password that there was none of, rather than replacing one that was forgotten. */
+  /** Sets a first password instead of replacing a forgotten one. */
   readonly isAuto: boolean;
-  /** Whose password it is, where that is known. */
+  /** The account's contact, if known. */
   readonly contact: Contact | null;
 }
 

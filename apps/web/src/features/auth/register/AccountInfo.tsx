@@ -8,14 +8,14 @@ import type { useAccountInfo } from './use-account-info.ts';
 
 interface AccountInfoProps {
   info: ReturnType<typeof useAccountInfo>;
-  /** To prove anew who one is: the proof may have run out while one typed. */
+  /** Verifies the contact again: the verification may have expired while the user typed. */
   onVerifyAgain: () => void;
 }
 
-/** A code's proof is not good any more; nor is another service's word. */
+/** The verification or Google's token has expired. */
 const EXPIRED_CODES = new Set(['api.data_invalid', 'api.unauthorized']);
 
-/** The form of step 3, once it is known which fields it has. */
+/** The form of step 3, once its fields are known. */
 export function AccountInfo({ info, onVerifyAgain }: AccountInfoProps): ReactNode {
   const { isLoading, hasFailed, refetchOptions, errorCode, view } = info;
   if (isLoading) {

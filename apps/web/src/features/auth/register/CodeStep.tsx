@@ -16,7 +16,7 @@ import { useCodeForm } from '../use-code-form.ts';
 import { loadInfoStep } from './load-info-step.ts';
 import { toStepHref, Step, STEP_COUNT } from './steps.ts';
 
-/** Step 2: the code. It signs in whoever has an account already (spec §4, op_type). */
+/** Step 2: the code. Signs in a user who has an account (spec §4, op_type). */
 export function CodeStep({ contact }: { contact: Contact }): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();

@@ -13,7 +13,7 @@ import { useContactForm } from '../use-contact-form.ts';
 import { useCountryPicker } from '../use-country-picker.tsx';
 import { toStepHref, Step, STEP_COUNT } from './steps.ts';
 
-/** Step 1: where the code goes. A contact that was verified on this device a moment ago has no code step (spec §4). */
+/** Step 1: the contact. A recently verified contact skips the code step (spec §4). */
 export function ContactStep({ mode }: { mode: ContactMode }): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();

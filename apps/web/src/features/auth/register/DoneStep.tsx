@@ -10,7 +10,7 @@ interface DoneStepProps {
   returnTo: string | undefined;
 }
 
-/** Step 4: registered and signed in. Skipping leads to the root, or back to where one was asked to log in. */
+/** Step 4: registered and signed in. Skipping opens the root or the page that asked for login. */
 export default function DoneStep({ nickname, returnTo }: DoneStepProps): ReactNode {
   const { title } = useBrand();
   const navigate = useNavigate();

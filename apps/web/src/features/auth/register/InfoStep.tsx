@@ -11,7 +11,7 @@ import { loadDoneStep } from './load-done-step.ts';
 import { toStepHref, justRegistered, Step, STEP_COUNT } from './steps.ts';
 import { useAccountInfo } from './use-account-info.ts';
 
-/** Step 3: the account's own fields. */
+/** Step 3: the account fields. */
 export default function InfoStep({ contact }: { contact: Contact }): ReactNode {
   const intl = useIntl();
   const steps = useAuthSteps();

@@ -18,14 +18,14 @@ import { toStepHref, justRegistered, parseLocation, Step } from './steps.ts';
 const InfoStep = lazy(loadInfoStep);
 const DoneStep = lazy(loadDoneStep);
 
-/** Whether this tab has come as far as the address says; a link into the middle begins at its contact. */
+/** Whether this tab has reached the step of the URL; otherwise the flow starts at step 1. */
 function isStepAllowed({ step, contact }: ReturnType<typeof parseLocation>): boolean {
   if (step === Step.CONTACT || contact === null) return step === Step.CONTACT;
   const hasProof = isVerified('register', contact);
   return step === Step.INFO ? hasProof : step === Step.CODE && (hasProof || getResendAt('register', contact) !== null);
 }
 
-/** A guest at one of the first three steps. */
+/** The first three steps, for guests. */
 function RegisterSteps(): ReactNode {
   const brand = useBrand();
   const current = parseLocation(new URLSearchParams(useLocation().search));
@@ -44,7 +44,7 @@ function RegisterSteps(): ReactNode {
   );
 }
 
-/** /register: four steps (spec §2), each at an address of its own. */
+/** /register: four steps (spec §2), each with its own URL. */
 export default function RegisterPage(): ReactNode {
   const intl = useIntl();
   const { isSignedIn } = useSession();

@@ -1,2 +1,2 @@
-/** Step 4, which only those see who come so far; it begins to load during the one before. */
+/** Step 4 loads during step 3, because few visitors get there. */
 export const loadDoneStep = () => import('./DoneStep.tsx');

@@ -1,2 +1,2 @@
-/** Step 3, which only those see who come so far; it begins to load during the one before. */
+/** Step 3 loads during step 2, because few visitors get there. */
 export const loadInfoStep = () => import('./InfoStep.tsx');

@@ -14,11 +14,11 @@ test.each([
     { mode: 'email', step: 3, contact: { mode: 'email', email: 'mei@example.com' } },
   ],
   ['mode=phone&step=2&phone=13800138000&country=CN', { mode: 'phone', step: 2, contact: phone }],
-])('%j', (query, location) => {
+])('parseLocation: %j', (query, location) => {
   expect(parseLocation(new URLSearchParams(query))).toEqual(location);
 });
 
-test('an address and its place belong together', () => {
+test('toStepHref and parseLocation: are inverse', () => {
   const href = toStepHref(Step.CODE, 'phone', phone);
   expect(href).toBe('/register?mode=phone&step=2&phone=13800138000&country=CN');
   expect(parseLocation(new URL(href, 'https://gu.example').searchParams)).toEqual({

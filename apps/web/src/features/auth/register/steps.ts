@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import { sessionValue } from '../../../shared/session-storage.ts';
 import { toContactQuery, parseContact } from '../contact-query.ts';
 
-/** The steps of registering, as the address names them (spec §2). */
+/** The registration steps as the URL names them (spec §2). */
 export const Step = { CONTACT: 1, CODE: 2, INFO: 3, DONE: 4 } as const;
 export type Step = (typeof Step)[keyof typeof Step];
 export const STEP_COUNT = 4;
@@ -11,11 +11,11 @@ export const STEP_COUNT = 4;
 export interface RegisterLocation {
   readonly mode: ContactMode;
   readonly step: Step;
-  /** Null on the way to step 1 only. */
+  /** Null only at step 1. */
   readonly contact: Contact | null;
 }
 
-/** Where in registering an address is; one that names a step without its contact is at step 1. */
+/** Parses the step of a URL; a step without a valid contact becomes step 1. */
 export function parseLocation(query: URLSearchParams): RegisterLocation {
   const mode = query.get('mode') === 'email' ? 'email' : 'phone';
   const step = Object.values(Step).find((each) => String(each) === query.get('step')) ?? Step.CONTACT;
@@ -30,5 +30,5 @@ export const toStepHref = (step: Step, mode: ContactMode, contact: Contact | nul
     ...(contact && toContactQuery(contact)),
   });
 
-/** Who has just registered in this tab: the last step greets by name, and leads back. */
+/** The user who just registered in this tab: the last step greets by name and returns. */
 export const justRegistered = sessionValue<{ nickname: string; returnTo?: string }>('quintet.newcomer');

@@ -18,7 +18,7 @@ import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { useRegistrationOptions } from './use-registration-options.ts';
 
 type Body = Schemas['RegisterRequest'];
-/** Whose account it will be, and by what that is proved. */
+/** The verified contact or Google account to register. */
 export type Identity = Pick<Body, 'mode' | 'country' | 'phone' | 'email' | 'google_token'>;
 
 interface Draft {
@@ -29,20 +29,20 @@ interface Draft {
   hasAgreed: boolean;
 }
 
-/** All that was typed but the passwords. */
+/** All fields but the passwords. */
 const storage = sessionValue<Draft>('quintet.account-info');
 const EMPTY_DRAFT: Draft = { username: '', nickname: '', memo: '', inviteCode: '', hasAgreed: false };
 
 interface AccountInfoOptions {
   identity: Identity;
-  /** What one will sign in with; null: by another service, without a password. */
+  /** The contact to sign in with; null with Google, which needs no password. */
   login: string | null;
-  /** What is known of the nickname already. */
+  /** The nickname from Google. */
   nickname?: string;
   onRegistered: (session: Schemas['Session'], nickname: string) => void;
 }
 
-/** Registering, step 3 (spec §2, §5): how one is known here. What was typed outlives going back, a reload and a refusal. */
+/** Registration, step 3 (spec §2, §5). The fields survive going back, a reload and errors. */
 export function useAccountInfo({ identity, login, nickname: initialNickname = '', onRegistered }: AccountInfoOptions) {
   const legal = useBrand();
   const [initial] = useState(() => {
@@ -62,7 +62,7 @@ export function useAccountInfo({ identity, login, nickname: initialNickname = ''
   const inviteCode = useField(initial.inviteCode, (text) => findInviteCodeFlaw(text, isInviteRequired));
   const [hasAgreed, setHasAgreed] = useState(initial.hasAgreed);
   const [wasSent, setWasSent] = useState(false);
-  // The operator may have changed meanwhile what is asked for.
+  // The operator may have changed the required fields meanwhile.
   const isTaken = errorCode === 'api.data_exist';
   const isAboutOptions = errorCode !== undefined && /\.(?:social_account|invite_code)$/.test(errorCode);
   useEffect(() => {
@@ -123,8 +123,8 @@ export function useAccountInfo({ identity, login, nickname: initialNickname = ''
     isLoading: options === null && !hasFailed,
     hasFailed: options === null && hasFailed,
     refetchOptions: refetch,
-    /** The catalogue's code of the refusal. */
-    errorCode: errorCode,
+    /** The code of the last error. */
+    errorCode,
     view: {
       username: { ...clearErrorOnChange(username), ...withErrorIf(isTaken) },
       nickname: clearErrorOnChange(nickname),

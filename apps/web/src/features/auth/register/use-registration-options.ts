@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../shared/api.ts';
 
-/** How the operator treats the optional fields (spec §5): null while that is on its way. */
+/** The operator's settings for optional fields (spec §5); null while loading. */
 export function useRegistrationOptions() {
   const [options, setOptions] = useState<Schemas['RegistrationOptions'] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -4,7 +4,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCamera } from './use-camera.ts';
 
-/** What is wrong with what was scanned or pasted, in words; null: nothing. */
+/** The error text for a scanned or pasted code; null when it is valid. */
 function useScanError(): (text: string) => string | null {
   const intl = useIntl();
   return (text) => {
@@ -18,7 +18,7 @@ type QrScannerViewProps = Omit<ComponentProps<typeof ScanCameraView>, 'camera' |
   onCode: (data: string) => void;
 };
 
-/** One try of the camera. */
+/** One attempt to open the camera. */
 function QrScannerView({ onCode, ...rest }: QrScannerViewProps): ReactNode {
   const getScanError = useScanError();
   const [scanError, setScanError] = useState<string | null>(null);
@@ -30,7 +30,7 @@ function QrScannerView({ onCode, ...rest }: QrScannerViewProps): ReactNode {
   return <ScanCameraView {...rest} camera={state} video={video} scanError={scanError} />;
 }
 
-/** Looks for a login code until it has one: seen by the camera, or pasted. */
+/** Reads a login code from the camera or from pasted text. */
 export function QrScanner({ onCode }: { onCode: (data: string) => void }): ReactNode {
   const getScanError = useScanError();
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +38,7 @@ export function QrScanner({ onCode }: { onCode: (data: string) => void }): React
   const [isTouched, setIsTouched] = useState(false);
   const data = readLoginCode(pasted);
   const pasteError = pasted === '' ? null : getScanError(pasted);
-  // A whole code is judged at once; what is no code may become one.
+  // A complete code is validated at once; incomplete text only after blur.
   const isErrorShown = pasteError !== null && (isTouched || data !== null);
   return (
     <QrScannerView

@@ -32,15 +32,15 @@ function Passcode({
 }
 
 interface ScanLoginProps {
-  /** Came with the address. */
+  /** From the URL. */
   code: string | null;
   user: Me | undefined;
   onDone: () => void;
 }
 
 /**
- * Logging another device in from this one (spec §7): its code is scanned, or came with the address that a phone's own camera
- * opened; then one is asked; then the passcode shows that is typed there, until that device is in.
+ * Logs another device in (spec §7): scans its code or takes it from the URL, asks for confirmation, then shows the passcode to type there
+ * until that device is logged in.
  */
 export function ScanLogin({ code: initialCode, user, onDone }: ScanLoginProps): ReactNode {
   const { title } = useBrand();
@@ -60,7 +60,7 @@ export function ScanLogin({ code: initialCode, user, onDone }: ScanLoginProps): 
       profile={user ? { ...user, avatar: user.avatar_thumbnail ?? user.avatar } : null}
       site={`${title} (${location.host})`}
       errorText={errorText}
-      // Whatever the server has against it, this code leads nowhere.
+      // Any server error makes this code useless.
       isSpent={errorCode !== undefined && ![NO_CONNECTION, UNAVAILABLE].includes(errorCode)}
       isBusy={isBusy}
       onRescan={restart}

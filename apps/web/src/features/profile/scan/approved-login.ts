@@ -2,6 +2,6 @@ import { atom } from 'jotai/vanilla';
 
 const approvedLoginBaseAtom = atom<string | null>(null);
 
-/** The code that let another device in last, by its id. */
+/** The id of the code that last logged another device in. */
 export const approvedLoginAtom = atom((get) => get(approvedLoginBaseAtom));
 export const setApprovedLoginAtom = atom(null, (_get, set, id: string) => set(approvedLoginBaseAtom, id));

@@ -1,7 +1,7 @@
 import type { CameraState } from '@quintet/ui/views/profile/ScanCameraView';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The platform's reader of codes, as far as it is used here (Shape Detection API). */
+/** The parts of the browser's barcode detector that are used here (Shape Detection API). */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 }
@@ -11,7 +11,7 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<readonly string[]>;
 };
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two detections. */
 const DETECT_INTERVAL_MS = 150;
 
 async function createDetector(): Promise<Detector> {
@@ -22,7 +22,7 @@ async function createDetector(): Promise<Detector> {
   return new BarcodeDetector({ formats: ['qr_code'] });
 }
 
-/** Follows what the camera sees until `signal`, and tells each text that it reads. */
+/** Detects codes in the camera image until `signal` aborts. */
 async function detectCodes(
   video: HTMLVideoElement,
   onText: (text: string) => void,
@@ -31,7 +31,7 @@ async function detectCodes(
   const detector = await createDetector();
   while (!signal.aborted) {
     if (video.readyState >= video.HAVE_CURRENT_DATA && !document.hidden) {
-      // A picture that cannot be read is followed by the next.
+      // A frame that cannot be read is skipped.
       const [found] = await detector.detect(video).catch(() => []);
       if (found && !signal.aborted) onText(found.rawValue);
     }
@@ -39,7 +39,7 @@ async function detectCodes(
   }
 }
 
-/** A camera that something else has just let go of is there a moment later; milliseconds. */
+/** Milliseconds to wait for a camera that another app has just released. */
 const BUSY_RETRY_DELAY_MS = 700;
 
 const isBusy = (error: unknown): boolean =>
@@ -50,7 +50,7 @@ interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
 }
 
-/** The camera on the back of the phone, while the caller is on the screen: what it sees and what it reads. */
+/** The rear camera while mounted: its video and the codes it reads. */
 export function useCamera(onText: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left of so many; a tab that slept has lost them all the same. */
+/** The seconds left; time that a tab sleeps counts too. */
 export function useCountdown(seconds: number): number {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {
