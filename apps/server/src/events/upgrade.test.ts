@@ -43,10 +43,10 @@ describe('opening the stream', () => {
   });
 
   it('takes host and brand from a trusted proxy', async () => {
-    const proxied = await startTestServer({ config: { trustProxy: 1, brandHosts: { 'chat.example.com': 'mee' } } });
+    const proxied = await startTestServer({ config: { trustProxy: 1, brandHosts: { 'talk.example.com': 'mee' } } });
     const lea = await newPerson(proxied.services, { brand: 'MEE' });
-    const headers = { 'x-forwarded-host': 'chat.example.com', 'x-forwarded-proto': 'https' };
-    const origin = 'https://chat.example.com';
+    const headers = { 'x-forwarded-host': 'talk.example.com', 'x-forwarded-proto': 'https' };
+    const origin = 'https://talk.example.com';
     const socket = new WebSocket(`ws://127.0.0.1:${proxied.port}/api/v1/events`, { headers: { ...headers, origin } });
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'hello', token: lea.token, device_id: lea.deviceId, last: null }));

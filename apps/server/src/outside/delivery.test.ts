@@ -140,15 +140,15 @@ describe('the outbox', () => {
 describe('the site of a code', () => {
   it('is one of ours: the host behind a trusted proxy, never an unknown one', async () => {
     const { mails, url } = await startSmtp();
-    const { server } = await startWith({ SMTP_URL: url, TRUST_PROXY: '1', BRAND_HOSTS: 'Chat.Example.com=mee' });
+    const { server } = await startWith({ SMTP_URL: url, TRUST_PROXY: '1', BRAND_HOSTS: 'Talk.Example.com=mee' });
     const ask = (headers: Record<string, string>) =>
       server.call('POST', '/api/v3/verification', { body: { ...newEmail(), device_id: 'device-0001' }, headers });
-    expect((await ask({ 'x-forwarded-host': 'chat.example.com' })).status).toBe(200);
-    expect((await ask({ host: 'CHAT.example.com.:443' })).status).toBe(200);
-    expect(mails.map(({ from }) => from)).toEqual(['no-reply@chat.example.com', 'no-reply@chat.example.com']);
+    expect((await ask({ 'x-forwarded-host': 'talk.example.com' })).status).toBe(200);
+    expect((await ask({ host: 'TALK.example.com.:443' })).status).toBe(200);
+    expect(mails.map(({ from }) => from)).toEqual(['no-reply@talk.example.com', 'no-reply@talk.example.com']);
     for (const [name, host] of [
       ['host', 'evil.example'],
-      ['x-forwarded-host', 'chat.example.com, evil.example'],
+      ['x-forwarded-host', 'talk.example.com, evil.example'],
     ])
       expect((await ask({ [name!]: host! })).json).toEqual({ error: 'api.unknown_host', result: null });
     expect(mails).toHaveLength(2);
