@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What writes by itself keeps the lock order (README): posts, files, comments, what hangs on them, follows, authors; within a
+ * What writes by itself keeps the lock order (README): posts, files, comments, what hangs on them, authors, follows; within a
  * table in the order of ids. Each function locks all rows of a table before it changes one of them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -80,9 +80,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create or replace function end_follows_of_blocks() returns trigger language plpgsql as $$
     begin
-      perform from follows where (user_id, followed_id) in (
-        select user_id, block_id from changes union all select block_id, user_id from changes)
-        order by user_id, followed_id for update;
+      -- Whoever follows at the same moment has locked the authors, too: nobody follows across a block.
+      perform from authors where user_id in (select user_id from changes union select block_id from changes)
+        order by user_id for no key update;
       delete from follows where (user_id, followed_id) in (
         select user_id, block_id from changes union all select block_id, user_id from changes);
       return null;
@@ -135,7 +135,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       perform lock_posts_of_user(new.id);
       perform from comments where id in (select comment_id from comment_likes where user_id = new.id)
         order by id for no key update;
-      perform from follows where user_id = new.id or followed_id = new.id order by user_id, followed_id for update;
       perform from authors where user_id in (
         select new.id union select followed_id from follows where user_id = new.id
         union select user_id from follows where followed_id = new.id)

@@ -1,4 +1,4 @@
-import { lockUsers } from '../../database/lock-users.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
 import { networkOf } from '../../rate-limits/address.ts';
@@ -20,7 +20,7 @@ export async function login(call: Call<'loginUser'>) {
   await forgiveTry(services, tries);
   return openSession(call, body.device_id, async (trx) => {
     // A password that is changed meanwhile opens nothing any more.
-    await lockUsers(trx, [user.id], 'change');
+    await lockUser(trx, user.id);
     const now = await findByContact(trx, contact);
     if (now?.password_hash !== user.password_hash) throw new Failure('api.unauthorized');
     return user;

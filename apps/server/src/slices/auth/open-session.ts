@@ -1,6 +1,6 @@
 import { Toggle } from '@quintet/api/enums';
 import type { Transaction } from 'kysely';
-import { lockUsers } from '../../database/lock-users.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import type { Database } from '../../database/types.ts';
 import type { Append } from '../../events/log.ts';
 import { Failure } from '../../http/failure.ts';
@@ -19,7 +19,7 @@ export async function openSession(
   const { userId, refreshToken } = await events.record(async (trx, append) => {
     const { id } = await findUser(trx, append);
     // Two logins of one user take turns, and whoever cancels or suspends the account ends this session, too.
-    const user = (await lockUsers(trx, [id], 'change')).get(id);
+    const user = await lockUser(trx, id);
     if (!user) throw new Failure('api.unauthorized');
     if (user.status !== Toggle.OPEN) throw new Failure('api.user.suspended', { status: 403 });
     const device = {

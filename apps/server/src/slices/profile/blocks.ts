@@ -1,4 +1,3 @@
-import { lockUsers } from '../../database/lock-users.ts';
 import { requireUser } from '../../http/caller.ts';
 import type { Call } from '../../http/handler.ts';
 import { requireOther } from './people.ts';
@@ -22,8 +21,6 @@ export async function listBlocks({ caller, services }: Call<'listBlocks'>) {
 export async function blockUser(call: Call<'blockUser'>): Promise<true> {
   const { userId, other } = await requireOther(call, call.body.block_id, 'api.body.param_invalid.block_id');
   return call.services.events.record<true>(async (trx, append) => {
-    // Nobody follows across a block: following locks both accounts, too.
-    await lockUsers(trx, [userId, other.id], 'change');
     await trx
       .insertInto('blocks')
       .values({ user_id: userId, block_id: other.id })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { lockUsers } from '../../database/lock-users.ts';
+import { lockUser } from '../../database/lock-user.ts';
 import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
@@ -61,7 +61,7 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
     await check(call, 'password', password_hash, body.password ?? '', 'api.body.param_invalid.password');
   await events.record(async (trx, append) => {
     // In the lock order (README); the update itself ends what the user likes and follows.
-    await lockUsers(trx, [userId], 'change');
+    await lockUser(trx, userId);
     await endSessions(trx, append, { userId }, 'logout', clock());
     await sql`select lock_posts_of_user(${userId})`.execute(trx);
     await releaseFilesOfAuthor(trx, userId);

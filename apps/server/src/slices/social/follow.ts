@@ -1,11 +1,12 @@
 import { FollowRelation } from '@quintet/api/enums';
-import { lockUsers } from '../../database/lock-users.ts';
+import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../database/transaction.ts';
+import type { Database } from '../../database/types.ts';
 import { requireUser } from '../../http/caller.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Call } from '../../http/handler.ts';
 import { requireAuthor } from './authors.ts';
-import { userIdOf, viewerOf } from './viewer.ts';
+import { authorIdOf, userIdOf, viewerOf } from './viewer.ts';
 
 /** Of an author who is not there, following says so as of an account (spec §8). */
 const MISSING = 'api.post.data_not_exist';
@@ -14,9 +15,8 @@ const MISSING = 'api.post.data_not_exist';
 export async function followAuthor({ caller, params, services: { db } }: Call<'followAuthor'>) {
   const { userId } = requireUser(caller);
   await runTransaction(db, async (trx) => {
-    // Against a block, and against either account being cancelled, at the same moment.
-    const users = await lockUsers(trx, [userId, userIdOf(params.id)], 'share');
-    if (!users.has(userId)) throw new Failure('api.unauthorized');
+    await lockAuthors(trx, userId, params.id);
+    await requireAuthor(trx, viewerOf(caller), authorIdOf(userId));
     const author = await requireAuthor(trx, viewerOf(caller), params.id, MISSING);
     if (author.isSelf || author.isBlocked) throw new Failure('api.forbidden');
     await trx
@@ -32,10 +32,18 @@ export async function unfollowAuthor({ caller, params, services: { db } }: Call<
   const { userId } = requireUser(caller);
   const author = await requireAuthor(db, viewerOf(caller), params.id, MISSING);
   if (author.isSelf) throw new Failure('api.forbidden');
-  await runTransaction(db, (trx) =>
-    trx.deleteFrom('follows').where('user_id', '=', userId).where('followed_id', '=', author.userId).execute(),
-  );
+  await runTransaction(db, async (trx) => {
+    await lockAuthors(trx, userId, params.id);
+    await trx.deleteFrom('follows').where('user_id', '=', userId).where('followed_id', '=', author.userId).execute();
+  });
   return { is_followed: false, relation: FollowRelation.NOT_FOLLOWING };
+}
+
+/** Before follows, as whoever blocks or cancels an account does (README): what is looked at next is what they left. */
+async function lockAuthors(trx: Kysely<Database>, userId: string, authorId: string): Promise<void> {
+  await sql`
+    select from authors where user_id in (${userId}, ${userIdOf(authorId)})
+    order by user_id for no key update`.execute(trx);
 }
 
 /** A guest follows nobody: the wish opens the login dialog (design §6). */
