@@ -29,6 +29,15 @@ describe('changing the password', () => {
     expect((await changeIt(person, PASSWORD)).json.error).toBe('api.body.param_invalid.old_password');
   });
 
+  it('lets one of two devices that change it at once win, and signs the other out', async () => {
+    const person = await newPerson(server.services);
+    const devices = [person, await signIn(server.services, person)];
+    const answers = await Promise.all(devices.map((device, index) => changeIt(device, PASSWORD, `changed9${index}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const statuses = await Promise.all(devices.map(async (device) => (await me(device)).status));
+    expect(statuses).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)));
+  });
+
   it('gives five tries, also to the right one then', async () => {
     const person = await newPerson(server.services);
     const guesses = await Promise.all(Array.from({ length: 7 }, () => changeIt(person, 'wrong1234')));

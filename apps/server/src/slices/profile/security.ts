@@ -17,16 +17,18 @@ type Visit = Pick<Call<OperationId>, 'caller' | 'services'>;
 export async function changePassword(call: Call<'changePassword'>): Promise<true> {
   const { userId } = requireUser(call.caller);
   const { password_hash } = await readSecrets(call.services.db, userId);
-  await check(call, 'password', password_hash, call.body.old_password, 'api.body.param_invalid.old_password');
-  return setPassword(call, call.body.password);
+  const wrong = 'api.body.param_invalid.old_password';
+  await check(call, 'password', password_hash, call.body.old_password, wrong);
+  return setPassword(call, password_hash, new Failure(wrong));
 }
 
 /** A first password, for an account that has none yet. @throws Failure api.forbidden where there is one */
 export async function resetPassword(call: Call<'resetPassword'>): Promise<true> {
   const { userId } = requireUser(call.caller);
   const { password_hash } = await readSecrets(call.services.db, userId);
-  if (password_hash !== null) throw new Failure('api.forbidden');
-  return setPassword(call, call.body.password);
+  const forbidden = new Failure('api.forbidden');
+  if (password_hash !== null) throw forbidden;
+  return setPassword(call, password_hash, forbidden);
 }
 
 /** The security password of six digits: set once, then changed for the old one (design §6). */
@@ -61,7 +63,7 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
     await check(call, 'password', password_hash, body.password ?? '', 'api.body.param_invalid.password');
   await events.record(async (trx, append) => {
     // In the lock order (README); the update itself ends what the user likes and follows.
-    await lockUser(trx, userId);
+    if (!(await lockUser(trx, userId))) throw new Failure('api.unauthorized');
     await endSessions(trx, append, { userId }, 'logout', clock());
     await sql`select lock_posts_of_user(${userId})`.execute(trx);
     await releaseFilesOfAuthor(trx, userId);
@@ -124,12 +126,23 @@ async function check(
   await forgiveTry(services, tries);
 }
 
-async function setPassword({ caller, services }: Visit, password: string): Promise<true> {
+/** @throws refusal where another device was quicker */
+async function setPassword(
+  { body, caller, services }: Call<'changePassword' | 'resetPassword'>,
+  former: string | null,
+  refusal: Failure,
+): Promise<true> {
   const { events, clock } = services;
   const { userId, deviceId } = requireUser(caller);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(body.password);
   await events.record(async (trx, append) => {
-    await trx.updateTable('users').set({ password_hash, update_at: clock() }).where('id', '=', userId).execute();
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ password_hash, update_at: clock() })
+      .where('id', '=', userId)
+      .where('password_hash', 'is not distinct from', former)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw refusal;
     await endSessions(trx, append, { userId, exceptDeviceId: deviceId }, 'password', clock());
     await append('user', { userId }, {});
   });
