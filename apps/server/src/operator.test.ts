@@ -108,6 +108,18 @@ describe('the operator', () => {
     await db.destroy();
   });
 
+  it('gives a server that runs a new secret', async () => {
+    const DATA_DIR = temporaryFolder();
+    await startUp({ DATA_DIR });
+    expect(operate(DATA_DIR, 'secrets', 'rotate')).toEqual({
+      status: 0,
+      out: expect.stringMatching(
+        /token-keys\.json has a new secret; running instances sign with it within a second\. /,
+      ),
+      err: '',
+    });
+  });
+
   it('is told what there is', () => {
     const { status, out } = operate('/nonexistent');
     expect([status, out]).toEqual([0, expect.stringContaining('pnpm operator maintenance on [--announcement <text>]')]);
