@@ -4,7 +4,7 @@ import type { ChatClient } from './chat-client.ts';
 
 const chatClientBaseAtom = atom<ChatClient | null>(null);
 
-/** The session's chats, once they are open on this device. */
+/** The session's chat client, once its database is open. */
 export const chatClientAtom = atom((get) => get(chatClientBaseAtom));
 export const setChatClientAtom = atom(null, (_get, set, chat: ChatClient | null) => set(chatClientBaseAtom, chat));
 

@@ -49,7 +49,7 @@ function openRoom(chat: ChatClient, groupId: string): Room {
   return room;
 }
 
-/** What is on the way comes back: a browser says `online`. */
+/** Retries what waits, as a browser does on `online`. */
 const waitUntil = (check: () => void) =>
   vi.waitFor(
     () => {
@@ -69,7 +69,7 @@ async function pass(seconds: number): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) await new Promise(setImmediate);
 }
 
-test('the list comes from the server first and from the device ever after', async () => {
+test('group list: loads from the server once and from the device afterwards', async () => {
   server.addGroup({ unread: 2 }, 5);
   const first = await openTab();
   await waitUntil(() => expect(first.store.get(groupListAtom)).toHaveLength(1));
@@ -80,7 +80,7 @@ test('the list comes from the server first and from the device ever after', asyn
   expect([second.store.get(groupListStatusAtom).status, second.store.get(groupListAtom).length]).toEqual(['ready', 1]);
 });
 
-test('without anything on the device and without a server the list says so, and comes when it can', async () => {
+test('group list: fails without cache and server, and loads once the server is back', async () => {
   server.getOutcome = () => 'request lost';
   server.addGroup();
   const { chat, store } = await openTab();
@@ -90,7 +90,7 @@ test('without anything on the device and without a server the list says so, and 
   await waitUntil(() => expect(store.get(groupListStatusAtom).status).toBe('ready'));
 });
 
-test('a room of any size opens with one page from the server, and from the device with none', async () => {
+test('room: opens with one page from the server, and from the device without a request', async () => {
   server.addGroup({}, 5000);
   const { chat, store } = await openTab();
   await waitUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
@@ -105,7 +105,7 @@ test('a room of any size opens with one page from the server, and from the devic
   expect(asked()).toBe(1);
 });
 
-test('paging goes to both ends in a window of bounded size', async () => {
+test('room: pages in both directions within a bounded window', async () => {
   server.addGroup({}, 500);
   const { chat, store } = await openTab();
   await waitUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
@@ -119,7 +119,7 @@ test('paging goes to both ends in a window of bounded size', async () => {
   expect(shownSeqs(store, room).at(-1)).toBe(500);
 });
 
-test('a room opens where reading stopped, with what was read above it', async () => {
+test('room: opens at the first unread message with read messages above it', async () => {
   server.addGroup({ unread: 300, last_viewed_seq: 200, last_viewed: 'm200' }, 500);
   const { chat, store } = await openTab();
   await waitUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
@@ -132,7 +132,7 @@ test('a room opens where reading stopped, with what was read above it', async ()
   expect([shownSeqs(store, room).at(-1), store.get(room.stateAtom).generation]).toEqual([500, 2]);
 });
 
-test('an empty room shows its first message, also when the chat is told of before it', async () => {
+test('empty room: shows its first message even when the group update arrives first', async () => {
   server.addGroup();
   const { chat, store } = await openTab();
   await waitUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
@@ -143,7 +143,7 @@ test('an empty room shows its first message, also when the chat is told of befor
   await waitUntil(() => expect(shownSeqs(store, room)).toEqual([1]));
 });
 
-test('viewing clears unread at once, and the server hears of it when it can', async () => {
+test('markRead: clears unread at once and reaches the server later', async () => {
   server.addGroup({ unread: 2, last_viewed_seq: 3 }, 5);
   const { chat, store } = await openTab();
   await waitUntil(() => expect(store.get(unreadTotalAtom)).toBe(2));
@@ -157,7 +157,7 @@ test('viewing clears unread at once, and the server hears of it when it can', as
   await waitUntil(() => expect(server.requests.slice(before)).toContain('POST /api/v1/groups/{id}/view'));
 });
 
-test('a message shows at once, waits without a connection, and is one message in both tabs', async () => {
+test('message: shows at once, waits offline, and is one message in both tabs', async () => {
   server.addGroup({}, 3);
   const [one, two] = [await openTab(), await openTab()];
   await waitUntil(() => expect(two.store.get(groupListAtom)).toHaveLength(1));
@@ -182,25 +182,25 @@ test('a message shows at once, waits without a connection, and is one message in
   });
 });
 
-test('what waits shows behind what the device has, also while the room has gone on without it', async () => {
+test('pending message: shows after the newest cached message although the room has missed some', async () => {
   server.addGroup({}, 3);
   const { chat, store } = await openTab();
   await waitUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
   const room = openRoom(chat, 'g1');
   await waitUntil(() => expect(shownSeqs(store, room)).toEqual([1, 2, 3]));
   server.getOutcome = () => 'request lost';
-  // The chat is told of, its messages are not.
+  // The group update arrives, its messages do not.
   server.emit({ type: 'group', group: { ...server.groups.get('g1')!, last_seq: 60 } });
   await waitUntil(() => expect(store.get(room.stateAtom).window?.hasLastHistory).toBe(false));
   expect(store.get(room.stateAtom).window?.hasNewestKept).toBe(true);
   const { generation } = store.get(room.stateAtom);
   await room.showLatest();
-  // Opened anew, at its end.
+  // Reopened at its end.
   expect(store.get(room.stateAtom).generation).toBe(generation + 1);
   expect([shownSeqs(store, room), store.get(room.stateAtom).window?.hasNewestKept]).toEqual([[1, 2, 3], true]);
 });
 
-test.each(['breaks', 'unavailable'] as const)('a message waits while the server says: %s', async (fate) => {
+test.each(['breaks', 'unavailable'] as const)('failing server (%s): the message waits and is sent once the server recovers', async (fate) => {
   server.addGroup();
   const { chat, store } = await openTab();
   server.getOutcome = (route) => (route === 'POST /api/v1/messages' ? fate : 'arrives');
@@ -214,7 +214,7 @@ test.each(['breaks', 'unavailable'] as const)('a message waits while the server 
   expect(history().map(({ text }) => text)).toEqual(['one', 'two']);
 });
 
-test('a message that is one too many waits as long as the server says, whatever happens meanwhile, and goes by itself', async () => {
+test('rate limit: the message waits as long as the server says and is sent by itself', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   server.addGroup();
   const { chat, store } = await openTab();
@@ -232,7 +232,7 @@ test('a message that is one too many waits as long as the server says, whatever 
   await waitUntil(() => expect(history().map(({ text }) => text)).toEqual(['one', 'two']));
 });
 
-test('what waits can be dropped', async () => {
+test('pending message: can be removed', async () => {
   server.addGroup();
   const { chat, store } = await openTab();
   server.getOutcome = () => 'request lost';
@@ -245,7 +245,7 @@ test('what waits can be dropped', async () => {
   await waitUntil(() => expect(history().map(({ text }) => text)).toEqual(['rather this']));
 });
 
-test('a refused message stays with its reason until it is tried again or dropped', async () => {
+test('rejected message: stays with its error until it is retried or removed', async () => {
   server.addGroup();
   const { chat, store } = await openTab();
   server.getOutcome = () => 'refused';
@@ -259,7 +259,7 @@ test('a refused message stays with its reason until it is tried again or dropped
   expect(history()).toHaveLength(1);
 });
 
-test('whatever befalls requests, answers and tabs: every message once, in order', async () => {
+test('lost requests, lost responses and closed tabs: every message arrives once and in order', async () => {
   const fate = fc.constantFrom('arrives', 'request lost', 'answer lost', 'breaks', 'unavailable');
   await fc.assert(
     fc.asyncProperty(

@@ -30,22 +30,22 @@ import type { Room, RoomDeps } from './room/room.ts';
 import { uploadBytes as putBytesOverTheWire, type UploadBytes } from '../../shared/files/upload-bytes.ts';
 import { createOutboxWorkers } from './sending/outbox-workers.ts';
 
-/** The chats of one account in this tab. */
+/** The chat client of one account in this tab. */
 export interface ChatClient extends SendCommands, DraftCommands {
   readonly me: string;
-  /** Tells the others that this user is typing there. */
+  /** Sends that this user is typing in the group. */
   sendTyping(groupId: string): void;
   readonly messageCommands: MessageCommands;
   readonly groupCommands: GroupCommands;
   markRead: ReadReceipts['markRead'];
   requestUsers: UserCache['request'];
-  /** What a room is made from (room/room.ts): that comes with the screen of a room, not with the list. */
+  /** Dependencies for createRoom (room/room.ts), whose code loads with the room screen. */
   readonly roomDeps: RoomDeps;
-  /** Opens a room and keeps it up to date until it is left; returns the leaving. */
+  /** Opens a room and keeps it up to date; returns a cleanup function. */
   attachRoom(room: Room): () => void;
-  /** The direct message with somebody, made on first use. */
+  /** Opens the direct message with a user, creating it on first use. */
   openDirect(userId: string): Promise<Group>;
-  /** Asks for the list of chats again. */
+  /** Reloads the group list. */
   loadGroups(): Promise<void>;
   close(): void;
 }
@@ -55,13 +55,13 @@ interface ChatClientOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly api: Api;
   readonly startEvents: (eventStore: EventStore) => EventClient;
-  /** Something was undone that its user did not undo; to be said in the catalogue's words (spec §8). */
+  /** The client undid something on its own; the error is shown as the catalogue says (spec §8). */
   readonly onRefused: (error: ApiError) => void;
-  /** Replaced where there is no wire. */
+  /** Replaced in tests. */
   readonly uploadBytes?: UploadBytes;
 }
 
-/** Opens the account's chats: from the device at once, then from the event stream and the server. */
+/** Opens the account's chats from the device, then syncs with the event stream and the server. */
 export async function createChatClient(options: ChatClientOptions): Promise<ChatClient> {
   const { me, store, api, startEvents, onRefused, uploadBytes = putBytesOverTheWire } = options;
   const db = await openChatDatabase(me);
@@ -129,7 +129,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
     if (state === 'live') onConnected();
   });
 
-  /** The connection is there, or there again. */
+  /** Runs when the connection is established or restored. */
   function onConnected(): void {
     outboxWorker.wake();
     users.retry();

@@ -1,4 +1,4 @@
-/** A client's own id for a message, made once (design §4, Sending). `randomUUID` is missing on pages that are not secure. */
+/** Creates a client id for a message (design §4, Sending). `randomUUID` is missing on insecure pages. */
 export function createCid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

@@ -15,8 +15,8 @@ const startedSessions = new WeakSet<Session>();
 const getStreamUrl = (): string => `${location.origin.replace('http', 'ws')}/api/v1/events`;
 
 /**
- * Opens the chats of a session and follows its event stream until the session ends; `onEvents` hears of the stream once
- * it is there. A second call for the same session does nothing.
+ * Creates the chat client of a session and runs its event stream until the session ends; `onEvents` receives the event client. Repeated
+ * calls for a session do nothing.
  */
 export async function startChatClient(session: Session, onEvents: (events: EventClient) => void): Promise<void> {
   if (startedSessions.has(session) || !session.isSignedIn) return;
@@ -42,7 +42,7 @@ export async function startChatClient(session: Session, onEvents: (events: Event
     },
   });
   store.sub(outboxAtom, () => store.set(setUnsentCountAtom, store.get(outboxAtom).length));
-  // Said before they are open: what is still being opened when the account leaves must not outlive it on the device.
+  // Registered before the client exists, so that a logout during its creation closes it too.
   const unsubscribe = onLogout(async () => {
     unsubscribe();
     store.set(setChatClientAtom, null);

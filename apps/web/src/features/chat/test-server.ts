@@ -6,16 +6,16 @@ import type { EventClient } from '../../shared/events/event-client.ts';
 import type { EventStore, StreamEvent } from '../../shared/events/event-store.ts';
 import { TestUploads } from '../../shared/files/test-uploads.ts';
 
-/** What befalls one request. */
+/** The outcome of one request. */
 type RequestOutcome = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'too many' | 'breaks' | 'unavailable';
 
-/** A small server for tests: one user's groups and histories, answers in the contract's form, an event log. */
+/** A small fake server: groups and histories of one user, responses of the contract, an event log. */
 export class TestServer {
   groups = new Map<string, Group>();
   histories = new Map<string, Message[]>();
   readonly requests: string[] = [];
   readonly uploads = new TestUploads();
-  /** Decides over every request; by default all arrive. */
+  /** Decides the outcome of every request; by default all arrive. */
   getOutcome: (route: string) => RequestOutcome = () => 'arrives';
   #log: StreamEvent[] = [];
   #journals = new Set<() => void>();
@@ -36,7 +36,7 @@ export class TestServer {
     return this.groups.get(group.id)!;
   }
 
-  /** Somebody writes; told to those who listen. */
+  /** Adds a message and emits its event. */
   write(groupId: string, fields: Partial<Message> = {}): Message {
     const history = this.histories.get(groupId)!;
     const seq = history.length + 1;
@@ -110,7 +110,7 @@ export class TestServer {
     return known ?? this.write(groupId, { user_id: 'u1', cid: cid!, type: type!, text, file_path });
   }
 
-  /** An event stream straight into the journal, one event at a time, from where the journal stands. */
+  /** Feeds events one by one to the store from its position. */
   readonly startEvents = (eventStore: EventStore): EventClient => {
     let isLive = false;
     const stopping = new AbortController();
@@ -129,7 +129,7 @@ export class TestServer {
       for (const listener of stateListeners) listener('live');
     };
     const wake = (): void => {
-      // A tab that closes in the middle is asked nothing more.
+      // A closed tab receives nothing more.
       running = running.then(run).catch(() => undefined);
     };
     this.#journals.add(wake);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once a state has lasted: what passes quickly is not worth a word. `ms` in milliseconds. */
+/** True once `value` has been true for `ms`: hides short interruptions. */
 export function useDelayed(value: boolean, ms: number): boolean {
   const [isElapsed, setIsElapsed] = useState(false);
   useEffect(() => {

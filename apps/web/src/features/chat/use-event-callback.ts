@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** The same function at every render, which does what the last render's would: for what is handed to many rows. Not while rendering. */
+/** A stable callback that calls the latest one (not during render), so that rows do not re-render. */
 export function useEventCallback<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {
@@ -17,7 +17,7 @@ function shallowEqual(a: object | undefined, b: object | undefined): boolean {
   return names.length === Object.keys(a).length && names.every((name) => Reflect.get(a, name) === Reflect.get(b, name));
 }
 
-/** The last render's object as long as all that is in it is the same. */
+/** The previous object while it is shallowly equal. */
 export function useShallowStable<T extends object | undefined>(value: T): T {
   const [previous, setPrevious] = useState(value);
   const isSame = shallowEqual(previous, value);

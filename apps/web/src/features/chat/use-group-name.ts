@@ -2,7 +2,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { useIntl } from 'react-intl';
 import { getGroupName } from './list/group-display.ts';
 
-/** What a chat is called; undefined while it is not known. */
+/** The name of a group; undefined while it is unknown. */
 export function useGroupName(group: Group | undefined): string | undefined {
   const intl = useIntl();
   return group && getGroupName(intl, group);

@@ -4,12 +4,12 @@ import { type Preview, previewOf, targetsOf } from '@quintet/domain/chat/preview
 import { useIntl, type IntlShape } from 'react-intl';
 import { type Names, useNames } from './use-names.ts';
 
-/** A message in one line of words, without who says it. */
+/** Formats a message as one line without its sender. */
 export function formatMessagePreview(intl: IntlShape, message: Parameters<typeof previewOf>[0], names: Names): string {
   return formatPreview(intl, previewOf(message), names);
 }
 
-/** Characters of a quote within a sentence. */
+/** Characters of a quote inside a sentence. */
 const MAX_QUOTE_LENGTH = 40;
 
 function truncate(text: string): string {
@@ -24,7 +24,7 @@ function formatPreview(intl: IntlShape, preview: Preview, names: Names): string 
   return intl.formatMessage({ id }, { actor: names.getName(actor), targets: names.getNames(targets), text, type });
 }
 
-/** The last message of a group in one line; in a group with who says it. */
+/** The last message of a group in one line, in groups with its sender. */
 export function useGroupPreview(group: Group): string {
   const intl = useIntl();
   const message = group.last_message;

@@ -8,20 +8,20 @@ import { useShallowStable } from './use-event-callback.ts';
 
 export interface Names {
   getUser(id: string): Pick<CachedUser, 'nickname' | 'avatar_thumbnail'> | undefined;
-  /** A name for the beginning of a sentence; “You” for oneself. */
+  /** The name at the start of a sentence; “You” for this user. */
   getName(id: string): string;
-  /** Several names for its end; beyond three they are counted. */
+  /** Names at the end of a sentence; more than three are counted. */
   getNames(ids: readonly string[]): string;
 }
 
 const MAX_NAMES = 3;
 
-/** Names of a group’s people, for those whose ids are given; who is not known yet is asked for. */
+/** Names of a group’s members by id; fetches unknown ones. */
 export function useNames(groupId: string, ids: readonly string[]): Names {
   const intl = useIntl();
   const chat = useChatClient();
   const users = useAtomValue(usersAtom);
-  // A group that is read anew brings it as another object.
+  // Re-reading a group creates a new target object.
   const target = useShallowStable(useAtomValue(groupAtom(groupId))?.target);
   const missingIds = [...new Set(ids)]
     .filter((id) => id !== chat?.me && id !== target?.id)

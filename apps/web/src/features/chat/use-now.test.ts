@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('all that ask for the time have one timer, and none when nobody asks', () => {
+test('clock: has one timer for all subscribers and none without', () => {
   const store = createStore();
   const undo = [1, 2, 3].map(() => store.sub(nowAtom, vi.fn<() => void>()));
   expect(vi.getTimerCount()).toBe(1);
@@ -30,7 +30,7 @@ test('all that ask for the time have one timer, and none when nobody asks', () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the clock rests in the background and is right when the tab is shown again', () => {
+test('clock: pauses in the background and updates when the tab is visible', () => {
   const store = createStore();
   const stop = store.sub(nowAtom, vi.fn<() => void>());
   show(false);

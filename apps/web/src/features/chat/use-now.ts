@@ -4,7 +4,7 @@ import { tabStore } from '../../shared/tab-store.ts';
 
 const MINUTE = 60_000;
 
-/** One clock for all that ask. It rests while nobody does, or nobody can see it. */
+/** A clock shared by all subscribers; pauses without subscribers and in the background. */
 export const nowAtom = atom(Date.now());
 nowAtom.onMount = (set) => {
   let tick: ReturnType<typeof setInterval>;
@@ -22,5 +22,5 @@ nowAtom.onMount = (set) => {
   };
 };
 
-/** The time, to the minute: for what is told relative to now. */
+/** The current time to the minute, for relative times. */
 export const useNow = (): number => useAtomValue(nowAtom, { store: tabStore });

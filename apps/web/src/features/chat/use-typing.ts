@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { typingUsersAtom } from './data/atoms.ts';
 import { useNames } from './use-names.ts';
 
-/** Who is typing in a chat, in words; nothing while nobody is. */
+/** The typing users of a chat as text, or undefined. */
 export function useTypingText(group: Pick<Group, 'id' | 'type'>): string | undefined {
   const intl = useIntl();
   const ids = useAtomValue(typingUsersAtom(group.id));

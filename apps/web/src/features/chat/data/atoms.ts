@@ -9,19 +9,19 @@ import type { CachedUser, StoredPins } from '../db/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;
 
-/** What of the chats is in this tab's memory; IndexedDB is where it comes from and goes to. One set per session's store. */
+/** Chat state in memory, loaded from and saved to IndexedDB; one set per session store. */
 const groupsBase = atom<ById<Group>>(new Map());
 const outboxBase = atom<readonly OutboxItem[]>([]);
-/** How much of each file on its way has gone, by cid. */
+/** Upload progress of each file, by cid. */
 const progressBase = atom<ReadonlyMap<string, number>>(new Map());
 const draftsBase = atom<ById<Draft>>(new Map());
 const usersBase = atom<ById<CachedUser>>(new Map());
 const pinsBase = atom<ById<readonly Message[]>>(new Map());
-/** Who is typing, by group. */
+/** Ids of the users who are typing, by group. */
 const typingUsersBase = atom<ById<readonly string[]>>(new Map());
 const connectionStateBase = atom<ConnectionState>('catching-up');
 
-/** `opening`: nothing is known yet. `failed`: nothing is known and asking for it failed. */
+/** `opening`: nothing is loaded yet. `failed`: loading failed and nothing is cached. */
 export type GroupListStatus =
   | { readonly status: 'opening' | 'ready' }
   | { readonly status: 'failed'; readonly error: unknown };
@@ -35,7 +35,7 @@ export const groupListAtom = atom((get) => {
 });
 export const unreadTotalAtom = atom((get) => {
   let total = 0;
-  // A muted chat does not call.
+  // Muted groups do not count.
   for (const group of get(groupsBase).values()) if (group.notify !== 2) total += group.unread;
   return total;
 });
@@ -51,7 +51,7 @@ export const uploadProgressAtom = atomFamily((cid: string) => atom((get) => get(
 export const draftsAtom = atom((get) => get(draftsBase));
 export const usersAtom = atom((get) => get(usersBase));
 const NO_PINS: readonly Message[] = [];
-/** What is pinned in a group, the newest pin first. */
+/** The pinned messages of a group, the newest first. */
 export const pinsAtom = atomFamily((groupId: string) => atom((get) => get(pinsBase).get(groupId) ?? NO_PINS));
 const NO_USERS: readonly string[] = [];
 export const typingUsersAtom = atomFamily((groupId: string) =>
@@ -66,14 +66,14 @@ interface InitialData {
   readonly drafts: readonly Draft[];
 }
 
-/** Takes in what the device had. */
+/** Sets the data loaded from the device. */
 export const setInitialDataAtom = atom(null, (_get, set, { groups, outbox, drafts }: InitialData) => {
   set(groupsBase, new Map(groups.map((group) => [group.id, group])));
   set(outboxBase, outbox);
   set(draftsBase, new Map(drafts.map((draft) => [draft.groupId, draft])));
 });
 
-/** Takes in groups as they are now; `undefined` for one that is gone. */
+/** Updates groups; `undefined` removes one. */
 export const putGroupsAtom = atom(null, (get, set, groups: readonly (readonly [string, Group | undefined])[]) => {
   const next = new Map(get(groupsBase));
   for (const [id, group] of groups) {

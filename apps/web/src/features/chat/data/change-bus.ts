@@ -1,9 +1,9 @@
 import type { Change } from '../db/change.ts';
 
 export interface ChangeBus {
-  /** Tells this tab and the others what was written. */
+  /** Publishes a change to this tab and the others. */
   publish(change: Change): void;
-  /** `isOwn` tells a change of this tab from one of another. Returns its undoing. */
+  /** `isOwn`: the change was made in this tab. Returns an unsubscribe function. */
   listen(listener: (change: Change, isOwn: boolean) => void): () => void;
   close(): void;
 }
@@ -11,7 +11,7 @@ export interface ChangeBus {
 const isEmpty = (change: Change): boolean =>
   Object.values(change).every((part: unknown) => part === null || (Array.isArray(part) && part.length === 0));
 
-/** Carries changes of one account's chats to every tab that shows them. */
+/** Carries changes of an account's chats to all tabs. */
 export function createChangeBus(userId: string): ChangeBus {
   const channel = new BroadcastChannel(`quintet.chat.${userId}`);
   const listeners = new Set<(change: Change, isOwn: boolean) => void>();

@@ -14,12 +14,12 @@ interface DraftCommandsOptions {
   readonly writeAhead: ChatWriteAhead;
 }
 
-/** What is being written. */
+/** Saves drafts. */
 export interface DraftCommands {
   saveDraft(draft: Draft): Promise<void>;
-  /** Answers a message with what is being written; null for not after all. */
+  /** Sets the reply target of a draft; null removes it. */
   replyTo(groupId: string, reply: Quote | null): Promise<void>;
-  /** Answers none of these messages any more, if they were taken back. Resolves to the groups where one was answered. */
+  /** Removes retracted reply targets from drafts; resolves to the ids of the changed groups. */
   removeReplies(messages: readonly Message[]): Promise<string[]>;
 }
 

@@ -11,11 +11,11 @@ interface GroupCommandsOptions {
   readonly changeBus: ChangeBus;
 }
 
-/** What one does to a chat as a whole, for oneself alone; each rejects when the server will not have it. */
+/** Actions on a group for this user only; each rejects with the server's error. */
 export interface GroupCommands {
-  /** Mutes a chat, or lets it call again: shown at once, undone if it was refused. */
+  /** Mutes or unmutes a group optimistically; reverts on error. */
   mute(groupId: string, isMuted: boolean): Promise<void>;
-  /** Clears the history up to its newest message (spec §7); the event stream tells this device, too. */
+  /** Clears the history up to the newest message (spec §7); this device is updated by the event stream. */
   clear(groupId: string): Promise<void>;
 }
 

@@ -13,9 +13,9 @@ interface GroupListOptions {
 }
 
 export interface GroupList {
-  /** Lists the groups unless that was done since the last reset. One request at a time. */
+  /** Loads the group list unless it was loaded since the last reset. One request at a time. */
   load(): Promise<void>;
-  /** Lists them anew, even while a request is on its way: what that one answers may be older than the reset. */
+  /** Reloads the list after a running request, whose response may be older than the reset. */
   reload(): Promise<void>;
 }
 

@@ -12,11 +12,11 @@ interface GroupLoaderOptions {
   readonly me: string;
   readonly store: ReturnType<typeof createStore>;
   readonly changeBus: ChangeBus;
-  /** Brings groups that were kept into memory. */
+  /** Loads stored groups into memory. */
   readonly readGroups: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Groups that this device does not know yet, asked for and kept. */
+/** Fetches and saves groups that this device does not have. */
 export function createGroupLoader({ db, api, me, store, changeBus, readGroups }: GroupLoaderOptions) {
   async function saveFound(group: Group): Promise<Group> {
     const change = await saveGroup(db, me, group);
@@ -30,7 +30,7 @@ export function createGroupLoader({ db, api, me, store, changeBus, readGroups }:
     return saveFound(data!.result);
   }
 
-  /** The direct message with somebody, made on first use. */
+  /** Opens the direct message with a user, creating it on first use. */
   async function openDirect(userId: string): Promise<Group> {
     const { data } = await api.POST('/api/v1/groups/direct', { body: { contact_id: userId } });
     return saveFound(data!.result);

@@ -14,20 +14,20 @@ interface MessageCommandsOptions {
   readonly changeBus: ChangeBus;
 }
 
-/** What one does to messages that are there; each rejects when the server will not have it. */
+/** Actions on existing messages; each rejects with the server's error. */
 export interface MessageCommands {
-  /** Takes a message back (spec §4, Retract). */
+  /** Retracts a message (spec §4, Retract). */
   retract(message: Message): Promise<void>;
-  /** Reacts with an emoji, or takes that reaction back: shown at once, undone if it was refused. */
+  /** Adds or removes a reaction optimistically; reverts on error. */
   react(message: Message, emoji: string): Promise<void>;
-  /** Pins a message for everybody (spec §5, Pins), and takes it off again. */
+  /** Pins or unpins a message for the whole group (spec §5, Pins). */
   pin(message: Message): Promise<void>;
   unpin(message: Message): Promise<void>;
-  /** Brings up what is pinned in a group: from the device at once, then from the server. Does not reject. */
+  /** Loads pinned messages from the device and then from the server. Does not reject. */
   loadPins(groupId: string): Promise<void>;
-  /** Asks for a message as it is now. */
+  /** Fetches the current version of a message. */
   refresh(message: Message): Promise<void>;
-  /** Reports what somebody wrote; the server adds what stands around it (spec §9). */
+  /** Reports messages; the server adds their context (spec §9). */
   report(messages: readonly Message[], report: Report): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
         const { data } = await api.GET('/api/v1/groups/{id}/pins', { params: { path: { id: groupId } } });
         await applyPins(groupId, data!.result);
       } catch {
-        // Those that are kept are shown; the next opening asks again.
+        // The cached pins stay; the next opening fetches them again.
       }
     },
     async report(messages, { reason, text }) {

@@ -12,20 +12,20 @@ interface OutboxWorkerOptions {
   readonly me: string;
   readonly changeBus: ChangeBus;
   readonly signal: AbortSignal;
-  /** What it sends: a long upload holds no text up. */
+  /** The lane that this worker sends: uploads do not block texts. */
   readonly lane: OutboxItem['lane'];
-  /** Brings one message to the server; `signal` calls it back while that is possible. */
+  /** Sends one message to the server; `signal` aborts it while that is possible. */
   readonly deliver: (item: OutboxItem, signal: AbortSignal) => Promise<Message>;
 }
 
 export interface OutboxWorker {
-  /** There is, or may be, something to send. */
+  /** Starts sending if there may be pending items. */
   wake(): void;
-  /** What is in the outbox now: whoever is on the way and not there any more is called back. */
+  /** Aborts items that are no longer in the outbox. */
   cancelRemoved(items: readonly OutboxItem[]): void;
 }
 
-/** Resolves after so many seconds, or when all is over. */
+/** Resolves after a number of seconds, or when `signal` aborts. */
 function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, seconds * 1000);
@@ -37,8 +37,8 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends what is in the outbox: in one tab at a time, each lane in order, as long as it takes (design §4, Sending). Any
- * tab that has something queues for the lock, so that the next one goes on when the sending tab dies.
+ * Sends the outbox: in one tab at a time, each lane in order, until it is empty (design §4, Sending). Every tab with pending items waits
+ * for the lock, so that another tab continues when the sending tab dies.
  */
 export function createOutboxWorker({
   db,
@@ -52,7 +52,7 @@ export function createOutboxWorker({
   const inFlight = new Map<string, AbortController>();
   let isRunning = false;
   let hasWork = false;
-  /** Since something got through. */
+  /** Failures since the last success. */
   let failures = 0;
   /** The server accepts nothing before this, milliseconds of this device's clock. */
   let resumeAt = 0;
@@ -65,7 +65,7 @@ export function createOutboxWorker({
     });
   const notifyOutbox = (): void => changeBus.publish({ outbox: 'changed' });
 
-  /** Resolves to whether the server could be reached. */
+  /** Resolves to whether the server was reachable. */
   async function send(item: OutboxItem): Promise<boolean> {
     const controller = new AbortController();
     inFlight.set(item.cid, controller);
@@ -88,7 +88,7 @@ export function createOutboxWorker({
     }
   }
 
-  /** Sends until nothing is left, or nobody answers. Resolves to whether something is left. */
+  /** Sends until the outbox is empty or the server is unreachable; resolves to whether items are left. */
   async function drain(): Promise<boolean> {
     const lanes = new Map<string, Promise<void>>();
     let isReachable = true;
@@ -110,7 +110,7 @@ export function createOutboxWorker({
     }
   }
 
-  /** With locks one tab drains at a time; without them (a page that is not secure) the server's unique cid is left. */
+  /** With Web Locks one tab sends at a time; without them (insecure page) the unique cid prevents duplicates. */
   const drainExclusively = (): Promise<boolean> =>
     'locks' in navigator ? navigator.locks.request(lock, { signal }, drain) : drain();
 
@@ -141,7 +141,7 @@ export function createOutboxWorker({
     wake() {
       hasWork = true;
       resolveWake();
-      // The database closing under it is the end of the session.
+      // A closing database means that the session ends.
       run().catch(() => undefined);
     },
     cancelRemoved(items) {

@@ -12,9 +12,9 @@ interface ReadReceiptsOptions {
 }
 
 export interface ReadReceipts {
-  /** Everything in a group up to a message was seen: unread is cleared here at once, and everywhere once the server knows. */
+  /** Marks a group as read up to a message: here at once, on the server when it is reachable. */
   markRead(view: PendingRead): Promise<void>;
-  /** Tells the server what it has not been told. */
+  /** Sends read positions that the server has not received. */
   flush(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createReadReceipts({ db, api, me, changeBus }: ReadReceiptsOptio
       });
       changeBus.publish(await confirmRead(db, me, view, data!.result));
     } catch (error) {
-      // A refused view is not worth a word; one that did not arrive is told later.
+      // A rejected read position is dropped silently; a lost one is sent later.
       if (!isRetryable(error)) await confirmRead(db, me, view);
     } finally {
       sending.delete(key);

@@ -11,27 +11,27 @@ interface SendCommandsOptions {
   readonly db: ChatDatabase;
   readonly changeBus: ChangeBus;
   readonly writeAhead: ChatWriteAhead;
-  /** Something waits to be sent. */
+  /** There are new items to send. */
   readonly wake: () => void;
 }
 
-/** What one does with messages that are to go. */
+/** Commands that send messages. */
 export interface SendCommands {
-  /** Queues what was written in a room; resolves when it is safe on the device, rejects when it could not be kept. */
+  /** Queues a text; resolves when it is stored on the device, rejects when it cannot be stored. */
   send(groupId: string, text: string, reply?: Quote | null): Promise<void>;
-  /** Queues messages of another chat, in their order; resolves when all of them are safe on the device. */
+  /** Queues forwarded messages in order; resolves when all are stored on the device. */
   forward(groupId: string, messages: readonly Message[]): Promise<void>;
-  /** Queues files; resolves when all of them are safe on the device, rejects when they could not be kept. */
+  /** Queues files; resolves when all are stored on the device, rejects when they cannot be stored. */
   sendFiles(groupId: string, files: readonly FileToSend[]): Promise<void>;
-  /** The bytes of a file that waits to be sent. */
+  /** The bytes of a pending file. */
   readFile(cid: string): Promise<Blob | undefined>;
-  /** Sends a failed message again. */
+  /** Retries a failed message. */
   retry(cid: string): Promise<void>;
-  /** Drops a message that failed or waits, or calls back one whose file is on its way. */
+  /** Removes a failed or pending message, or aborts its upload. */
   remove(cid: string): Promise<void>;
 }
 
-/** Another tab may have taken it over meanwhile. */
+/** Another tab has already recovered and queued this message. */
 function ignoreIfQueued(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'ConstraintError')) throw error;
 }

@@ -22,23 +22,23 @@ import type { TypingIndicators } from './typing.ts';
 interface StateSyncOptions {
   readonly db: ChatDatabase;
   readonly store: ReturnType<typeof createStore>;
-  /** Those that are open. */
+  /** The open rooms. */
   readonly rooms: ReadonlySet<Room>;
   readonly drafts: DraftCommands;
   readonly users: UserCache;
   readonly typing: TypingIndicators;
   readonly outboxWorker: OutboxWorker;
-  /** Something was undone that its user did not undo. */
+  /** The client undid something on its own. */
   readonly onRefused: (error: ApiError) => void;
-  /** Everything may have changed while nobody told. */
+  /** Events were missed; reload everything shown. */
   readonly onReset: () => Promise<void>;
 }
 
-/** What this tab has in memory, brought up to what is told to have changed in the device's database. */
+/** Applies database changes of any tab to this tab's memory. */
 export function createStateSync(options: StateSyncOptions) {
   const { db, store, rooms, drafts, users, typing, outboxWorker, onRefused, onReset } = options;
 
-  /** Groups and the outbox are read anew, so that whichever tells last is right. */
+  /** Reads groups and the outbox from the database, so that the order of notifications does not matter. */
   async function readGroups(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const tx = db.transaction('groups');
@@ -55,7 +55,7 @@ export function createStateSync(options: StateSyncOptions) {
   function invalidateUsers(forgotten: NonNullable<Change['forgotten']>): void {
     for (const { groupId, ids } of forgotten) {
       users.invalidate(ids);
-      // Who is shown, or may be, is looked up again.
+      // Users that may be shown are fetched again.
       const known = store.get(usersAtom);
       users.request(
         groupId,
@@ -64,7 +64,7 @@ export function createStateSync(options: StateSyncOptions) {
     }
   }
 
-  /** What is being answered was taken back: it is answered no more, and who has it open is told (spec §4, Retract). */
+  /** Removes a retracted reply target from the draft and shows it in the open room (spec §4, Retract). */
   async function handleRetracted(messages: readonly Message[]): Promise<void> {
     const dropped = await drafts.removeReplies(messages);
     for (const { groupId } of rooms)
@@ -83,7 +83,7 @@ export function createStateSync(options: StateSyncOptions) {
     invalidateUsers(change.forgotten ?? []);
     if (change.progress) store.set(putProgressAtom, change.progress);
     if (change.outbox === 'queued' && !isOwn) outboxWorker.wake();
-    // First into the room, then out of the outbox, so that no message blinks.
+    // Adds the message to the room before it leaves the outbox, so that it never disappears.
     for (const room of rooms) room.apply(change);
     await Promise.all([readGroups(groupIds), change.outbox && readPending()]);
     for (const room of rooms) if (groupIds.includes(room.groupId)) room.apply({});

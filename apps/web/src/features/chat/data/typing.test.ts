@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const by = (user_id: string, group_id = 'g1') => ({ group_id, user_id });
 
-test('who types is forgotten after six seconds, or when their message has come', () => {
+test('typing user: is removed after 6 s, or when the message arrives', () => {
   const store = createStore();
   const typists = createTypingIndicators(store, () => undefined);
   const typing = (groupId = 'g1') => store.get(typingUsersAtom(groupId));
@@ -25,7 +25,7 @@ test('who types is forgotten after six seconds, or when their message has come',
   expect(typing()).toEqual([]);
 });
 
-test('that one types is said at most every three seconds, and at once in another group', () => {
+test('own typing: is sent at most every 3 s, and at once in another group', () => {
   const tell = vi.fn<(groupId: string) => void>();
   const typists = createTypingIndicators(createStore(), tell);
   for (let count = 0; count < 35; count += 1) {

@@ -2,20 +2,20 @@ import type { createStore } from 'jotai/vanilla';
 import type { Typing } from '../../../shared/events/socket.ts';
 import { putTypingUsersAtom, typingUsersAtom } from './atoms.ts';
 
-/** Milliseconds that one is taken for typing after it was said (the contract, TypingFrame), and between sayings. */
+/** How long a typing notice counts (the contract, TypingFrame), and the pause between own notices; milliseconds. */
 const TYPING_TTL_MS = 6000;
 const SEND_INTERVAL_MS = 3000;
 
 export interface TypingIndicators {
   readonly receive: (typing: Typing) => void;
-  /** What they typed has come. */
+  /** The user's message has arrived. */
   readonly stop: (typing: Typing) => void;
-  /** This user types in a group. */
+  /** This user is typing in a group. */
   readonly sendTyping: (groupId: string) => void;
   readonly close: () => void;
 }
 
-/** Who is typing where, as far as it is known; forgotten by itself. */
+/** Tracks who is typing in which group; entries expire. */
 export function createTypingIndicators(
   store: ReturnType<typeof createStore>,
   send: (groupId: string) => void,

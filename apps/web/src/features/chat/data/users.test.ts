@@ -6,7 +6,7 @@ import { createUserCache } from './users.ts';
 
 const member = (id: string) => ({ id, nickname: `name of ${id}`, avatar: null, avatar_thumbnail: null });
 
-test('whom the server could not tell of is asked for again when it is there, without anybody showing them anew', async () => {
+test('failed user lookup: is retried when the server is back, without rendering again', async () => {
   const db = await openChatDatabase('u1');
   const known = new Map<string, CachedUser>();
   let isThere = false;

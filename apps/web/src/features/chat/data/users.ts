@@ -3,23 +3,23 @@ import type { ChatDatabase, CachedUser } from '../db/schema.ts';
 import { saveUsers, readUsers } from '../db/users.ts';
 import type { ChangeBus } from './change-bus.ts';
 
-/** The contract's most for one call. */
+/** The contract's limit per call. */
 const MAX_IDS_PER_CALL = 100;
 
 interface UserCacheOptions {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly changeBus: ChangeBus;
-  /** Whether somebody is in memory. */
+  /** Whether the user is in memory. */
   readonly isKnown: (id: string) => boolean;
 }
 
 export interface UserCache {
-  /** Somebody of a group is to be shown: finds out who that is, in memory, on the device or from the server. */
+  /** Loads users of a group from memory, the device or the server. */
   request(groupId: string, ids: readonly string[]): void;
-  /** What was known of them is out of date: asked again, they are looked up anew. */
+  /** Marks users as outdated, so that the next request fetches them. */
   invalidate(ids: readonly string[]): void;
-  /** The server can be asked again: those whom it could not tell of are asked for now, or when they are shown next. */
+  /** Retries failed user lookups once the connection is back. */
   retry(): void;
 }
 
@@ -27,7 +27,7 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
   const queued = new Map<string, Set<string>>();
   const requested = new Set<string>();
   const stale = new Set<string>();
-  /** Who could not be asked for, by group: what shows them does not ask twice. */
+  /** Ids whose lookup failed, by group. */
   const failedIds = new Map<string, readonly string[]>();
   let isScheduled = false;
 

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what a closed tab had sent is queued once, and is no draft any more', async () => {
+test('message of a closed tab: is queued once and no longer a draft', async () => {
   void writeAhead.guard(draft, neverResolves);
   void writeAhead.guard(item, neverResolves);
   await writeAhead.recover();
@@ -57,7 +57,7 @@ test('what a closed tab had sent is queued once, and is no draft any more', asyn
   expect([wakes, storage]).toEqual([1, {}]);
 });
 
-test('a copy that nobody can read keeps no other waiting', async () => {
+test('unreadable entry: does not block the others', async () => {
   void writeAhead.guard(item, neverResolves);
   storage[`${Object.keys(storage)[0]}-broken`] = '{"cid":';
   await writeAhead.recover();
@@ -65,7 +65,7 @@ test('a copy that nobody can read keeps no other waiting', async () => {
   expect(storage).toEqual({});
 });
 
-test('what was typed after it stays a draft', async () => {
+test('text typed after the message: stays a draft', async () => {
   void writeAhead.guard(item, neverResolves);
   const later = { ...draft, text: 'the next', updatedAt: 3 };
   void writeAhead.guard(later, neverResolves);
@@ -74,14 +74,14 @@ test('what was typed after it stays a draft', async () => {
   expect(published).toContainEqual({ drafts: [later] });
 });
 
-test('what was kept leaves no copy; nor does what could not be kept, which its writer is told', async () => {
+test('write-ahead copy: is removed after the write; a failed write also rejects', async () => {
   await writeAhead.guard(item, () => queueItem(db, item));
   await expect(writeAhead.guard(item, () => queueItem(db, item))).rejects.toMatchObject({ name: 'ConstraintError' });
   await writeAhead.recover();
   expect([await readOutbox(db), storage, wakes]).toMatchObject([[item], {}, 0]);
 });
 
-test('a tab that was there already takes over, too, but leaves the other time to keep its own', async () => {
+test('open tab: recovers entries of another tab after 5 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void writeAhead.guard(item, neverResolves);
   dispatchEntryEvent();
@@ -92,7 +92,7 @@ test('a tab that was there already takes over, too, but leaves the other time to
   await vi.waitFor(async () => expect(await readOutbox(db)).toMatchObject([item]));
 });
 
-test('copies leave with the account; a browser that forbids storage keeps none', async () => {
+test('logout: removes all copies; without storage writes still work', async () => {
   void writeAhead.guard(item, neverResolves);
   clearWriteAheadLogs();
   expect(storage).toEqual({});

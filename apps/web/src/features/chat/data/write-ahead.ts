@@ -5,7 +5,7 @@ import { type NewItem, requeueUnsaved } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
-/** Milliseconds that another tab is given to keep its own. */
+/** Milliseconds that the tab of an entry gets to finish its own write. */
 const RECOVERY_DELAY_MS = 5000;
 
 type UnsavedItem = NewItem | Draft;
@@ -18,9 +18,9 @@ interface ChatWriteAheadOptions {
 }
 
 export interface ChatWriteAhead {
-  /** What was typed or sent is not lost while it is being kept, even if the tab is closed at once. */
+  /** Protects a draft or message from being lost when the tab closes during its write. */
   guard(value: UnsavedItem, write: () => Promise<unknown>): Promise<void>;
-  /** Takes over what a closed tab could not keep. */
+  /** Recovers entries that a closed tab could not write. */
   recover(): Promise<void>;
   close(): void;
 }
@@ -36,7 +36,7 @@ export function createChatWriteAhead({ me, db, changeBus, wake }: ChatWriteAhead
   async function recover(): Promise<void> {
     const found = log.read().sort((a, b) => entryTime(a) - entryTime(b));
     for (const value of found) {
-      // Twice does no harm: a message is known by its cid, of two drafts the later one counts.
+      // Recovering twice is harmless: messages have a unique cid, and the later draft wins.
       if (isItem(value)) await requeueUnsaved(db, value);
       else changeBus.publish({ drafts: [await writeDraft(db, value)] });
       log.remove(entryName(value));

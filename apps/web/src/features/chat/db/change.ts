@@ -3,23 +3,23 @@ import type { Range } from '@quintet/domain/chat/fragments';
 import type { Message } from '@quintet/domain/chat/message';
 import type { CachedUser, StoredPins } from './schema.ts';
 
-/** What a write changed, told to everything that shows it, in this tab and the others. */
+/** Changes of the database, published to all tabs. */
 export interface Change {
-  /** Groups to read anew; one that is not there any more was left. */
+  /** Changed groups; missing ones were left. */
   readonly groupIds?: readonly string[];
-  /** Messages that are new or changed, with the history that they make known. */
+  /** New or changed messages and the range they cover. */
   readonly arrived?: readonly ReceivedMessages[];
   readonly cleared?: readonly { readonly groupId: string; readonly seq: number }[];
-  /** The outbox is to be read anew; `queued`: there is something new to send. */
+  /** The outbox changed; `queued`: there are new items to send. */
   readonly outbox?: 'queued' | 'changed' | null;
-  /** How much of a file has gone, from 0 to 1. */
+  /** Upload progress of a file, 0 to 1. */
   readonly progress?: { readonly cid: string; readonly share: number } | null;
   readonly drafts?: readonly Draft[];
   readonly pins?: readonly StoredPins[];
   readonly people?: readonly CachedUser[];
-  /** What is known of these people is out of date. */
+  /** Outdated users by group. */
   readonly forgotten?: readonly { readonly groupId: string; readonly ids: readonly string[] }[];
-  /** Everything may have changed while nobody told. */
+  /** Events were missed; everything may have changed. */
   readonly reset?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type Draft, isKept, laterDraft } from '@quintet/domain/chat/drafts';
 import type { ChatDatabase } from './schema.ts';
 
-/** Keeps what was typed; an empty draft is dropped. Of two tabs the later one counts: resolves to that. */
+/** Saves a draft, or deletes an empty one. The later draft of two tabs wins; resolves to it. */
 export async function writeDraft(db: ChatDatabase, draft: Draft): Promise<Draft> {
   const tx = db.transaction('drafts', 'readwrite');
   const write = async (): Promise<Draft> => {

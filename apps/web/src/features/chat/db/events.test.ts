@@ -25,7 +25,7 @@ const apply = (...events: StreamEvent[]) =>
   );
 const messageOf = (seq: number, given = {}): StreamEvent => ({ type: 'message', message: sampleMessage(seq, given) });
 
-test('an event and its position are kept together or not at all', async () => {
+test('events: are stored together with their position or not at all', async () => {
   await saveGroup(db, me, sampleGroup());
   await apply(messageOf(1));
   expect(await readPosition(db)).toBe('1');
@@ -35,7 +35,7 @@ test('an event and its position are kept together or not at all', async () => {
   expect((await readNewest(db, 'g1', 60))?.messages.map(({ seq }) => seq)).toEqual([1]);
 });
 
-test('a live message counts, moves the group and frees the outbox of its cid', async () => {
+test('live message: counts as unread, moves its group, and removes its cid from the outbox', async () => {
   await saveGroup(db, me, sampleGroup());
   await queueItem(db, sampleOutboxItem({ cid: 'mine-1' }));
   const change = await apply(messageOf(1), messageOf(2, { user_id: me, cid: 'mine-1' }), messageOf(3));
@@ -44,7 +44,7 @@ test('a live message counts, moves the group and frees the outbox of its cid', a
   expect(change).toMatchObject({ groupIds: ['g1'], outbox: 'changed' });
 });
 
-test('a retraction changes the preview and the history, where it is known', async () => {
+test('retraction: changes the preview and the cached history', async () => {
   await saveGroup(db, me, sampleGroup());
   await apply(messageOf(1), messageOf(2));
   const retracted = sampleMessage(2, { type: 'text_retracted', text: null, update_at: '2027-01-01T00:00:00Z' });
@@ -57,7 +57,7 @@ test('a retraction changes the preview and the history, where it is known', asyn
   ]);
 });
 
-test('leaving a group leaves nothing of it', async () => {
+test('leaving a group: deletes all its data', async () => {
   await saveGroup(db, me, sampleGroup());
   await queueItem(db, sampleOutboxItem());
   await apply(messageOf(1));
@@ -68,7 +68,7 @@ test('leaving a group leaves nothing of it', async () => {
   expect(left).toEqual([0, 0, 0, 0]);
 });
 
-test('a cleared history is gone here and not asked for again', async () => {
+test('cleared history: is deleted and not fetched again', async () => {
   await saveGroup(db, me, sampleGroup());
   await apply(messageOf(1), messageOf(2), messageOf(3));
   await apply({ type: 'group_cleared', group_id: 'g1', seq: 3 });
@@ -76,7 +76,7 @@ test('a cleared history is gone here and not asked for again', async () => {
   expect(await readNewest(db, 'g1', 60)).toMatchObject({ range: { first: 0, last: 3 }, messages: [] });
 });
 
-test('viewing is kept for the server until it was told', async () => {
+test('read position: is stored until the server has received it', async () => {
   await saveGroup(db, me, sampleGroup());
   await apply(messageOf(1), messageOf(2));
   const view = { groupId: 'g1', msgId: 'm2', seq: 2 };
@@ -87,7 +87,7 @@ test('viewing is kept for the server until it was told', async () => {
   expect(await db.count('views')).toBe(0);
 });
 
-test('a reset trusts nothing that is kept, and shows it still', async () => {
+test('reset: keeps the cache but marks it stale', async () => {
   await saveGroupList(db, me, [sampleGroup()], []);
   await savePage(db, me, 'g1', [sampleMessage(1)], { direction: 'before', anchor: null, lastSeq: 1 });
   expect((await readNewest(db, 'g1', 60))?.isStale).toBe(false);
@@ -96,14 +96,14 @@ test('a reset trusts nothing that is kept, and shows it still', async () => {
   expect(await readNewest(db, 'g1', 60)).toMatchObject({ isStale: true, messages: [{ id: 'm1' }] });
 });
 
-test('a listed group that is gone is left, one that appeared meanwhile stays', async () => {
+test('saved list: removes groups that are gone, keeps groups that appeared meanwhile', async () => {
   await saveGroupList(db, me, [sampleGroup(), sampleGroup({ id: 'g2' })], []);
   await apply({ type: 'group', group: sampleGroup({ id: 'g3' }) });
   await saveGroupList(db, me, [sampleGroup()], ['g1', 'g2']);
   expect((await db.getAllKeys('groups')).sort()).toEqual(['g1', 'g3']);
 });
 
-test('events and answers in any order and any number give the same chats', async () => {
+test('events and responses in any order: result in the same chats', async () => {
   const total = 12;
   const messages = Array.from({ length: total }, (_, index) =>
     sampleMessage(index + 1, { user_id: index % 3 ? 'u2' : me, cid: `cid-${index}` }),

@@ -26,7 +26,7 @@ async function applyEvent(unit: UnitOfWork, event: StreamEvent): Promise<void> {
   }
 }
 
-/** Applies events and the position after them in one transaction (design §4, Events). */
+/** Applies events and saves the position in one transaction (design §4, Events). */
 export function applyEvents(
   db: ChatDatabase,
   me: string,
@@ -44,8 +44,8 @@ export async function readPosition(db: ChatDatabase): Promise<string | null> {
 }
 
 /**
- * What was missed cannot be told any more: stands at `at`, and takes nothing that is kept for the last word. The groups
- * are to be listed, histories to be asked for again where they are shown.
+ * Resets the position when events can no longer be replayed, and marks the cached history stale. The group list and shown histories are
+ * fetched again.
  */
 export function resetToPosition(db: ChatDatabase, me: string, position: string): Promise<Change> {
   return runUnitOfWork(db, me, async ({ tx }) => {

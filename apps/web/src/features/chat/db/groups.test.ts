@@ -9,7 +9,7 @@ import { openChatDatabase } from './schema.ts';
 
 const me = 'u1';
 
-test('a chat that is no longer listed goes; a direct message that nobody has written in stays', async () => {
+test('saved list: removes unlisted groups but keeps a direct message without messages', async () => {
   const db = await openChatDatabase(me);
   const last_message = sampleMessage(1, { group_id: 'g2' });
   await saveGroup(db, me, sampleGroup({ id: 'g1', type: ChatType.DM, last_message: null }));
@@ -20,7 +20,7 @@ test('a chat that is no longer listed goes; a direct message that nobody has wri
   db.close();
 });
 
-test('a chat that was cleared while nobody told has no messages and pins of before', async () => {
+test('group cleared elsewhere: loses its older messages and pins', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
   const messages = [1, 2, 3].map((seq) => sampleMessage(seq));
@@ -41,7 +41,7 @@ test('a chat that was cleared while nobody told has no messages and pins of befo
   db.close();
 });
 
-test('whether a chat calls stays as it was said last', async () => {
+test('mute setting: the last value wins', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
   await saveGroup(db, me, sampleGroup());

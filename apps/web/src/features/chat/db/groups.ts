@@ -5,15 +5,12 @@ import type { Change } from './change.ts';
 import type { ChatDatabase, PendingRead } from './schema.ts';
 import { runUnitOfWork } from './unit-of-work.ts';
 
-/** Whether the groups have been listed since the device began, or since the last reset. */
+/** Whether the group list was loaded since the database was created or last reset. */
 export async function hasGroupList(db: ChatDatabase): Promise<boolean> {
   return (await db.get('meta', 'listed')) === true;
 }
 
-/**
- * Keeps the whole list. Groups that are not in it are left, unless they appeared while the list was on its way:
- * `knownBefore` are those that were there when it was asked for.
- */
+/** Saves the whole list and removes other groups, unless they appeared during the request: `knownBefore` are the groups at its start. */
 export function saveGroupList(
   db: ChatDatabase,
   me: string,
@@ -30,15 +27,15 @@ export function saveGroupList(
   });
 }
 
-/** A direct message in which nobody has written is in no list; who has it open goes on. */
+/** A direct message without messages is in no list, but may be open. */
 const isEmptyDirect = (group: Group | undefined): boolean => group?.type === ChatType.DM && !group.last_message;
 
-/** Keeps one group that the server answered with. */
+/** Saves one group from a response. */
 export function saveGroup(db: ChatDatabase, me: string, group: Group): Promise<Change> {
   return runUnitOfWork(db, me, (unit) => unit.mergeListedGroup(group));
 }
 
-/** Whether a chat calls. */
+/** Mutes or unmutes a group. */
 export function changeNotify(db: ChatDatabase, me: string, groupId: string, notify: Group['notify']): Promise<Change> {
   return runUnitOfWork(db, me, async (unit) => {
     const group = await unit.getGroup(groupId);
@@ -46,7 +43,7 @@ export function changeNotify(db: ChatDatabase, me: string, groupId: string, noti
   });
 }
 
-/** Everything up to a message was seen; the server is to be told. Seen before: nothing happens. */
+/** Marks a group as read and queues the read position for the server; does nothing when it was read before. */
 export function markGroupRead(db: ChatDatabase, me: string, view: PendingRead): Promise<Change> {
   return runUnitOfWork(db, me, async (unit) => {
     const group = await unit.getGroup(view.groupId);
@@ -56,7 +53,7 @@ export function markGroupRead(db: ChatDatabase, me: string, view: PendingRead): 
   });
 }
 
-/** The server was told of a view, or does not want to hear it. `left` is what it then counts as unread. */
+/** Removes a queued read position after the server's response; `left` is its unread count. */
 export function confirmRead(
   db: ChatDatabase,
   me: string,

@@ -27,7 +27,7 @@ const summarize = (chunk: CachedChunk | null) =>
     chunk.messages.length,
   ];
 
-test('pages next to each other are read as one', async () => {
+test('adjacent pages: are read as one chunk', async () => {
   await save(messages(961, 1000), 'before', null);
   await save(messages(921, 960), 'before', 961);
   expect(summarize(await readNewest(db, 'g1', 60))).toEqual([941, 1000, 941, 1000, 60]);
@@ -35,7 +35,7 @@ test('pages next to each other are read as one', async () => {
   expect(await readBefore(db, 'g1', 921)).toBeNull();
 });
 
-test('a hole is not read over', async () => {
+test('gap: is not read over', async () => {
   await save(messages(961, 1000), 'before', null);
   await save(messages(101, 140), 'after', 100);
   expect(summarize(await readAfter(db, 'g1', 100))).toEqual([101, 140, 101, 140, 40]);
@@ -44,7 +44,7 @@ test('a hole is not read over', async () => {
   expect(summarize(await readAround(db, 'g1', 120, 10))).toEqual([110, 130, 110, 130, 21]);
 });
 
-test('numbers of messages that this user does not get to see are no holes', async () => {
+test('hidden messages: leave no gap', async () => {
   const odd = (seq: number) => seq % 2 === 1;
   await save(messages(921, 1000, odd), 'before', null);
   const newest = await readNewest(db, 'g1', 20);
@@ -52,11 +52,11 @@ test('numbers of messages that this user does not get to see are no holes', asyn
   expect(summarize(await readBefore(db, 'g1', 961, 20))).toEqual([921, 960, 921, 959, 20]);
 });
 
-test('the oldest end is known by a short page', async () => {
+test('short page: marks the start of the history', async () => {
   await save(messages(1, 5), 'before', null, 5);
   expect(summarize(await readNewest(db, 'g1', 60))).toEqual([0, 5, 1, 5, 5]);
 });
 
-test('a page that says nothing is nothing', async () => {
+test('page without news: is ignored', async () => {
   expect(await save([], 'after', 1000, 1000)).toBeNull();
 });

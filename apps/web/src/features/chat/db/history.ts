@@ -15,13 +15,13 @@ import type { Change } from './change.ts';
 import type { ChatDatabase, StoredHistory } from './schema.ts';
 import { messageKeys, runUnitOfWork } from './unit-of-work.ts';
 
-/** A stretch of history that is kept. */
+/** A cached range of the history. */
 export interface CachedChunk extends Stretch {
-  /** Whether it may have changed while nobody told, so that it should be asked for anew. */
+  /** Whether it may be outdated and should be fetched again. */
   readonly isStale: boolean;
 }
 
-/** Keeps a page that the server answered with. Null when it says nothing new. */
+/** Saves a page from the server; null when it covers nothing. */
 export async function savePage(
   db: ChatDatabase,
   me: string,
@@ -46,7 +46,7 @@ export async function savePage(
 
 const isNewest = (ranges: Fragments, seq: number): boolean => newestRange(ranges)?.last === seq;
 
-/** Messages are looked up by their numbers, a few more than wanted, for some numbers are not this user's. */
+/** Extra seqs to look up, because some messages are hidden from this user. */
 const LOOKUP_MARGIN = 20;
 
 async function readChunk(db: ChatDatabase, history: StoredHistory, first: number, last: number): Promise<CachedChunk> {
@@ -58,7 +58,7 @@ async function readChunk(db: ChatDatabase, history: StoredHistory, first: number
 const getHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHistory> =>
   (await db.get('histories', groupId)) ?? { groupId, ranges: [], unsure: [] };
 
-/** The kept page before `seq`; null when nothing is known there. It costs a page, however long the history is. */
+/** The cached page before `seq`, or null. Reads one page, however long the history is. */
 export async function readBefore(
   db: ChatDatabase,
   groupId: string,
@@ -84,7 +84,7 @@ async function readChunkBefore(
   return { ...chunk, messages, range: { first: isCut ? (messages[0]?.seq ?? first) : first, last } };
 }
 
-/** The kept page after `seq`; null when nothing is known there. */
+/** The cached page after `seq`, or null. */
 export async function readAfter(
   db: ChatDatabase,
   groupId: string,
@@ -102,14 +102,14 @@ export async function readAfter(
   return { ...chunk, messages, range: { first: seq + 1, last: end }, isNewestKept: isNewest(history.ranges, end) };
 }
 
-/** The newest that is kept; null when nothing is. */
+/** The newest cached page, or null. */
 export async function readNewest(db: ChatDatabase, groupId: string, count: number): Promise<CachedChunk | null> {
   const history = await getHistory(db, groupId);
   const known = newestRange(history.ranges);
   return known && readChunkBefore(db, history, known, known.last, count);
 }
 
-/** What is kept around `seq`, some before and some after it; null when that place is not known. */
+/** Cached messages around `seq`, or null. */
 export async function readAround(
   db: ChatDatabase,
   groupId: string,
@@ -124,7 +124,7 @@ export async function readAround(
   return readChunk(db, history, first, last);
 }
 
-/** Keeps the state of a message that an answer tells of. */
+/** Saves a message from a response. */
 export function saveMessage(db: ChatDatabase, me: string, message: Message): Promise<Change> {
   return runUnitOfWork(db, me, (unit) => unit.updateMessage(message));
 }

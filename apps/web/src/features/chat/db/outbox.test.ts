@@ -25,18 +25,18 @@ const { order: _, ...newItem } = sampleOutboxItem();
 const queue = (cid: string) => queueItem(db, { ...newItem, cid });
 const states = async () => (await readOutbox(db)).map(({ cid, state }) => `${cid} ${state}`);
 
-test('the queue has one order', async () => {
+test('outbox: has one order', async () => {
   const [a, b] = [await queue('a'), await queue('b')];
   expect(b.order).toBeGreaterThan(a.order);
   expect(await states()).toEqual(['a queued', 'b queued']);
 });
 
-test('a cid is queued once', async () => {
+test('outbox: accepts a cid once', async () => {
   await queue('a');
   await expect(queue('a')).rejects.toMatchObject({ name: 'ConstraintError' });
 });
 
-test('what was written is in the queue and no draft any more, or neither', async () => {
+test('queueItem: queues the message and deletes its draft in one transaction', async () => {
   const draft = { groupId: newItem.groupId, text: newItem.text, reply: null, updatedAt: 1 };
   await writeDraft(db, draft);
   await queue('a');
@@ -46,7 +46,7 @@ test('what was written is in the queue and no draft any more, or neither', async
   expect(await db.getAll('drafts')).toEqual([draft]);
 });
 
-test('what a dead tab was sending is queued again', async () => {
+test('recoverItems: requeues what a dead tab was sending', async () => {
   await queue('a');
   await markItemSending(db, 'a');
   expect(await states()).toEqual(['a sending']);
@@ -56,7 +56,7 @@ test('what a dead tab was sending is queued again', async () => {
   expect(await states()).toEqual(['a queued']);
 });
 
-test('a refused message waits with its reason and goes to the end when it is tried again', async () => {
+test('rejected message: keeps its error and moves to the end when retried', async () => {
   await queue('a');
   await queue('b');
   await applyItemOutcome(db, 'a', { type: 'refused', refusal: { code: 'api.forbidden', operation: 'sendMessage' } });
@@ -67,7 +67,7 @@ test('a refused message waits with its reason and goes to the end when it is tri
   expect(await states()).toEqual(['a queued']);
 });
 
-test('accepted is out of the queue and in the history at once', async () => {
+test('sent message: leaves the outbox and enters the history in one transaction', async () => {
   await saveGroup(db, 'u1', sampleGroup());
   await queue('a');
   const change = await confirmSent(db, 'u1', sampleMessage(1, { user_id: 'u1', cid: 'a' }));
@@ -75,7 +75,7 @@ test('accepted is out of the queue and in the history at once', async () => {
   expect(change).toMatchObject({ outbox: 'changed', arrived: [{ messages: [{ id: 'm1' }] }] });
 });
 
-test('an empty draft is dropped, an older one does not win', async () => {
+test('drafts: an empty one is deleted, an older one does not win', async () => {
   const draft = { groupId: 'g1', text: 'hello', reply: null, updatedAt: 5 };
   await writeDraft(db, draft);
   await writeDraft(db, { ...draft, text: 'older', updatedAt: 4 });

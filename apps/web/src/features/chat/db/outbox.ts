@@ -16,18 +16,18 @@ import { runUnitOfWork } from './unit-of-work.ts';
 
 export type NewItem = Omit<OutboxItem, 'order'>;
 
-/** A message with the bytes of its file. */
+/** A pending message with the bytes of its file. */
 export interface NewFileItem {
   readonly item: NewItem;
   readonly bytes: Blob;
-  /** A picture of a video, for a server that cannot take one. */
+  /** A frame of the video, for servers without ffmpeg. */
   readonly poster: Blob | null;
 }
 
 const STORES = ['outbox', 'files'] as const;
 type Outbox = IDBPTransaction<ChatSchema, typeof STORES, 'readwrite'>;
 
-/** One transaction over the outbox and its files; `strict` resolves when it is on the disk. */
+/** Runs one transaction over the outbox and its files; `strict` waits for the disk. */
 async function runTransaction<T>(
   db: ChatDatabase,
   durability: 'strict' | 'relaxed',
@@ -38,13 +38,13 @@ async function runTransaction<T>(
   return result;
 }
 
-/** The database gives the place in the queue, one order for all tabs. */
+/** The key is the position in the queue, shared by all tabs. */
 const addItem = (outbox: Outbox, item: NewItem): Promise<number> =>
   outbox.objectStore('outbox').add(item as OutboxItem);
 
 /**
- * Puts what was written in a room at the end of the queue and on the disk, where it is a draft no more; only then may it be
- * sent (design §4, Sending). It is on its way there when this returns, even if the tab is closed at once.
+ * Queues a text and deletes its draft on disk; only then may it be sent (design §4, Sending). The transaction is committed when this
+ * returns, even if the tab closes at once.
  */
 export async function queueItem(db: ChatDatabase, item: NewItem): Promise<OutboxItem> {
   const tx = db.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' });
@@ -57,7 +57,7 @@ export async function queueItem(db: ChatDatabase, item: NewItem): Promise<Outbox
   return { ...item, order };
 }
 
-/** Queues what another tab sent and could not keep, unless it did, with the draft that it was. */
+/** Queues a message recovered from the write-ahead log unless it was queued, and deletes its draft. */
 export async function requeueUnsaved(db: ChatDatabase, item: NewItem): Promise<void> {
   const tx = db.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' });
   const [outbox, drafts] = [tx.objectStore('outbox'), tx.objectStore('drafts')];
@@ -67,12 +67,12 @@ export async function requeueUnsaved(db: ChatDatabase, item: NewItem): Promise<v
   await tx.done;
 }
 
-/** Queues messages that were not written here, in their order, and leaves drafts alone: all of them are kept, or none. */
+/** Queues forwarded messages in order without touching drafts: all or none. */
 export async function queueItems(db: ChatDatabase, items: readonly NewItem[]): Promise<void> {
   await runTransaction(db, 'strict', (outbox) => Promise.all(items.map((item) => addItem(outbox, item))));
 }
 
-/** The same for messages with files: all of them are kept, or none. */
+/** Queues messages with files: all or none. */
 export async function queueFileItems(db: ChatDatabase, items: readonly NewFileItem[]): Promise<void> {
   const store = (await canStoreBlobs(db)) ? (blob: Blob) => blob : unpack;
   const stored = items.map(async ({ item, bytes, poster }) => ({
@@ -111,7 +111,7 @@ function pack(file: StoredFile | undefined): Blob | undefined {
 
 export const readOutbox = (db: ChatDatabase): Promise<OutboxItem[]> => db.getAll('outbox');
 
-/** The bytes of a file that waits; undefined when it waits no more. */
+/** The bytes of a pending file. */
 export const readFile = async (db: ChatDatabase, cid: string): Promise<Blob | undefined> =>
   pack(await db.get('files', cid));
 
@@ -134,7 +134,7 @@ export const markItemSending = (db: ChatDatabase, cid: string): Promise<void> =>
 export const applyItemOutcome = (db: ChatDatabase, cid: string, outcome: Outcome): Promise<void> =>
   updateItem(db, cid, (item) => settled(item, outcome));
 
-/** Keeps how far the upload of a message's file has come. */
+/** Saves the upload state of a file. */
 export const saveUploadState = (
   db: ChatDatabase,
   cid: string,
@@ -143,7 +143,7 @@ export const saveUploadState = (
 
 export const removeItem = (db: ChatDatabase, cid: string): Promise<void> => updateItem(db, cid, () => null);
 
-/** What a tab left behind in the middle of sending goes back into the queue. Only the tab that sends this lane may call it. */
+/** Requeues items that a dead tab was sending. Only the tab that sends this lane may call it. */
 export function recoverItems(db: ChatDatabase, lane: OutboxItem['lane']): Promise<void> {
   return runTransaction(db, 'relaxed', async (outbox) => {
     const items = outbox.objectStore('outbox');
@@ -152,7 +152,7 @@ export function recoverItems(db: ChatDatabase, lane: OutboxItem['lane']): Promis
   });
 }
 
-/** Queues a failed message again: the same message, at the end. */
+/** Requeues a failed message at the end. */
 export function retryItem(db: ChatDatabase, cid: string, now: number): Promise<void> {
   return runTransaction(db, 'strict', async (outbox) => {
     const items = outbox.objectStore('outbox');
@@ -164,7 +164,7 @@ export function retryItem(db: ChatDatabase, cid: string, now: number): Promise<v
   });
 }
 
-/** The server has it: out of the queue and into the history in one step. */
+/** Moves a message from the outbox to the history in one transaction. */
 export function confirmSent(db: ChatDatabase, me: string, message: Message): Promise<Change> {
   return runUnitOfWork(db, me, (unit) => unit.addMessage(message));
 }

@@ -5,7 +5,7 @@ import { runUnitOfWork } from './unit-of-work.ts';
 
 export const readPins = (db: ChatDatabase, groupId: string): Promise<StoredPins | undefined> => db.get('pins', groupId);
 
-/** Keeps what the server says is pinned. */
+/** Saves the pinned messages from the server. */
 export function savePins(db: ChatDatabase, me: string, groupId: string, pins: readonly Message[]): Promise<Change> {
   return runUnitOfWork(db, me, (unit) => unit.setPins(groupId, pins));
 }

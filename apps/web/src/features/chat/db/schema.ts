@@ -5,22 +5,22 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** What is known of a group's history. */
+/** The cached ranges of a group's history. */
 export interface StoredHistory {
   readonly groupId: string;
   readonly ranges: Fragments;
-  /** Parts that may have changed while nobody told: shown at once, and asked for anew. */
+  /** Ranges that may be outdated: shown at once, then fetched again. */
   readonly unsure: Fragments;
 }
 
-/** A view that the server has not been told yet. */
+/** A read position that the server has not received. */
 export interface PendingRead {
   readonly groupId: string;
   readonly msgId: string;
   readonly seq: number;
 }
 
-/** What is pinned in a group, the newest pin first. */
+/** The pinned messages of a group, the newest first. */
 export interface StoredPins {
   readonly groupId: string;
   readonly pins: readonly Message[];
@@ -40,24 +40,24 @@ export interface ChatSchema extends DBSchema {
   groups: { key: string; value: Group };
   people: { key: string; value: CachedUser };
   drafts: { key: string; value: Draft };
-  /** Its key is the place in the queue, given by the database. */
+  /** The key is the position in the queue. */
   outbox: { key: number; value: OutboxItem; indexes: { cid: string } };
-  /** Bytes of the files that wait in the outbox, by cid. */
+  /** Bytes of pending files, by cid. */
   files: { key: string; value: StoredFile };
   pins: { key: string; value: StoredPins };
   views: { key: string; value: PendingRead };
-  /** `position`: how far the event stream was followed. `listed`: whether the groups have been listed since the last reset. */
+  /** `position`: of the event stream. `listed`: whether the group list was loaded since the last reset. */
   meta: { key: 'position' | 'listed'; value: string | boolean };
 }
 
-/** Where the picture of a waiting video lies among the files. */
+/** The key of a pending video's poster among the files. */
 export const toPosterKey = (cid: string): string => `${cid}/poster`;
 
 export type ChatDatabase = IDBPDatabase<ChatSchema>;
 
 const SCHEMA_VERSION = 3;
 
-/** Opens the account's chats on this device. They leave with the account (shared/local-data.ts). */
+/** Opens the chat database of an account. Logging out deletes it (shared/local-data.ts). */
 export function openChatDatabase(userId: string): Promise<ChatDatabase> {
   return openDB<ChatSchema>(`quintet.chat.${userId}`, SCHEMA_VERSION, {
     upgrade(db, oldVersion) {
@@ -76,7 +76,7 @@ export function openChatDatabase(userId: string): Promise<ChatDatabase> {
       db.createObjectStore('meta');
     },
     blocking(_current, _blocked, event) {
-      // Another tab deletes or upgrades it.
+      // Another tab deletes or upgrades the database.
       (event.target as IDBDatabase).close();
     },
   });

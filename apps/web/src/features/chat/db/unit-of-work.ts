@@ -19,15 +19,15 @@ const STORES = [
 ] as const;
 export type UnitOfWorkTransaction = IDBPTransaction<ChatSchema, typeof STORES, 'readwrite'>;
 
-/** All keys of one group in the messages; a part of them with `first` and `last`. */
+/** The keys of a group's messages, optionally from `first` to `last`. */
 export function messageKeys(groupId: string, first: number = 0, last: number = Infinity): IDBKeyRange {
   return IDBKeyRange.bound([groupId, first], [groupId, last]);
 }
 
-/** More messages than these are not counted one by one. */
+/** Longer ranges are not counted message by message. */
 const MAX_COUNTED = 200;
 
-/** One transaction over the chats, which reads every group and history once and writes them back at the end. */
+/** A transaction over the chat database that reads each group and history once and writes them at the end (Unit of Work). */
 export class UnitOfWork {
   readonly tx: UnitOfWorkTransaction;
   readonly me: string;
@@ -69,7 +69,7 @@ export class UnitOfWork {
     this.#changedHistories.add(history.groupId);
   }
 
-  /** Lays a listed group over what is known; what was cleared while nobody told goes now. */
+  /** Merges a listed group, and clears its history if that was cleared elsewhere. */
   async mergeListedGroup(listed: Group): Promise<void> {
     const known = await this.getGroup(listed.id);
     const { cleared_seq: cleared = 0 } = listed;
@@ -78,7 +78,7 @@ export class UnitOfWork {
     this.putGroup(mergeGroup(group, listed, await this.#countSince(group, listed.last_seq)));
   }
 
-  /** Keeps one message; of two states of it the later. Returns the one that is kept. */
+  /** Saves a message unless the stored version is newer; returns the stored one. */
   async saveMessage(message: Message): Promise<Message> {
     const store = this.tx.objectStore('messages');
     const known = await store.get([message.group_id, message.seq]);
@@ -87,7 +87,7 @@ export class UnitOfWork {
     return stored;
   }
 
-  /** Takes in a new message, live or as the answer to sending it. Its place in the outbox becomes free. */
+  /** Adds a new message from an event or a response, and removes it from the outbox. */
   async addMessage(incoming: Message): Promise<void> {
     const message = await this.saveMessage(incoming);
     const range = { first: message.seq, last: message.seq };
@@ -99,7 +99,7 @@ export class UnitOfWork {
     if (message.user_id === this.me && message.cid) await this.removeFromOutbox(message.cid);
   }
 
-  /** Takes in the change of a message, where that message is known. */
+  /** Updates a message that is cached. */
   async updateMessage(incoming: Message): Promise<void> {
     const group = await this.getGroup(incoming.group_id);
     if (group?.last_message?.seq === incoming.seq)
@@ -126,7 +126,7 @@ export class UnitOfWork {
     if (group) this.putGroup(withView(group, view, this.me, since));
   }
 
-  /** How many messages that count as unread came after one; null when not all that came are kept. */
+  /** Counts unread messages after `seq`; null when some are not cached. */
   async #countSince(group: Group | undefined, seq: number): Promise<number | null> {
     const span = (group?.last_seq ?? 0) - seq;
     if (!group || span <= 0) return 0;
@@ -135,7 +135,7 @@ export class UnitOfWork {
     return stored.length === span ? stored.filter(({ type }) => !isSystem(type)).length : null;
   }
 
-  /** Forgets a group that this user is no longer in, with all that hangs on it. */
+  /** Deletes a group that this user has left, with all its data. */
   async removeGroup(groupId: string): Promise<void> {
     this.#groups.set(groupId, undefined);
     this.#changedGroups.add(groupId);
@@ -152,7 +152,7 @@ export class UnitOfWork {
     ]);
   }
 
-  /** Forgets a group's history up to and including `seq`. */
+  /** Deletes the history up to and including `seq`. */
   async clearHistory(groupId: string, seq: number): Promise<void> {
     await this.tx.objectStore('messages').delete(messageKeys(groupId, 0, seq));
     const history = await this.getHistory(groupId);
@@ -172,19 +172,19 @@ export class UnitOfWork {
     this.putGroup({ ...read, last_viewed, cleared_seq: seq, last_message: isLastGone ? null : group.last_message });
   }
 
-  /** Takes in what is pinned in a group now. */
+  /** Saves the pinned messages of a group. */
   async setPins(groupId: string, pins: readonly Message[]): Promise<void> {
     const stored = { groupId, pins };
     await this.tx.objectStore('pins').put(stored);
     this.#pins.push(stored);
   }
 
-  /** What is known of these people is out of date. */
+  /** Marks users as outdated. */
   invalidateUsers(groupId: string, ids: readonly string[]): void {
     this.#forgotten.push({ groupId, ids });
   }
 
-  /** Writes everything back; the change is told once this transaction is through. */
+  /** Writes everything; the change is published after the commit. */
   async finish(): Promise<Change> {
     const groups = [...this.#changedGroups].map((id) => {
       const group = this.#groups.get(id);
@@ -206,7 +206,7 @@ export class UnitOfWork {
   }
 }
 
-/** Does work in one transaction: all of it is kept, or nothing. */
+/** Runs a callback in one transaction: everything is saved or nothing. */
 export async function runUnitOfWork(
   db: ChatDatabase,
   me: string,
@@ -220,12 +220,12 @@ export async function runUnitOfWork(
     await tx.done;
     return change;
   } catch (error) {
-    // `done` rejects as well; it is this error that is told.
+    // `done` rejects too; this error is the one to throw.
     tx.done.catch(() => undefined);
     try {
       tx.abort();
     } catch {
-      // It has ended already.
+      // The transaction has ended already.
     }
     throw error;
   }

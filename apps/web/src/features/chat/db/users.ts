@@ -1,6 +1,6 @@
 import type { ChatDatabase, CachedUser } from './schema.ts';
 
-/** Names and pictures of those who are asked for, as far as they are kept. */
+/** Reads cached users by id. */
 export async function readUsers(db: ChatDatabase, ids: readonly string[]): Promise<CachedUser[]> {
   const tx = db.transaction('people');
   const found = await Promise.all(ids.map((id) => tx.store.get(id)));

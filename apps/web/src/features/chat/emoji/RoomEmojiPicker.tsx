@@ -7,15 +7,15 @@ import { readRecentEmojis, saveRecentEmoji } from './recent-emojis.ts';
 import { useEmojis } from './use-emojis.ts';
 
 interface RoomEmojiPickerProps {
-  /** The same function each time. */
+  /** Must be stable across renders. */
   onPick: (emoji: string, isByKeyboard: boolean) => void;
 }
 
-/** All emojis in the language of the page, those used on this device first. Loaded when they are first opened. */
+/** All emojis in the page's language, recently used ones first. Loaded when first opened. */
 export default function RoomEmojiPicker({ onPick }: RoomEmojiPickerProps): ReactNode {
   const { sections, retry } = useEmojis();
   const isWide = useIsWide();
-  // What is used now moves up at the next opening: nothing moves under the finger.
+  // The recent emojis change at the next opening, so that nothing moves under the finger.
   const [recent] = useState(readRecentEmojis);
   const [tone, setTone] = useState(() => readTone(localValues.skinTone.read()));
   const saveTone = (next: SkinTone): void => {

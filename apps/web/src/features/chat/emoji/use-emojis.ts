@@ -10,7 +10,7 @@ const EMOJI_LOADERS: Readonly<Record<Locale, () => Promise<{ EMOJIS: string }>>>
 
 const loadedSections = new Map<Locale, readonly EmojiSection[]>();
 
-/** The emojis by their names in the language of the page, fetched once; `retry` where they could not be. */
+/** Loads the emojis with names in the page's language; `retry` after a failure. */
 export function useEmojis(): { sections: readonly EmojiSection[] | null; retry: (() => void) | undefined } {
   const { locale } = useTranslations();
   const [attempt, setAttempt] = useState(0);

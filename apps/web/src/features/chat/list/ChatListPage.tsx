@@ -28,7 +28,7 @@ const ChatSearch = lazy(() => import('../search/ChatSearch.tsx'));
 const countUnread = (groups: readonly Group[]): number =>
   groups.reduce((total, { notify, unread }) => total + (notify === Toggle.CLOSE ? 0 : unread), 0);
 
-/** Direct messages that nobody has ever written in are not shown. */
+/** The groups of the list; direct messages without messages are hidden. */
 function useVisibleGroups(): readonly Group[] {
   const groups = useAtomValue(groupListAtom);
   const drafts = useAtomValue(draftsAtom);
@@ -39,7 +39,7 @@ function useVisibleGroups(): readonly Group[] {
   );
 }
 
-/** The chat list (spec §2): every chat by last activity, or the groups, or the friends. */
+/** The chat list (spec §2): all chats by last activity, groups, or friends. */
 export default function ChatListPage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

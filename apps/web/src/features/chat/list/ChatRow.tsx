@@ -28,7 +28,7 @@ interface ChatRowProps {
 
 const DELIVERY_STATUS = { queued: 'queued', sending: 'queued', failed: 'failed' } as const;
 
-/** What waits to be sent, in one line: its text, or what kind of message it is. */
+/** Formats a pending message as one line. */
 function formatPendingPreview(intl: IntlShape, { type, text, file, source }: OutboxItem): string {
   if (type === 'text') return text;
   const filename = (file ?? source)?.filename ?? '';

@@ -17,7 +17,7 @@ interface ChatRowsProps {
   onOpen: (href: string) => void;
 }
 
-/** Chats one below the other, with what one can do with each. */
+/** The chat rows with their actions. */
 export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
   const intl = useIntl();
   const chat = useChatClient();

@@ -12,7 +12,7 @@ interface ClearHistoryDialogProps {
   onClose: () => void;
 }
 
-/** Whether the history of a chat is to go. */
+/** Confirms clearing a chat's history. */
 export function ClearHistoryDialog({ chat, group, onClose }: ClearHistoryDialogProps): ReactNode {
   const intl = useIntl();
   const name = useGroupName(group);

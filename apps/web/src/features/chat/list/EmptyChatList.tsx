@@ -12,7 +12,7 @@ const EMPTY_MESSAGES = {
   friends: ['chat.list.empty-friends-title', 'chat.list.empty-friends-text'],
 } as const;
 
-/** A list without chats: there are none, or they could not be had. */
+/** The chat list without chats, or its load error. */
 export function EmptyChatList({ tab, error }: { tab: ListTab; error: unknown }): ReactNode {
   const intl = useIntl();
   const chat = useChatClient();

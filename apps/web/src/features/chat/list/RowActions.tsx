@@ -11,15 +11,15 @@ import { ClearHistoryDialog } from './ClearHistoryDialog.tsx';
 
 interface RowActionsProps {
   chat: ChatClient;
-  /** The chat whose actions are asked for, and where. */
+  /** The open menu and its chat. */
   menu: { readonly group: Group; readonly at: MenuPoint; readonly items: readonly MenuItem[] } | null;
   onMenuClose: () => void;
-  /** The chat whose history may go. */
+  /** The chat to clear. */
   toClear: Group | null;
   onCleared: () => void;
 }
 
-/** What opens over the chat list when something is to be done with a chat; comes when it is first wanted. */
+/** The menu and dialog of the chat list, loaded on first use. */
 export default function RowActions({ chat, menu, onMenuClose, toClear, onCleared }: RowActionsProps): ReactNode {
   return (
     <>

@@ -4,19 +4,19 @@ import type { MessageId } from '@quintet/i18n/ids';
 import type { IconName } from '@quintet/ui/icons';
 import type { ChatClient } from '../chat-client.ts';
 
-/** What actions act through. */
+/** What a chat action needs. */
 interface ChatActionContext {
   readonly chat: ChatClient;
-  /** Asks whether the history is to go. */
+  /** Opens the confirmation for clearing the history. */
   readonly confirmClear: (group: Group) => void;
 }
 
-/** One thing to do with a chat of the list, as data (design §8.9). */
+/** An action on a chat of the list, as data (design §8.9). */
 interface ChatAction {
   readonly id: string;
   readonly icon: IconName;
   readonly message: MessageId;
-  /** In a word, for what is revealed by drawing the row aside; left out, the action is in the menu only. */
+  /** A short label for the swipe action; without it the action is in the menu only. */
   readonly swiped?: MessageId;
   readonly tone?: 'danger';
   isAvailable(group: Group): boolean;

@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 
-/** The tabs for groups and friends (spec §2), and both together. */
+/** The tabs of the chat list (spec §2). */
 export const LIST_TABS = [
   { id: 'all', label: 'chat.list.tab-all' },
   { id: 'groups', label: 'chat.list.tab-groups' },

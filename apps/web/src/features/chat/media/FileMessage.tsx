@@ -7,7 +7,7 @@ import { getAttachment } from './attachment.ts';
 import { downloadFile } from './download-file.ts';
 import { useUploadTransfer } from './use-upload-transfer.ts';
 
-/** A document in the room. */
+/** A file message in a room. */
 export function FileMessage({ row }: ContentProps): ReactNode {
   const { name, size, expiry } = getAttachment(row, useNow());
   const transfer = useUploadTransfer(row);

@@ -11,7 +11,7 @@ import { useLocalFileUrl } from './local-files.ts';
 import { useRefreshMediaUrl } from './use-refresh-media-url.ts';
 import { useUploadTransfer } from './use-upload-transfer.ts';
 
-/** A picture or a video in the room. */
+/** An image or video message in a room. */
 export function ImageMessage({ row, groupId }: ContentProps): ReactNode {
   const chat = useChatClient();
   const { cid, url, thumbnailUrl, ...shown } = getAttachment(row, useNow());

@@ -1,12 +1,12 @@
 import { expiryOf, type Expiry } from '@quintet/domain/chat/files';
 import { getMessage, type BubbleRow } from '../room/bubble-row.ts';
 
-/** The file of a message, whether it is there or on its way. */
+/** The file of a message, sent or pending. */
 export interface Attachment {
-  /** The sender's own id for it. */
+  /** The sender's cid. */
   readonly cid: string | null;
   readonly name: string;
-  /** Bytes; null where nobody says. */
+  /** Bytes; null when unknown. */
   readonly size: number | null;
   /** Seconds. */
   readonly duration: number | null;
@@ -14,13 +14,13 @@ export interface Attachment {
   readonly width: number | null;
   readonly height: number | null;
   readonly thumbhash: string | null;
-  /** Addresses of the whole and of a small form; null while it is on its way, and once it is gone. */
+  /** URLs of the file and its thumbnail; null while pending and after expiry. */
   readonly url: string | null;
   readonly thumbnailUrl: string | null;
   readonly expiry: Expiry;
 }
 
-/** What is to be shown of a message's file. `now` in milliseconds. */
+/** The file of a message or pending row. `now` in milliseconds. */
 export function getAttachment(row: BubbleRow, now: number): Attachment {
   const message = getMessage(row);
   if (!message) return getPendingAttachment(row);
@@ -36,7 +36,7 @@ export function getAttachment(row: BubbleRow, now: number): Attachment {
     thumbhash: media?.thumbhash ?? null,
     url: media?.url ?? null,
     thumbnailUrl: media?.thumbnail_url ?? null,
-    // The server takes it away at its own moment, which counts.
+    // The server's expiry counts, not the local clock.
     expiry: media && media.url === null ? { is: 'expired' } : expiry,
   };
 }

@@ -2,7 +2,7 @@ import type { Message } from '@quintet/domain/chat/message';
 import { api } from '../../../shared/api.ts';
 import { downloadUrl } from '../../../shared/files/download-url.ts';
 
-/** Downloads a message's file by a link of its own, for the one in the message may have run out. Rejects as the call does. */
+/** Downloads a message's file with a fresh link, because the message's link may have expired. Rejects with the call's error. */
 export async function downloadFile({ group_id: id, media }: Message): Promise<void> {
   if (!media) return;
   const path = { id, fileId: media.file_id };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onLogout } from '../../../shared/local-data.ts';
 import type { ChatClient } from '../chat-client.ts';
 
-/** Own files whose bytes this tab still has at hand, the longest unused first; about two screens of them. */
+/** Own files whose bytes this tab holds, the least recently used first; about two screens. */
 const MAX_FILES = 30;
 const urls = new Map<string, string>();
 
@@ -24,12 +24,12 @@ function cacheUrl(cid: string, bytes: Blob): string {
   return url;
 }
 
-/** An own file from this device, where this tab has it at hand. */
+/** The object URL of an own file, if this tab holds it. */
 export const getLocalFileUrl = (cid: string): string | undefined => urls.get(cid);
 
 /**
- * An own file from this device: while it waits, and for a while after it has gone, so that what one sent does not blink.
- * Undefined for what this tab has not sent.
+ * The object URL of an own file while it is pending and for a while after, so that the image does not flicker. Undefined for files of
+ * other tabs.
  */
 export function useLocalFileUrl(chat: ChatClient | null, cid: string | null, isWaiting: boolean): string | undefined {
   const [loaded, setLoaded] = useState<{ cid: string; url: string } | null>(null);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useChatClient } from '../chat-client-atom.ts';
 import type { BubbleRow } from '../room/bubble-row.ts';
 
-/** Addresses of media run out, those of a message kept on the device too: asks for the message anew, once for each that fails. */
+/** Media URLs expire: fetches the message again, once per failed URL. */
 export function useRefreshMediaUrl(row: BubbleRow): (() => void) | undefined {
   const chat = useChatClient();
   const refreshedUrl = useRef<string | null>(null);

@@ -4,7 +4,7 @@ import { useChatClient } from '../chat-client-atom.ts';
 import { uploadProgressAtom } from '../data/atoms.ts';
 import type { BubbleRow } from '../room/bubble-row.ts';
 
-/** How far a message's file has come on its way, with what one can do about it; undefined once it is there. */
+/** The upload progress of a message with its actions; undefined once it is sent. */
 export function useUploadTransfer(row: BubbleRow): Transfer | undefined {
   const chat = useChatClient();
   const item = row.kind === 'pending' ? row.item : null;

@@ -29,7 +29,10 @@ const toTarget = (intl: IntlShape, group: Group, me: string) => {
   };
 };
 
-/** Which chats messages are shared to, of those where one may send all of them. They go like any other: through the outbox, in order. */
+/**
+ * Picks the chats to forward messages to, among those where the user may send all of them. Forwarded messages go through the outbox in
+ * order.
+ */
 export function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): ReactNode {
   const intl = useIntl();
   const types = messages.map(({ type }) => type);

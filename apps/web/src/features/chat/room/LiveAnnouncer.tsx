@@ -6,7 +6,7 @@ import { useChatClient } from '../chat-client-atom.ts';
 import { useNames } from '../use-names.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 
-/** Says each message that others write while the room is open, once, to who does not see it; of several the last, and how many. */
+/** Announces new messages of others to screen readers; several at once as a count and the last one. */
 export function LiveAnnouncer({ group }: { group: Group }): ReactNode {
   const intl = useIntl();
   const me = useChatClient()?.me;

@@ -24,7 +24,7 @@ interface MessageActionsMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with one message: the record, and the emojis to react with. */
+/** The actions and reactions for one message. */
 export function MessageActionsMenu({
   menu: { row, at },
   group,

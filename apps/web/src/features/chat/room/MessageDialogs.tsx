@@ -17,7 +17,7 @@ interface MessageDialogsProps {
   onClose: () => void;
 }
 
-/** What is asked before an action is done, or must be confirmed after it was not. */
+/** The dialogs of message actions. */
 export function MessageDialogs({ chat, dialog, onClose }: MessageDialogsProps): ReactNode {
   switch (dialog?.type) {
     case 'retract':

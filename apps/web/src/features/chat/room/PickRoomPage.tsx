@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { usePageTitle } from '../../../shared/page-title.ts';
 
-/** Beside the list, while no room is open. */
+/** Shown beside the list while no room is open. */
 export default function PickRoomPage(): ReactNode {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'chat.list.title' }));

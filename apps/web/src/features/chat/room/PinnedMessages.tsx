@@ -13,7 +13,7 @@ interface PinnedMessagesProps {
   onOpen: (to: JumpTarget) => void;
 }
 
-/** What is pinned in the room: each press leads to one and goes on to the next. */
+/** The pinned messages: each press jumps to one and selects the next. */
 export function PinnedMessages({ group, onOpen }: PinnedMessagesProps): ReactNode {
   const intl = useIntl();
   const pins = useAtomValue(pinsAtom(group.id));

@@ -10,11 +10,11 @@ interface ReplyQuoteProps {
   groupId: string;
   quote: QuoteData;
   onOpen: (msgId: string) => void;
-  /** Over the composer: not an answer after all. */
+  /** In the composer: removes the reply. */
   onCancel?: () => void;
 }
 
-/** What a message answers, in one line, with the way there. */
+/** The replied-to message in one line, linking to it. */
 export function ReplyQuote({ groupId, quote, onOpen, onCancel }: ReplyQuoteProps): ReactNode {
   const intl = useIntl();
   const names = useNames(groupId, [quote.user_id]);

@@ -24,18 +24,18 @@ interface RoomComposerProps {
   chat: ChatClient;
   group: Group;
   onSent: () => void;
-  /** To the message that is answered. */
+  /** Jumps to the replied-to message. */
   onOpen: (msgId: string) => void;
 }
 
-/** Why nothing at all may be sent here. */
+/** Why the user cannot send anything here. */
 function getDisabledReason({ target, user_auth }: Group): MessageId | null {
   if (target?.account_cancelled) return 'chat.composer.cancelled';
   const isOpen = SENDABLE_TYPES.some((kind) => maySend(kind, user_auth.permissions));
   return isOpen ? null : 'chat.composer.not-allowed';
 }
 
-/** Where one writes in a room: its draft, its limits (spec §5, Links; design §6), and sending. */
+/** The composer of a room: draft, limits (spec §5, Links; design §6) and sending. */
 export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps): ReactNode {
   const intl = useIntl();
   const isWide = useIsWide();
@@ -56,7 +56,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
     try {
       await chat.send(group.id, trimmed(text), reply);
     } catch {
-      // The device could not keep it, so it is still to be sent.
+      // The message could not be stored: restore it as a draft.
       setText(text);
       await chat.replyTo(group.id, reply);
       showToast('chat.action.send-failed');

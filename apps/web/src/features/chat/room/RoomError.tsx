@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 
 const GONE_STATUSES = [403, 404];
 
-/** A room that could not be opened: why, and a way on. */
+/** Shows why a room could not be opened, with an action. */
 export function RoomError({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   const intl = useIntl();
   if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) {

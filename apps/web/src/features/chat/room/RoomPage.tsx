@@ -29,7 +29,7 @@ import { useEscapeKey, useLeaveRoom } from './use-leave-room.ts';
 
 const RoomSearch = lazy(() => import('../search/RoomSearch.tsx'));
 
-/** A chat room (spec §2): messages between a head and a composer. */
+/** A chat room (spec §2): title bar, messages and composer. */
 export default function RoomPage(): ReactNode {
   const { id = '' } = useParams();
   const room = useKeyboardInset();
@@ -98,7 +98,7 @@ function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: 
   const messageActions = useMessageActions(chat, group);
   useVoicePlaylist(room, chat.me);
   const openDirect = (userId: string): void => {
-    // Beside the list it takes the place of this room, as any other that is chosen does.
+    // On a wide window the direct message replaces this room.
     const navOptions = isWide ? { replace: true, state: location.state as unknown } : {};
     chat.openDirect(userId).then(({ id }) => navigate(paths.room.href({ id }), navOptions), showError);
   };
@@ -108,7 +108,7 @@ function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: 
     if (result === 'failed') showToast('chat.room.message-failed');
   }
 
-  // An address may name a message, such as one that was found from the list of chats.
+  // A URL may name a message, e.g. a search result.
   const { key } = location;
   const namedMessage = useSearchParams()[0].get('message');
   const jumpToNamed = useEffectEvent((id: string) => void open({ id }));

@@ -33,7 +33,7 @@ interface RoomTimelineProps {
   onOpen: (to: JumpTarget) => void;
 }
 
-/** The messages of a room, with what one can do with each. */
+/** The messages of a room with their actions. */
 export function RoomTimeline({ chat, room, group, messageActions, onSender, onOpen }: RoomTimelineProps): ReactNode {
   const intl = useIntl();
   const { window, generation, unreadAfter, startAt, highlighted, jumpBackStack } = useAtomValue(room.stateAtom);

@@ -19,7 +19,7 @@ import { useGroupName } from '../use-group-name.ts';
 import { useDelayed } from '../use-delayed.ts';
 import { useTypingText } from '../use-typing.ts';
 
-/** A group always says something under its name, so that nothing moves; one person only in passing. */
+/** A group always has a subtitle, so that the title does not move; a direct message shows only a status. */
 function useSubtitle(groupId: string, group: Group | undefined): { subtitle?: string; status?: string | undefined } {
   const intl = useIntl();
   const isOnline = useIsOnline();
@@ -30,7 +30,7 @@ function useSubtitle(groupId: string, group: Group | undefined): { subtitle?: st
   return { subtitle: status ?? intl.formatMessage({ id: 'chat.room.members' }, { count: group.member_count }) };
 }
 
-/** Whom one talks to, in the room and in the window's title, and the way to search in it. */
+/** The name of the room, also in the window title, and its search button. */
 export function RoomTitleBar({ groupId, onSearch }: { groupId: string; onSearch: () => void }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function RoomTitleBar({ groupId, onSearch }: { groupId: string; onSearch:
   const name = useGroupName(group);
   usePageTitle(name);
   const back = (): void => {
-    // Opened by its address: there is no list behind it.
+    // Opened by URL: there is no list to go back to.
     if (location.key === 'default') void navigate(paths.chat.href(), { replace: true });
     else void navigate(-stepsBack());
   };

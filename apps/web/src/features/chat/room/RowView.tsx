@@ -17,29 +17,29 @@ import type { Selection } from './use-message-actions.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import type { BubbleRow } from './bubble-row.ts';
 
-/** What all rows are shown with; it stays the same object as long as nothing in it changes. */
+/** Shared props of all rows; the object is stable while nothing in it changes. */
 export interface RowContext {
   readonly groupId: string;
-  /** One may say something here, and therefore react. */
+  /** Whether the user may send here, and therefore react. */
   readonly canReact: boolean;
   readonly names: Names;
-  /** In a group it is told who speaks. */
+  /** Groups show the sender of each message. */
   readonly isGroup: boolean;
   readonly onSender: (id: string) => void;
   readonly onActions: (row: BubbleRow, at: MenuPoint) => void;
   readonly onKey: (row: BubbleRow, event: KeyboardEvent<HTMLElement>) => void;
-  /** To the message that another one answers. */
+  /** Jumps to the replied-to message. */
   readonly onQuote: (msgId: string, from?: string) => void;
   readonly onReact: (message: Message, emoji: string) => void;
   readonly selection: Selection;
   readonly onToggle: (row: MessageRow) => void;
-  /** Of the row that one was led to. */
+  /** The key of the highlighted row. */
   readonly highlighted: string | null;
-  /** It has been seen. */
+  /** The highlight has been shown. */
   readonly onHighlighted: () => void;
 }
 
-/** Why a message was refused, in the catalogue's words (spec §8). */
+/** The error text of a rejected message (spec §8). */
 function useErrorText(refusal: Refusal | null): string | undefined {
   const intl = useIntl();
   const [reason, setReason] = useState<string>();
@@ -114,7 +114,7 @@ interface RowViewProps {
   context: RowContext;
 }
 
-/** A line of the room; looked at again only when it says something else. */
+/** A row of the room; re-renders only when it changes. */
 export const RowView = memo(function RowView({ row, context }: RowViewProps): ReactNode {
   const intl = useIntl();
   switch (row.kind) {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { MessageActions } from './use-message-actions.ts';
 
-/** What can be done with all that was chosen. */
+/** The actions for the selected messages. */
 export function SelectionToolbar({ messageActions }: { messageActions: MessageActions }): ReactNode {
   const intl = useIntl();
   const rows = [...(messageActions.selection?.values() ?? [])];

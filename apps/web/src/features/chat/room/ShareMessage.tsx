@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts';
 import type { ContentProps } from './content-props.ts';
 import { getMessage } from './bubble-row.ts';
 
-/** A shared author or post, as everybody may see it. */
+/** A shared author or post as everybody may see it. */
 export function ShareMessage({ row }: ContentProps): ReactNode {
   const navigate = useNavigate();
   const message = getMessage(row);

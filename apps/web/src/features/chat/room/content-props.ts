@@ -2,7 +2,7 @@ import type { Names } from '../use-names.ts';
 import type { BubbleRow } from './bubble-row.ts';
 
 export interface ContentProps {
-  /** A message of the history, or one that waits to be sent. */
+  /** A message or a pending item. */
   readonly row: BubbleRow;
   readonly groupId: string;
   readonly names: Names;

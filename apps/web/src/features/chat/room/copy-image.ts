@@ -1,9 +1,9 @@
-/** Puts a picture on the clipboard. It is fetched only once the clipboard waits for it, so that the tap that asked still counts. */
+/** Copies an image to the clipboard. The fetch starts inside the clipboard call, so that the user gesture still counts. */
 export function copyImage(url: string): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ 'image/png': fetchPng(url) })]);
 }
 
-/** Clipboards take PNG alone. */
+/** Clipboards accept PNG only. */
 async function fetchPng(url: string): Promise<Blob> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`no picture: ${answer.status}`);

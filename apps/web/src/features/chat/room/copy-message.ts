@@ -14,7 +14,7 @@ export const canCopy = (row: BubbleRow): boolean => textOf(row) !== '' || rowIma
 export const copyOne = (row: BubbleRow, deps: MessageActionDeps): Promise<void> =>
   copy(rowImage(row), textOf(row), deps);
 
-/** A clipboard holds one picture; of several messages it takes what is said. */
+/** A clipboard holds one image; several messages are copied as text. */
 export const copyAll = (messages: readonly Message[], deps: MessageActionDeps): Promise<void> => {
   const [first] = messages;
   const image = first && messages.length === 1 ? messageImage(first) : null;

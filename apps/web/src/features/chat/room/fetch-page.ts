@@ -11,22 +11,22 @@ export interface PageSource {
   readonly me: string;
 }
 
-/** Where a page starts: a message, itself not in it; null for the newest (before). */
+/** The message before or after which a page starts; null for the newest page. */
 export type Anchor = Pick<Message, 'id' | 'seq'> | null;
 
-/** Asks the server for the page of a room before or after a message. */
+/** Fetches a page of the room before or after a message. */
 export type FetchAt = (direction: 'before' | 'after', anchor: Anchor) => Promise<Stretch | null>;
 
 interface PageOptions {
   readonly groupId: string;
   readonly direction: 'before' | 'after';
   readonly anchor: Anchor;
-  /** The newest `seq` that is known to exist. */
+  /** The newest known `seq`. */
   readonly lastSeq: number;
   readonly signal: AbortSignal;
 }
 
-/** Asks the server for a page of history and keeps it (spec §4, History paging). Null when there was nothing more. */
+/** Fetches and saves a page of the history (spec §4, History paging). Null when there was nothing more. */
 export async function fetchPage({ db, api, me }: PageSource, options: PageOptions): Promise<CachedChunk | null> {
   const { groupId, direction, anchor, lastSeq, signal } = options;
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {
@@ -43,7 +43,7 @@ interface AroundOptions extends Omit<PageOptions, 'direction' | 'anchor'> {
   readonly id: string;
 }
 
-/** The page with a message in its middle, kept. Null when this user does not get to see the message. */
+/** Fetches and saves the page around a message. Null when the message is hidden from this user. */
 export async function fetchAround({ db, api, me }: PageSource, options: AroundOptions): Promise<CachedChunk | null> {
   const { groupId, id, lastSeq, signal } = options;
   const { data } = await api.GET('/api/v2/groups/{id}/messages', {

@@ -8,13 +8,13 @@ import type { RoomState } from './room-state.ts';
 
 export interface JumpTarget {
   readonly id: string;
-  /** Where it is known: the device may have what is around it. */
+  /** If known, the cache is tried first. */
   readonly seq?: number;
-  /** The message from which one goes, to come back to. */
+  /** The message to jump back to. */
   readonly from?: string;
 }
 
-/** `gone`: it is not there for this reader. `failed`: nobody could be asked. */
+/** `gone`: the message does not exist for this user. `failed`: the server was unreachable. */
 export type JumpResult = 'there' | 'gone' | 'failed';
 
 interface JumpOptions {
@@ -23,16 +23,16 @@ interface JumpOptions {
   readonly me: string;
   readonly state: () => RoomState;
   readonly change: (part: Partial<RoomState>) => void;
-  /** The page with a message in its middle; null when the message is not in it. */
+  /** Fetches the page around a message; null when it is not visible. */
   readonly fetchAround: (id: string) => Promise<CachedChunk | null>;
-  /** Exchanges the window. */
+  /** Replaces the window. */
   readonly replace: (chunk: CachedChunk) => void;
 }
 
 const findInWindow = (window: RoomWindow | null, id: string): Message | undefined =>
   window?.messages.find((message) => message.id === id) ?? window?.ahead.find((message) => message.id === id);
 
-/** Leads to a message anywhere in the history, however long that is, at the cost of a page. */
+/** Jumps to any message of the history with at most one request. */
 export function createJump({ db, groupId, me, state, change, fetchAround, replace }: JumpOptions) {
   let nonce = 0;
 
@@ -59,7 +59,7 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
     change({ isJumping: true });
     try {
       const chunk = (await readCached(target)) ?? (await fetchAround(target.id));
-      // Another way was taken meanwhile.
+      // Another jump has started meanwhile.
       if (ownNonce !== nonce) return 'there';
       const message = chunk?.messages.find(({ id }) => id === target.id);
       if (!chunk || !message) return 'gone';

@@ -13,7 +13,7 @@ interface LoadMoreOptions {
   readonly fetchAt: FetchAt;
 }
 
-/** Goes on in a room's history: what the device has first, then what the server adds to it. */
+/** Loads more history: first from the cache, then from the server. */
 export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOptions) {
   const { state, change, show, replace } = windowStore;
   const loading = new Set<End>();
@@ -36,7 +36,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
     }
   }
 
-  /** One page at a time at each end. */
+  /** Loads one page at a time per end. */
   async function loadOnce(end: End, ...args: [Promise<CachedChunk | null>, () => Promise<Stretch | null>]) {
     loading.add(end);
     await load(end, ...args);
@@ -61,7 +61,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
     );
   }
 
-  /** Asks for a page that overlaps the end of what is shown: changes of it, and what is new. */
+  /** Fetches a page that overlaps the shown end, with changed and new messages. */
   async function refreshEnd(): Promise<void> {
     const anchor = state().window?.messages.at(-HISTORY_PAGE) ?? null;
     await load('latest', Promise.resolve(null), () => fetchAt(anchor ? 'after' : 'before', anchor));
@@ -79,7 +79,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
       const page = await fetchAt('before', null);
       if (page) replace(page);
     } catch {
-      // Then to the newest that there is.
+      // Falls back to the newest loaded messages.
       change({ hasFailed: true, generation: state().generation + (isNewest ? 1 : 0) });
     }
   }

@@ -5,39 +5,39 @@ import type { IconName } from '@quintet/ui/icons';
 import type { ChatClient } from '../chat-client.ts';
 import type { BubbleRow } from './bubble-row.ts';
 
-/** Where a message stands and who looks at it. */
+/** The group and its pins, which decide what the user may do. */
 export interface MessageActionContext {
   readonly group: Group;
   readonly pins: readonly Message[];
 }
 
-/** What actions act through. */
+/** What a message action needs. */
 export interface MessageActionDeps extends MessageActionContext {
   readonly chat: ChatClient;
-  /** Says a word in passing. */
+  /** Shows a toast. */
   readonly toast: (id: MessageId) => void;
-  /** Asks before it is done. */
+  /** Opens a dialog before acting. */
   readonly confirm: (dialog: ActionDialog) => void;
-  /** Begins to choose several, this one first. */
+  /** Starts selecting messages with this one. */
   readonly select: (row: MessageRow) => void;
 }
 
-/** What is to be decided first. */
+/** The dialog of an action. */
 export type ActionDialog =
   | { readonly type: 'retract' | 'report' | 'share'; readonly messages: readonly Message[] }
-  /** Why it was not done; a word that must be confirmed. */
+  /** Shows an error that must be confirmed. */
   | { readonly type: 'refused'; readonly error: unknown };
 
-/** One thing to do with a message, as data: menu, shortcut and test read the same record (design §8.9). */
+/** A message action as data: menu, shortcuts and tests use the same record (design §8.9). */
 export interface MessageAction {
   readonly id: string;
   readonly icon: IconName;
   readonly message: MessageId;
   readonly tone?: 'danger';
-  /** A key that does it while the message has the focus; with Control, or Command on a Mac, where `isWithControl`. */
+  /** A key for the focused message; `isWithControl` adds Control, or Command on a Mac. */
   readonly shortcut?: { readonly key: string; readonly isWithControl?: boolean };
   isAvailable(row: BubbleRow, context: MessageActionContext): boolean;
   run(row: BubbleRow, deps: MessageActionDeps): Promise<void>;
-  /** The same with several that were chosen, in the order of the room; where it makes sense. */
+  /** Runs the action on several messages in room order, if it supports that. */
   runAll?(messages: readonly Message[], deps: MessageActionDeps): Promise<void>;
 }

@@ -35,7 +35,7 @@ const pins: MessageActionContext['pins'] = [];
 const availableActions = (row: BubbleRow, where = group) =>
   MESSAGE_ACTIONS.filter((action) => action.isAvailable(row, { group: where, pins })).map(({ id }) => id);
 
-test('what can be done depends on the message, and on who looks at it', () => {
+test('available actions: depend on the message and on the user’s rights', () => {
   expect(availableActions(text)).toEqual(['reply', 'copy', 'share', 'select', 'report']);
   expect(availableActions(text, adminGroup)).toContain('retract');
   expect(availableActions(text, mutedGroup)).not.toContain('reply');
@@ -48,7 +48,7 @@ test('what can be done depends on the message, and on who looks at it', () => {
   expect(availableActions(failed)).toEqual(['retry', 'copy', 'delete']);
 });
 
-test('who may pin takes off what is pinned, and is told why a pin is refused', async () => {
+test('pinned message: can be unpinned by users who may pin, and a rejected pin shows its error', async () => {
   const canPin = sampleGroup({ user_auth: { role: 'admin', permissions: { ...permissions, pin_message: 'granted' } } });
   const isPinned = { group: canPin, pins: [sampleMessage(1)] };
   const offered = (context: MessageActionContext) =>
@@ -62,11 +62,11 @@ test('who may pin takes off what is pinned, and is told why a pin is refused', a
   expect(confirm).toHaveBeenCalledWith({ type: 'refused', error });
 });
 
-test('in a direct message an admin of nothing takes back only what is their own', () => {
+test('direct message: an admin role does not allow retracting the other’s messages', () => {
   expect(availableActions(text, sampleGroup({ type: 1, user_auth: adminGroup.user_auth }))).not.toContain('retract');
 });
 
-test('a key stands for an action that is available', () => {
+test('shortcut: runs an available action', () => {
   const press = { key: 'Delete', ctrlKey: false, metaKey: false, altKey: false };
   expect(getActionForKey(press, own, { group, pins })?.id).toBe('retract');
   expect(getActionForKey(press, failed, { group, pins })?.id).toBe('delete');
@@ -90,26 +90,26 @@ function runAction(id: string, row: BubbleRow, chat: Partial<ChatClient> = {}, g
   return action.run(row, deps).then(() => toasts);
 }
 
-test('a reply takes with it what it answers', async () => {
+test('reply: keeps the quoted message', async () => {
   const replyTo = vi.fn<ChatClient['replyTo']>();
   await runAction('reply', text, { replyTo });
   expect(replyTo).toHaveBeenCalledWith('g1', expect.objectContaining({ id: 'm1', user_id: 'u2', text: 'message 1' }));
 });
 
-test('taking back is asked first', async () => {
+test('retract: asks for confirmation first', async () => {
   const confirm = vi.fn<MessageActionDeps['confirm']>();
   await runAction('retract', own, {}, { confirm });
   expect(confirm).toHaveBeenCalledWith({ type: 'retract', messages: [expect.objectContaining({ id: 'm1' })] });
 });
 
-test('retry and delete go to the outbox', async () => {
+test('retry and delete: change the outbox', async () => {
   const [retry, remove] = [vi.fn<ChatClient['retry']>(), vi.fn<ChatClient['remove']>()];
   await runAction('retry', failed, { retry });
   await runAction('delete', failed, { remove });
   expect([retry.mock.calls, remove.mock.calls]).toEqual([[['cid-1']], [['cid-1']]]);
 });
 
-test('copying says whether it could', async () => {
+test('copy: shows whether it succeeded', async () => {
   const writeText = vi
     .fn<(text: string) => Promise<void>>()
     .mockResolvedValueOnce()

@@ -5,7 +5,7 @@ import type { MessageActionDeps, MessageAction, MessageActionContext } from './m
 import { isPinned, canRetract, canForward, canPin, canSendText } from './can-do.ts';
 import { canRemove, isFailed, isMessage, type BubbleRow } from './bubble-row.ts';
 
-/** The server says why, and it must be confirmed: full, or pinned already (spec §8, Pinning). */
+/** Shows the server's error in a dialog: too many pins, or pinned already (spec §8, Pinning). */
 async function runOrExplain(deps: MessageActionDeps, promise: Promise<void>): Promise<void> {
   try {
     await promise;
@@ -134,7 +134,7 @@ interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** The action that a key stands for with this message. */
+/** The action for a key press on a message. */
 export function getActionForKey(
   press: KeyPress,
   row: BubbleRow,

@@ -24,7 +24,7 @@ const TextContent = ({ row }: ContentProps): ReactNode => textOf(row);
 
 const EMOJI_CONTENT: MessageContent = { Content: TextContent, variant: 'emojis' };
 
-/** Told by its kind in words: whatever has no component of its own, and what a newer server may bring. */
+/** Shows an icon and the type as text: for types without a component and unknown types. */
 const iconAndText = (icon: IconName): MessageContent => ({
   variant: 'words',
   Content: function IconAndText({ row, names }: ContentProps): ReactNode {
@@ -36,7 +36,7 @@ const iconAndText = (icon: IconName): MessageContent => ({
 
 const UNKNOWN_CONTENT = iconAndText('info');
 
-/** What stands in the bubble of each type of message (spec §3). A new type is a new line here. */
+/** The content component of each message type (spec §3). A new type is a new line. */
 const CONTENT_BY_TYPE: Readonly<Partial<Record<MessageType, MessageContent>>> = {
   text: { Content: TextContent, variant: 'words' },
   image: { Content: ImageMessage, variant: 'picture' },

@@ -7,7 +7,7 @@ import type { WindowStore } from './window-store.ts';
 import type { FetchAt } from './fetch-page.ts';
 import { INITIAL_STATE } from './room-state.ts';
 
-/** Messages that a room shows from the device at once: a screen and some more. */
+/** Messages shown from the cache at once: one screen and some more. */
 export const INITIAL_COUNT = 60;
 
 interface OpenRoomOptions {
@@ -18,18 +18,18 @@ interface OpenRoomOptions {
   readonly fetchAt: FetchAt;
 }
 
-/** Shows a room from the device at once, where what is unread begins, and from the server as far as the device does not know it. */
+/** Opens a room from the cache at the first unread message, then fetches what the cache lacks. */
 export function createOpenRoom({ db, groupId, windowStore, readGroup, fetchAt }: OpenRoomOptions): () => Promise<void> {
   const { state, change, show } = windowStore;
 
-  /** The newest page, when what is unread begins in it; else the page that begins with what is unread. */
+  /** Fetches the newest page if it contains the first unread message, else the page that starts with it. */
   function fetchInitial(group: Group, isUnread: boolean): Promise<Stretch | null> {
     const { last_viewed: id, last_viewed_seq: seq } = group;
     if (!isUnread || group.last_seq - seq < HISTORY_PAGE) return fetchAt('before', null);
     return fetchAt('after', id ? { id, seq } : null);
   }
 
-  /** The server could not be asked: what the device has is better than nothing. */
+  /** The server is unreachable: shows the cache. */
   async function showCached(error: unknown): Promise<void> {
     if (!state().window) {
       const cached = await readNewest(db, groupId, INITIAL_COUNT);

@@ -1,23 +1,23 @@
 import type { RoomWindow } from '@quintet/domain/chat/window';
 
 export interface RoomState {
-  /** `failed`: there is nothing to show, for the reason in `error`. */
+  /** `failed`: nothing can be shown; see `error`. */
   readonly phase: 'opening' | 'ready' | 'failed';
   readonly error: unknown;
   readonly window: RoomWindow | null;
-  /** Grows when the window is exchanged for one that does not continue it. */
+  /** Grows when the window is replaced by one that does not continue it. */
   readonly generation: number;
-  /** The new-message divider stands before the first unread message after this one; it stays until the room is left. */
+  /** The unread divider is after this `seq` until the room is left. */
   readonly unreadAfter: number | null;
-  /** The row that a new window is looked at from; null for the newest. */
+  /** The row at which a new window opens; null for the newest. */
   readonly startAt: string | null;
-  /** The row that one was led to; `turn` grows, so that one may be led there again. */
+  /** The highlighted row; `nonce` grows, so that the same row can be highlighted again. */
   readonly highlighted: { readonly key: string; readonly nonce: number } | null;
-  /** Where one was before one was led away, the last one last: ids of messages. */
+  /** Ids of messages to jump back to, the latest last. */
   readonly jumpBackStack: readonly string[];
-  /** On the way to a message that is not here yet. */
+  /** A jump is loading. */
   readonly isJumping: boolean;
-  /** The last page could not be had; it is asked for again when the connection is back. */
+  /** The last page failed; it is fetched again when the connection is back. */
   readonly hasFailed: boolean;
 }
 

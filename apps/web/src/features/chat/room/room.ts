@@ -10,40 +10,40 @@ import { type FetchAt, fetchAround, fetchPage, type PageSource } from './fetch-p
 import { createLoadMore } from './load-more.ts';
 import type { RoomState } from './room-state.ts';
 
-/** Milliseconds that the list of chats may be ahead of a room: news reach both, one after the other. */
+/** How long the room waits before it treats a newer `last_seq` of its group as missing messages. */
 const LAG_TOLERANCE_MS = 300;
 
-/** What every room of an account is made from. */
+/** The dependencies shared by all rooms. */
 export interface RoomDeps extends PageSource {
   readonly store: ReturnType<typeof createStore>;
-  /** Asks the server for a group that this device does not know. */
+  /** Fetches a group that this device does not have. */
   readonly loadGroup: (groupId: string) => Promise<Group>;
 }
 
 export interface Room {
   readonly groupId: string;
   readonly stateAtom: Atom<RoomState>;
-  /** Shows the room from the device at once, and from the server as far as the device does not know it. */
+  /** Shows the room from the cache, then fetches what the cache lacks. */
   open(): Promise<void>;
   loadBefore(): Promise<void>;
   loadAfter(): Promise<void>;
-  /** Goes to the newest messages: at once to the newest that the device has, and then to the server's. */
+  /** Shows the newest messages: from the cache, then from the server. */
   showLatest(): Promise<void>;
-  /** Leads to a message anywhere in the history. */
+  /** Jumps to any message of the history. */
   jumpTo(to: JumpTarget): Promise<JumpResult>;
-  /** Back to where one was led away from, or to the newest. */
+  /** Jumps back to the previous position, or to the newest message. */
   jumpBack(): Promise<void>;
-  /** The message that was pointed out has been seen. */
+  /** Removes the highlight once it was shown. */
   clearHighlight(): void;
-  /** Whether the newest message is on the screen; decides which end of a long window goes. */
+  /** Whether the newest message is visible; decides which end of a long window is trimmed. */
   setAtEnd(isAtEnd: boolean): void;
   apply(change: Change): void;
-  /** The connection is back, or what is known may be out of date. */
+  /** Refreshes after a reconnect or reset. */
   refresh(): Promise<void>;
   close(): void;
 }
 
-/** One open room: the window in memory, what fills it and what it hears. */
+/** An open room: its window in memory and everything that fills and updates it. */
 export function createRoom(groupId: string, { store, loadGroup, ...source }: RoomDeps): Room {
   const { db } = source;
   const controller = new AbortController();
@@ -87,7 +87,7 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
     if (window !== before) windowStore.setWindow(window, isAtEnd ? 'latest' : 'oldest');
   }
 
-  /** Whether the group has gone on without this window. */
+  /** Whether the group has newer messages than the window. */
   function isBehind(window: RoomWindow): boolean {
     return window.hasLastHistory && lastSeq() > Math.max(window.range.last, window.ahead.at(-1)?.seq ?? 0);
   }
@@ -96,7 +96,7 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
     const { window } = state();
     if (!window || !isBehind(window)) return;
     change({ window: { ...window, hasLastHistory: false } });
-    // Nobody scrolls an empty room.
+    // An empty room cannot be scrolled.
     if (window.messages.length === 0) void loadMore.loadAfter();
   }
 
@@ -120,7 +120,7 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
     clearHighlight: () => change({ highlighted: null }),
     setAtEnd: (next) => {
       isAtEnd = next;
-      // Whoever came back by themselves need not be led.
+      // The user has scrolled back to the end.
       if (next && state().jumpBackStack.length > 0) change({ jumpBackStack: [] });
     },
     apply,

@@ -4,19 +4,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 import { draftsAtom } from '../data/atoms.ts';
 
-/** Milliseconds without a key until what was typed is kept. */
+/** Milliseconds without typing until the draft is saved. */
 const SAVE_DELAY_MS = 300;
 
 interface DraftState {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** The message that it answers. */
+  /** The replied-to message. */
   readonly reply: Quote | null;
-  /** It has been sent: the room begins anew. */
+  /** Clears the field after sending. */
   readonly clear: () => void;
 }
 
-/** What is typed in a room: kept on the device and shared with the other tabs (spec §3, Group.draft). */
+/** The draft of a room: saved on the device and shared between tabs (spec §3, Group.draft). */
 export function useDraft(chat: ChatClient, groupId: string): DraftState {
   const store = useStore();
   const [text, setTextState] = useState(() => store.get(draftsAtom).get(groupId)?.text ?? '');
@@ -32,7 +32,7 @@ export function useDraft(chat: ChatClient, groupId: string): DraftState {
       void chat.saveDraft(draft).catch(() => undefined);
     };
     const saveNow = (): void => save.current();
-    // What another tab types, unless something is being typed here.
+    // Shows text typed in another tab unless this tab has unsaved text.
     const unsubscribe = store.sub(draftsAtom, () => {
       const draft = store.get(draftsAtom).get(groupId);
       if (draft && unsaved.current === null) setTextState(draft.text);
@@ -54,7 +54,7 @@ export function useDraft(chat: ChatClient, groupId: string): DraftState {
       if (next !== '') chat.sendTyping(groupId);
       unsaved.current = next;
       clearTimeout(timer.current);
-      // An empty field has been given up: that is known at once.
+      // An emptied field is saved at once.
       if (next === '') save.current();
       else timer.current = setTimeout(() => save.current(), SAVE_DELAY_MS);
     },

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Pixels from which on something that covers the page is a keyboard. */
+/** A larger covered area is a keyboard. */
 const MIN_KEYBOARD_PX = 80;
 
 /**
- * Keeps the room above a keyboard that lies over the page; where the keyboard makes the page smaller, as
- * `interactive-widget=resizes-content` asks, there is nothing to do.
+ * Keeps the room above an on-screen keyboard that overlaps the page. Nothing to do where the keyboard resizes the page
+ * (`interactive-widget=resizes-content`).
  */
 export function useKeyboardInset(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

@@ -4,17 +4,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { cameFromList } from '../list-navigation.ts';
 
-/** What lies over the room has Escape for itself. */
+/** Overlays handle Escape themselves. */
 const OVERLAY_SELECTOR = 'dialog[open], :popover-open';
 
-/** Leaves a room for the list of chats, as going back does; where the list is not behind it, in place of the room. */
+/** Leaves the room for the list: goes back if the list is behind it, else replaces the room. */
 export function useLeaveRoom(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   return () => void (cameFromList(location) ? navigate(-stepsBack()) : navigate(paths.chat.href(), { replace: true }));
 }
 
-/** Escape leads from a message to where one writes, and from there out of the room. */
+/** Escape moves the focus from a message to the composer, and from there leaves the room. */
 export function useEscapeKey(onLeave: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (

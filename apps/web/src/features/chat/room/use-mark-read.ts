@@ -2,13 +2,10 @@ import type { Row } from '@quintet/domain/chat/rows';
 import { useEffect, useRef } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 
-/** Milliseconds for which a message is to be on the screen. */
+/** Milliseconds for which a message must be visible to count as read. */
 const VISIBLE_MS = 300;
 
-/**
- * Takes what is on the screen for seen while the tab is in front, and at once on leaving the room. Returns what to tell
- * of the last line shown.
- */
+/** Marks visible messages as read while the tab is visible, and on leaving the room. Returns a handler for the last visible row. */
 export function useMarkRead(chat: ChatClient, groupId: string): (row: Row) => void {
   const lastSeen = useRef<{ id: string; seq: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +26,7 @@ export function useMarkRead(chat: ChatClient, groupId: string): (row: Row) => vo
       if (!document.hidden && lastSeen.current) schedule.current();
     };
     document.addEventListener('visibilitychange', onVisible);
-    // The timeline looks at its rows before this runs.
+    // The timeline reports its rows before this effect runs.
     onVisible();
     return () => {
       document.removeEventListener('visibilitychange', onVisible);

@@ -9,18 +9,18 @@ import { pinsAtom } from '../data/atoms.ts';
 import type { MessageActionDeps, MessageAction, ActionDialog, MessageActionContext } from './message-action.ts';
 import type { BubbleRow } from './bubble-row.ts';
 
-/** Several messages that were chosen, by id; null while none are being chosen. */
+/** The selected messages by id; null while not selecting. */
 export type Selection = ReadonlyMap<string, MessageRow> | null;
 
 export interface MessageActions {
   readonly context: MessageActionContext;
-  /** Performs an action of the record; what the server refuses is said in the catalogue's words. */
+  /** Runs an action; errors are shown as the catalogue says. */
   readonly run: (action: MessageAction, row: BubbleRow) => void;
   readonly runOnSelection: (action: MessageAction) => void;
   readonly selection: Selection;
   readonly toggle: (row: MessageRow) => void;
   readonly stopSelecting: () => void;
-  /** What is to be decided before something is done. */
+  /** The open dialog. */
   readonly dialog: ActionDialog | null;
   readonly closeDialog: () => void;
 }
@@ -28,7 +28,7 @@ export interface MessageActions {
 const inOrder = (selection: Selection): Message[] =>
   [...(selection?.values() ?? [])].map(({ message }) => message).sort((a, b) => a.seq - b.seq);
 
-/** What the actions of a room's messages act through. */
+/** The state and handlers of a room's message actions. */
 export function useMessageActions(chat: ChatClient, group: Group): MessageActions {
   const [dialog, setDialog] = useState<ActionDialog | null>(null);
   const [selection, setSelection] = useState<Selection>(null);

@@ -10,32 +10,32 @@ import { type Atom, atom, type createStore } from 'jotai/vanilla';
 import { groupAtom } from '../data/atoms.ts';
 import { INITIAL_STATE, type RoomState } from './room-state.ts';
 
-/** Milliseconds until a window that has grown too long is cut: after the page that made it grow is on the screen. */
+/** Milliseconds until a long window is trimmed, after the new page has rendered. */
 const TRIM_DELAY_MS = 200;
 
-/** The end of a window. */
+/** An end of the window. */
 export type End = 'oldest' | 'latest';
 
 interface WindowStoreOptions {
   readonly groupId: string;
   readonly store: ReturnType<typeof createStore>;
   readonly signal: AbortSignal;
-  /** Messages came that do not touch the window yet. */
+  /** Received messages do not connect to the window yet. */
   readonly onMissing: () => void;
 }
 
-/** What a room shows: a window of its messages, which is extended, exchanged and cut. */
+/** The window of messages that a room shows: extends, replaces and trims it. */
 export interface WindowStore {
   readonly stateAtom: Atom<RoomState>;
   readonly state: () => RoomState;
   readonly change: (part: Partial<RoomState>) => void;
-  /** The newest `seq` that is known to exist. */
+  /** The newest known `seq`. */
   readonly lastSeq: () => number;
-  /** Shows the window that the present one became; where it grew too long, it is cut at the other end. */
+  /** Sets a continued window; a long one is trimmed at the other end. */
   readonly setWindow: (window: RoomWindow, grewAt: End) => void;
-  /** Adds a stretch to the window; one that does not touch it takes its place. */
+  /** Adds a chunk to the window; a chunk that does not touch the window replaces it. */
   readonly show: (chunk: Stretch, grewAt?: End) => void;
-  /** Exchanges the window. */
+  /** Replaces the window. */
   readonly replace: (chunk: Stretch, grewAt?: End) => void;
   readonly close: () => void;
 }

@@ -15,13 +15,13 @@ import styles from './ChatSearch.module.css';
 
 interface ChatSearchProps {
   search: Search;
-  /** Chats by that name, as rows. */
+  /** Rows of the chats that match by name. */
   chats: ReactNode;
   hasChats: boolean;
   onOpen: (message: Message) => void;
 }
 
-/** What the list shows while one searches: chats by name at once, and messages of all of them after them. */
+/** Search results of the chat list: chats by name, then messages of all chats. */
 export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSearchProps): ReactNode {
   const intl = useIntl();
   const now = useNow();

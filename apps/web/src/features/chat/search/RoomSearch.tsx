@@ -22,7 +22,7 @@ interface RoomSearchProps {
   onClose: () => void;
 }
 
-/** Finds messages of one room by words or by day, and leads there. */
+/** Searches a room by text or date, and jumps to the result. */
 export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps): ReactNode {
   const intl = useIntl();
   const now = useNow();
@@ -45,7 +45,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
     group.id,
     list.map(({ user_id }) => user_id),
   );
-  // A room shows no picture of oneself; what is found does.
+  // A room shows no own avatar, but search results do.
   const chat = useChatClient();
   useEffect(() => chat?.requestUsers(group.id, [chat.me]), [chat, group.id]);
 

@@ -8,7 +8,7 @@ import { fetchFilledPage } from './fetch-filled-page.ts';
 type Page = Schemas['MessagePage'];
 type FetchPage = (text: string, nextId: string | null, signal: AbortSignal) => Promise<Page>;
 
-/** Milliseconds without a key after which it is sought. */
+/** Milliseconds without typing before a search starts. */
 const DEBOUNCE_MS = 350;
 
 interface SearchResult {
@@ -22,19 +22,19 @@ interface SearchResult {
 export interface Search {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** More than may be sought (spec §5). */
+  /** The text exceeds the limit (spec §5). */
   readonly isTooLong: boolean;
   readonly canSearch: boolean;
-  /** Null while there is nothing to seek. What was found before stays until the answer. */
+  /** Null without a query. Old results stay until the response. */
   readonly found: SearchResult | null;
-  /** Seeks what is typed without waiting for a pause. */
+  /** Searches at once. */
   readonly search: () => void;
   readonly loadMore: () => void;
 }
 
 const EMPTY_RESULT = { text: '', isOffline: false, list: [], nextId: null } as const;
 
-/** Seeks messages as one types, page by page. What was asked for before does not come after what was asked for later. */
+/** Searches messages while typing, with paging. An older response never replaces a newer one. */
 export function useSearch(fetchPage: FetchPage): Search {
   const [typedText, setTypedText] = useState('');
   const [found, setFound] = useState<SearchResult | null>(null);

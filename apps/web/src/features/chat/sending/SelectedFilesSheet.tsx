@@ -11,7 +11,7 @@ interface SelectedFilesSheetProps {
   send: () => void;
 }
 
-/** How long the chosen videos are, as far as that is known yet. */
+/** The durations of selected videos, as they become known. */
 function useDurations(items: readonly SelectedFile[]): ReadonlyMap<string, number | null> {
   const [durations, setDurations] = useState<ReadonlyMap<string, number | null>>(new Map());
   useEffect(() => {
@@ -31,7 +31,7 @@ function useDurations(items: readonly SelectedFile[]): ReadonlyMap<string, numbe
   return durations;
 }
 
-/** What was chosen, before it goes. */
+/** A preview of the selected files before sending. */
 export default function SelectedFilesSheet({
   items,
   isBusy,

@@ -3,7 +3,10 @@ import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import type { NewItem } from '../db/outbox.ts';
 import { createCid } from '../create-cid.ts';
 
-/** What goes on to another chat: words are said anew, all else is for the server to copy. One lane, so that it stays in order. */
+/**
+ * Turns a message into a forward item: texts are sent anew, other types are copied by the server. All use the text lane, so that the
+ * order is kept.
+ */
 export function toForwardItem(groupId: string, message: Message): NewItem {
   return {
     cid: createCid(),

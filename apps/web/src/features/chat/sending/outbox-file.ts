@@ -3,15 +3,15 @@ import type { OutboxFile } from '@quintet/domain/chat/outbox';
 import type { NewFileItem } from '../db/outbox.ts';
 import { createCid } from '../create-cid.ts';
 
-/** A file as it is to be sent: what it is, what it shows, and its bytes. */
+/** A file to send with its metadata and bytes. */
 export interface FileToSend extends Pick<OutboxFile, 'filename' | 'extension' | 'width' | 'height' | 'duration'> {
   readonly kind: FileKind;
   readonly bytes: Blob;
-  /** What a video looks like. */
+  /** The poster of a video. */
   readonly poster?: Blob | null;
 }
 
-/** A file as the outbox keeps it. */
+/** Turns a file into an outbox item. */
 export function toOutboxFile(groupId: string, { kind, bytes, poster = null, ...shown }: FileToSend): NewFileItem {
   const file = { ...shown, contentType: bytes.type, size: bytes.size, target: null, isUploaded: false };
   const waiting = { state: 'queued', refusal: null } as const;

@@ -14,7 +14,7 @@ interface OutboxWorkersOptions {
   readonly uploadBytes: UploadBytes;
 }
 
-/** Sends texts, and what is sent on, beside files, so that a long upload holds nothing else up (design §4, Sending). */
+/** Two workers: texts and forwarded messages do not wait for uploads (design §4, Sending). */
 export function createOutboxWorkers({ api, uploadBytes, ...options }: OutboxWorkersOptions): OutboxWorker {
   const { db, changeBus, signal } = options;
   const texts = createOutboxWorker({

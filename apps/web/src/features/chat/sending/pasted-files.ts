@@ -1,4 +1,4 @@
-/** Files on the clipboard that are meant as such: a text that an office program also paints is pasted as a text. */
+/** The files of a paste. Office programs add an image of copied text, which is not meant as a file. */
 export function getPastedFiles({ files, types }: Pick<DataTransfer, 'files' | 'types'>): readonly File[] {
   return types.includes('text/rtf') ? [] : [...files];
 }

@@ -4,17 +4,17 @@ import type { FileToSend } from './outbox-file.ts';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
 import { resizeImage } from '../../../shared/files/resize-image.ts';
 
-/** The contract's most for a name. */
+/** The contract's limit. */
 const MAX_NAME_LENGTH = 255;
 
-/** A name with another ending, and short enough. */
+/** Replaces the extension and shortens the name. */
 function withExtension(name: string, extension: string): string {
   const dot = name.lastIndexOf('.');
   const stem = (dot > 0 ? name.slice(0, dot) : name).trim() || 'file';
   return `${stem.slice(0, MAX_NAME_LENGTH - extension.length - 1)}.${extension}`;
 }
 
-/** Makes a chosen file ready to be sent. @throws ApiError with a code of the catalogue */
+/** Prepares a selected file for sending. @throws ApiError with a code of the catalogue */
 export async function prepareFile(file: File, kind: FileKind): Promise<FileToSend> {
   const extension = extensionOf(file);
   const unknownSize = { width: null, height: null, duration: null } as const;

@@ -11,7 +11,7 @@ type Extension<Operation extends 'image' | 'video' | 'voice' | 'file'> = {
   file: Schemas['FileExtension'];
 }[Operation];
 
-/** Asks where a file's bytes go (spec §7, Uploads). */
+/** Requests an upload URL (spec §7, Uploads). */
 export async function requestUploadUrl(
   api: Api,
   item: FileItem,

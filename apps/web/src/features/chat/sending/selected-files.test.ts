@@ -7,7 +7,7 @@ const file = (name: string, size = 3): File => new File(['x'.repeat(size)], name
 const namesOf = ({ accepted }: ReturnType<typeof validateFiles>): string[] =>
   accepted.map(({ file: { name } }) => name);
 
-test('what may go is taken, and what may not is told once', () => {
+test('validateFiles: accepts valid files and reports the first invalid one', () => {
   const selection = validateFiles([file('a.jpg'), file('b.exe'), file('c.pdf'), file('d.txt', 0)], 0, group);
   expect([namesOf(selection), selection.rejected]).toEqual([
     ['a.jpg', 'c.pdf'],
@@ -15,13 +15,13 @@ test('what may go is taken, and what may not is told once', () => {
   ]);
 });
 
-test('more than ten at a time are none, those chosen before included', () => {
+test('validateFiles: rejects more than ten files, counting those selected before', () => {
   const seven = Array.from({ length: 7 }, (_, index) => file(`${index}.jpg`));
   expect(validateFiles(seven, 3, group)).toMatchObject({ rejected: null });
   expect(validateFiles(seven, 4, group)).toEqual({ accepted: [], rejected: { code: 'api.file.too_many' } });
 });
 
-test('what the owner has not granted is refused before it is looked at', () => {
+test('validateFiles: rejects types that the owner has not granted', () => {
   const { permissions } = group.user_auth;
   const mutedGroup = {
     ...group,

@@ -4,28 +4,28 @@ import { checkCount, checkFile, type FileKind, type FileProblem, kindOf } from '
 import type { Group } from '@quintet/domain/chat/message';
 import type { FileToSend } from './outbox-file.ts';
 
-/** A file that was chosen and is not sent yet. */
+/** A selected file that is not sent yet. */
 export interface SelectedFile {
   readonly id: string;
   readonly kind: FileKind;
   readonly file: File;
-  /** Its picture on this device; to be given back. */
+  /** Object URL of its preview; must be revoked. */
   readonly url: string | null;
-  /** Made ready while it is looked at. */
+  /** Resolves when the file is prepared. */
   readonly ready: Promise<FileToSend>;
 }
 
-/** A code of the catalogue as a failure, which has its words. */
+/** An error code as ApiError, which has a text. */
 export const toFileError = (problem: FileProblem): ApiError =>
   new ApiError({ code: problem, status: 0, operation: null });
 
 export interface FileSelection {
   readonly accepted: readonly { readonly file: File; readonly kind: FileKind }[];
-  /** What is to be said of those that were not taken: of the first, by its name. */
+  /** The first rejected file, to be reported. */
   readonly rejected: { readonly code: FileProblem; readonly name?: string } | null;
 }
 
-/** Which of the given files may go beside those that were chosen before (spec §5, Media; §6, member abilities). */
+/** Splits files into accepted and rejected ones (spec §5, Media; §6, member abilities). */
 export function validateFiles(files: readonly File[], countBefore: number, group: Group): FileSelection {
   const countError = checkCount(countBefore + files.length);
   if (countError) return { accepted: [], rejected: { code: countError } };

@@ -66,7 +66,7 @@ const photo = (content: string): FileToSend => ({
 const sent = () => server.histories.get('g1')!.filter(({ user_id }) => user_id === 'u1');
 const contents = () => Promise.all(sent().map(({ file_path }) => server.uploads.contentOf(file_path!)));
 
-test('files go in order, each with its bytes, and leave nothing behind', async () => {
+test('files: are sent in order with their bytes and leave nothing behind', async () => {
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('first'), photo('second'), photo('third')]);
   await waitUntil(() => expect(sent()).toHaveLength(3));
@@ -75,7 +75,7 @@ test('files go in order, each with its bytes, and leave nothing behind', async (
   expect(await Promise.all(sent().map(({ cid }) => chat.readFile(cid!)))).toEqual([undefined, undefined, undefined]);
 });
 
-test('an upload that is cut goes on where it was, also in the next life of the page', async () => {
+test('interrupted upload: resumes at its offset, also after a reload', async () => {
   server.uploads.getOutcome = () => 'cut';
   const first = await openTab();
   await first.chat.sendFiles('g1', [photo('0123456789')]);
@@ -104,7 +104,7 @@ test('files: go where the browser stores no Blob, as in a private window of WebK
   expect(await server.uploads.contentOf('t2')).toBe('poster');
 });
 
-test('a video takes its picture along', async () => {
+test('video: is sent with its poster', async () => {
   const { chat, outbox } = await openTab();
   const video: FileToSend = { ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) };
   await chat.sendFiles('g1', [video]);
@@ -114,7 +114,7 @@ test('a video takes its picture along', async () => {
   await waitUntil(() => expect(outbox()).toEqual([]));
 });
 
-test('a text does not wait for an upload', async () => {
+test('text: does not wait for an upload', async () => {
   server.uploads.getOutcome = () => 'held';
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('slow')]);
@@ -123,7 +123,7 @@ test('a text does not wait for an upload', async () => {
   await waitUntil(() => expect(outbox()).toMatchObject([{ type: 'image' }]));
 });
 
-test('what is called back is gone without a word, and the next one goes', async () => {
+test('removed upload: is aborted silently and the next one continues', async () => {
   const fates = ['held' as const];
   server.uploads.getOutcome = () => fates.shift() ?? 'arrives';
   const { chat, outbox } = await openTab();
@@ -135,7 +135,7 @@ test('what is called back is gone without a word, and the next one goes', async 
   await waitUntil(() => expect(outbox()).toEqual([]));
 });
 
-test('a refused upload stays with its reason and goes anew when it is tried again', async () => {
+test('rejected upload: keeps its error and starts over when retried', async () => {
   server.uploads.getOutcome = () => 'refused';
   const { chat, outbox, share } = await openTab();
   await chat.sendFiles('g1', [photo('again')]);
@@ -150,7 +150,7 @@ test('a refused upload stays with its reason and goes anew when it is tried agai
   expect(sent()[0]?.file_path).toBe('t2');
 });
 
-test('whatever befalls uploads and tabs: every file once, whole, in order', async () => {
+test('interrupted uploads and tabs: every file arrives once, complete and in order', async () => {
   const fate = fc.constantFrom('arrives' as const, 'cut' as const, 'answer lost' as const);
   await fc.assert(
     fc.asyncProperty(fc.array(fate, { maxLength: 20 }), fc.integer({ min: 1, max: 5 }), async (given, count) => {

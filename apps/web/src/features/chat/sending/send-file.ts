@@ -15,11 +15,11 @@ interface FileDeliveryOptions {
   readonly api: Api;
   readonly uploadBytes: UploadBytes;
   readonly closing: AbortSignal;
-  /** How much of a file has gone, from 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly onProgress: (cid: string, progress: number) => void;
 }
 
-/** Brings messages with files to the server: first the bytes, then the message that carries them (spec §7, Uploads). */
+/** Sends messages with files: uploads the bytes, then sends the message (spec §7, Uploads). */
 export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }: FileDeliveryOptions) {
   return async (item: OutboxItem, signal: AbortSignal): Promise<Message> => {
     const { cid, groupId: group_id, file } = item;
@@ -37,13 +37,13 @@ export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }
       ...(duration !== null && { duration }),
       ...(poster_path && { poster_path }),
     };
-    // From here on it is too late to call it back: the message may be there already.
+    // Too late to abort: the server may have the message already.
     return (await api.POST('/api/v1/messages', { body, signal: closing })).data!.result;
   };
 
   async function uploadItem(item: OutboxItem, signal: AbortSignal): Promise<string> {
     const bytes = await readFile(db, item.cid);
-    // The browser has cleared it away.
+    // The browser has evicted the file.
     if (!bytes || !item.file) throw new ApiError({ code: 'api.file.not_processed', status: 400, operation: null });
     const path = await uploadFile({
       ...toUploadOptions({ ...item, file: item.file }, signal),
@@ -66,7 +66,7 @@ export function createFileDelivery({ db, api, uploadBytes, closing, onProgress }
     };
   }
 
-  /** Brings the picture of a video; one that is not wanted does not hold the video up. */
+  /** Uploads the poster of a video; a rejected poster does not block the video. */
   async function uploadPoster(item: OutboxItem, file: OutboxFile, signal: AbortSignal): Promise<string | null> {
     const bytes = await readPoster(db, item.cid);
     if (!bytes) return null;

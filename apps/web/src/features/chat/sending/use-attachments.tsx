@@ -15,18 +15,18 @@ const FILE_TYPES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join();
 
 const MEDIA = ['image', 'video'] as const;
 
-/** A finger rather than a pointer: a device that one photographs with. */
+/** A touch device, which has a camera. */
 const hasCamera = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 interface Attachments {
-  /** Beside the field. */
+  /** Beside the text field. */
   readonly menu: ReactNode;
-  /** Over the room: where files may be dropped, and what was chosen. */
+  /** The drop zone and the preview sheet. */
   readonly overlays: ReactNode;
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
-/** Files for a room, by picker, camera, paste and drop (spec §2, Chat room), looked at before they go. */
+/** Attaches files by picker, camera, paste and drop (spec §2, Chat room), with a preview. */
 export function useAttachments(chat: ChatClient, group: Group, isOpen: boolean, onSent: () => void): Attachments {
   const selected = useSelectedFiles(chat, group, onSent);
   const isOver = useFileDrop(isOpen, selected.addFiles);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files that are dragged upon the window; tells whether some are over it. */
+/** Accepts files dropped on the window; returns whether files are dragged over it. */
 export function useFileDrop(isOpen: boolean, onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const onFiles = useEffectEvent(onDrop);
@@ -10,7 +10,7 @@ export function useFileDrop(isOpen: boolean, onDrop: (files: readonly File[]) =>
     if (!isOpen) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    // Every element that is crossed is entered before the last one is left.
+    // dragenter of the next element fires before dragleave of the last.
     let depth = 0;
     const move = (by: number): void => {
       depth = Math.max(0, depth + by);

@@ -12,7 +12,7 @@ const revokeUrls = (items: readonly SelectedFile[]): void => {
   for (const { url } of items) if (url) URL.revokeObjectURL(url);
 };
 
-/** The files that are looked at before they go. Those that fail to be made ready are told and taken out. */
+/** The selected files in the preview. A file that cannot be prepared is reported and removed. */
 export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => void) {
   const [items, setItems] = useState<readonly SelectedFile[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -57,19 +57,19 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
     update([]);
   }
 
-  /** All that is in the sheet by the time that all of it is ready: some may be added, moved or taken out meanwhile. */
+  /** Waits until all files are prepared, including files added meanwhile. */
   async function whenReady(): Promise<readonly SelectedFile[]> {
     const outgoing = latest.current;
     await Promise.all(outgoing.map(({ ready }) => ready));
     return outgoing === latest.current ? outgoing : whenReady();
   }
 
-  /** Stores all of them; nothing leaves the sheet before it is safe on the device. */
+  /** Queues all files; they leave the preview once they are stored. */
   async function send(): Promise<void> {
     setIsBusy(true);
     try {
       const outgoing = await whenReady().catch(() => null);
-      // One that could not be made ready was told and taken out; the others wait to be sent without it.
+      // A file failed and was removed; the others wait for another press.
       if (!outgoing) return;
       await chat.sendFiles(group.id, await Promise.all(outgoing.map(({ ready }) => ready)));
       revokeUrls(outgoing);

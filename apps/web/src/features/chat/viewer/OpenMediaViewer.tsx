@@ -18,10 +18,10 @@ interface OpenMediaViewerProps {
   id: string;
 }
 
-/** From so near to an end of what is loaded on, the next page is asked for. */
+/** Items before an end at which the next page loads. */
 const LOAD_MARGIN = 2;
 
-/** Leafs through the pictures and videos of a room, however far its history goes. */
+/** Browses all images and videos of a room. */
 export default function OpenMediaViewer({ chat, room, id }: OpenMediaViewerProps): ReactNode {
   const intl = useIntl();
   const { window } = useAtomValue(room.stateAtom);
@@ -36,7 +36,7 @@ export default function OpenMediaViewer({ chat, room, id }: OpenMediaViewerProps
   const items = useViewerItems(chat, rows, names);
 
   const index = items.findIndex((item) => item.id === id);
-  // Asked again with every page that has come, for a page may hold none.
+  // Repeats with every loaded page, because a page may hold no media.
   const firstNear = index >= 0 && index < LOAD_MARGIN ? window?.range.first : undefined;
   const lastNear = index >= items.length - LOAD_MARGIN ? window?.range.last : undefined;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { closeViewerAtom, openedMediaAtom } from './viewer-state.ts';
 
 const OpenMediaViewer = lazy(() => import('./OpenMediaViewer.tsx'));
 
-/** The viewer of a room's pictures and videos, once one is opened. */
+/** The media viewer of a room, loaded on first use. */
 export function RoomMediaViewer({ chat, room }: { chat: ChatClient; room: Room }): ReactNode {
   const opened = useAtomValue(openedMediaAtom);
   const close = useSetAtom(closeViewerAtom);

@@ -6,7 +6,7 @@ import { type BubbleRow, getMessageType } from '../room/bubble-row.ts';
 
 const isMedia = ({ type }: Pick<Message | OutboxItem, 'type'>): boolean => type === 'image' || type === 'video';
 
-/** The pictures and videos of what is loaded of a room, in its order, with those that wait to be sent at the end. */
+/** The loaded images and videos of a room in order, pending ones last. */
 export function getMediaRows(
   window: RoomWindow | null,
   pending: readonly OutboxItem[],

@@ -9,7 +9,7 @@ import { useNow } from '../use-now.ts';
 
 const EXPIRED_MESSAGES = { image: 'chat.media.image-expired', video: 'chat.media.video-expired' } as const;
 
-/** What the viewer shows of messages. */
+/** The viewer's items for messages. */
 export function useViewerItems(chat: ChatClient, rows: readonly BubbleRow[], names: Names): readonly MediaViewerItem[] {
   const intl = useIntl();
   const now = useNow();

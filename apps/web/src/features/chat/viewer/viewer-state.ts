@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
-/** Which of a room's pictures and videos is looked at. */
+/** The image or video that the viewer shows. */
 interface OpenedMedia {
   readonly groupId: string;
-  /** The row of its message, which stays the same when what was sent has arrived. */
+  /** The key of its row, which stays the same after sending. */
   readonly key: string;
 }
 

@@ -12,7 +12,7 @@ import { useNow } from '../use-now.ts';
 import { nextSpeedAtom, playingAtom, seekVoiceAtom, speedAtom, toggleVoiceAtom } from './player.ts';
 import { useWaveform } from './use-waveform.ts';
 
-/** A voice message in the room. */
+/** A voice message in a room. */
 export function VoiceMessage({ row }: ContentProps): ReactNode {
   const chat = useChatClient();
   const { cid, url, duration, expiry } = getAttachment(row, useNow());

@@ -1,10 +1,10 @@
 import type { FileToSend } from '../sending/outbox-file.ts';
 import type { EncodeInput } from './encode-worker.ts';
 
-/** Samples a second: all that a voice has. */
+/** Samples per second, enough for speech. */
 const SAMPLE_RATE = 24_000;
 
-/** What a recording sounds like, in one channel, whatever form the browser recorded it in. */
+/** Decodes a recording of any format to audio samples. */
 async function decode(recorded: Blob): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
   return context.decodeAudioData(await recorded.arrayBuffer());
@@ -30,7 +30,7 @@ function encode(input: EncodeInput): Promise<Blob> {
   }).finally(() => worker.terminate());
 }
 
-/** A recording as a voice message: MP3, which plays everywhere (spec §7, Uploads). */
+/** Encodes a recording as MP3, which plays everywhere (spec §7, Uploads). */
 export async function encodeVoiceMessage(recorded: Blob): Promise<FileToSend> {
   const audio = await decode(recorded);
   const { duration, sampleRate } = audio;

@@ -1,22 +1,22 @@
 import { createEncoder } from 'wasm-media-encoders/esnext';
 import wasm from 'wasm-media-encoders/wasm/mp3?url';
 
-/** Samples of one channel, and how many there are in a second. */
+/** Mono samples and their rate. */
 export interface EncodeInput {
   readonly samples: Float32Array;
   readonly sampleRate: number;
 }
 
-/** Kilobits a second: speech in one channel is as clear as it was. */
+/** Enough for clear mono speech. */
 const BITRATE_KBPS = 48;
-/** Samples at a time. */
+/** Samples per encoder call. */
 const CHUNK_SAMPLES = 24_000;
 
 async function encode({ samples, sampleRate }: EncodeInput): Promise<Blob> {
   const encoder = await createEncoder('audio/mpeg', wasm);
   encoder.configure({ channels: 1, sampleRate, bitrate: BITRATE_KBPS });
   const pieces: BlobPart[] = [];
-  // What the encoder gives is its own memory, used again for the next piece.
+  // The encoder reuses its output buffer, so the data is copied.
   for (let at = 0; at < samples.length; at += CHUNK_SAMPLES)
     pieces.push(encoder.encode([samples.subarray(at, at + CHUNK_SAMPLES)]).slice());
   pieces.push(encoder.finalize().slice());

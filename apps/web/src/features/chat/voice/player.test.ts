@@ -10,7 +10,7 @@ import {
   toggleVoiceAtom,
 } from './player.ts';
 
-/** What of a browser's audio element is played upon. */
+/** The parts of an audio element that the player uses. */
 class StubAudio {
   static last: StubAudio;
   src = '';
@@ -50,7 +50,7 @@ afterEach(() => vi.unstubAllGlobals());
 const toggle = (track: typeof one, onBroken: () => void = () => undefined): void =>
   store.set(toggleVoiceAtom, track, onBroken);
 
-test('one plays at a time; pressed again it pauses and goes on', () => {
+test('player: plays one message at a time; a second press pauses it', () => {
   toggle(one);
   expect(store.get(playingAtom)).toEqual({ key: 'm1', seconds: 0, isPlaying: true });
   toggle(one);
@@ -59,7 +59,7 @@ test('one plays at a time; pressed again it pauses and goes on', () => {
   expect([store.get(playingAtom)?.key, StubAudio.last.src]).toEqual(['m2', '/two']);
 });
 
-test('the next one plays on, the last one ends it', () => {
+test('player: continues with the next message and stops after the last', () => {
   toggle(one);
   StubAudio.last.onended();
   expect(store.get(playingAtom)).toMatchObject({ key: 'm2', isPlaying: true });
@@ -67,7 +67,7 @@ test('the next one plays on, the last one ends it', () => {
   expect(store.get(playingAtom)).toBeNull();
 });
 
-test('speed goes round and holds for the next one; seeking moves', () => {
+test('player: keeps the speed for the next message; seeking moves', () => {
   toggle(one);
   store.set(nextSpeedAtom);
   expect([store.get(speedAtom), StubAudio.last.playbackRate]).toEqual([1.5, 1.5]);
@@ -82,7 +82,7 @@ test('speed goes round and holds for the next one; seeking moves', () => {
   expect(store.get(playingAtom)).toBeNull();
 });
 
-test('one that cannot be played says so and leaves nothing playing', async () => {
+test('player: reports a broken message and stops', async () => {
   const onBroken = vi.fn<() => void>();
   toggle({ key: 'm3', src: 'broken' }, onBroken);
   await vi.waitFor(() => expect(onBroken).toHaveBeenCalledOnce());

@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla';
 
-/** A voice message that can be heard. */
+/** A playable voice message. */
 export interface Track {
-  /** The row of its message. */
+  /** The key of its row. */
   readonly key: string;
   readonly src: string;
 }
 
 interface Playing {
   readonly key: string;
-  /** Seconds heard. */
+  /** Seconds played. */
   readonly seconds: number;
   readonly isPlaying: boolean;
 }
@@ -18,18 +18,18 @@ const SPEEDS = [1, 1.5, 2] as const;
 
 const playingBaseAtom = atom<Playing | null>(null);
 const speedBaseAtom = atom<number>(SPEEDS[0]);
-/** The voice messages of the room, asked for when one has ended. */
+/** Lists the room's voice messages when one has ended. */
 const tracksBaseAtom = atom<{ readonly list: () => readonly Track[] }>({ list: () => [] });
-/** One voice at a time. */
+/** One audio element for all messages. */
 const audioBaseAtom = atom<HTMLAudioElement | null>(null);
 
 export const playingAtom = atom((get) => get(playingBaseAtom));
 export const speedAtom = atom((get) => get(speedBaseAtom));
 
-/** Which voice messages play on after each other. */
+/** Sets the voice messages that play one after another. */
 export const setTracksAtom = atom(null, (_get, set, list: () => readonly Track[]) => set(tracksBaseAtom, { list }));
 
-/** Plays a voice message, pauses it or goes on; when it has ended the next of the room follows. */
+/** Plays, pauses or resumes a voice message; the next one follows when it ends. */
 export const toggleVoiceAtom = atom(null, (get, set, track: Track, onBroken: () => void) => {
   const playing = get(playingBaseAtom);
   let audio = get(audioBaseAtom);
@@ -56,7 +56,7 @@ export const toggleVoiceAtom = atom(null, (get, set, track: Track, onBroken: () 
   now.playbackRate = get(speedBaseAtom);
   now.preservesPitch = true;
   now.play().catch((error: unknown) => {
-    // Another one was begun meanwhile.
+    // Another message was started meanwhile.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     set(stopVoiceAtom);
     onBroken();
@@ -71,7 +71,7 @@ const playNextAtom = atom(null, (get, set, onBroken: () => void) => {
   if (next) set(toggleVoiceAtom, next, onBroken);
 });
 
-/** To a place of the one that plays, seconds. */
+/** Seeks in the current message, in seconds. */
 export const seekVoiceAtom = atom(null, (get, set, seconds: number) => {
   const [audio, playing] = [get(audioBaseAtom), get(playingBaseAtom)];
   if (!audio || !playing) return;

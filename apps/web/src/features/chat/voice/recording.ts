@@ -1,20 +1,20 @@
-/** A recording that is being made. */
+/** A running recording. */
 export interface Recording {
-  /** How loud it is now, from 0 to 1. */
+  /** The current level, 0 to 1. */
   level(): number;
-  /** Ends it; what was said, in the form that this browser records. */
+  /** Stops and returns the recording in the browser's format. */
   finish(): Promise<Blob>;
-  /** Ends it and forgets it. */
+  /** Stops and discards the recording. */
   cancel(): void;
 }
 
-/** Forms that browsers record, the smallest first; none is MP3. */
+/** Formats that browsers record, the smallest first; none is MP3. */
 const MIME_TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
-/** Speech is mostly quiet: what is heard as loud shows as much. */
+/** Speech is quiet: scales the level to the visible range. */
 const GAIN = 3.2;
 
-/** Asks for the microphone and begins to record. Rejects with the browser's error: NotAllowedError, NotFoundError and others. */
+/** Requests the microphone and starts recording. Rejects with the browser's error: NotAllowedError, NotFoundError and others. */
 export async function startRecording(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },

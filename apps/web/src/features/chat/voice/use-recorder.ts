@@ -4,12 +4,12 @@ import { showToast } from '../../../shared/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import type { Recording } from './recording.ts';
 
-/** `locked`: the hand is free, and buttons send it or throw it away. */
+/** `locked`: hands-free; buttons send or discard it. */
 export type RecorderState =
   | { readonly status: 'idle' | 'asking' | 'saving' }
   | { readonly status: 'recording'; readonly isLocked: boolean; readonly since: number };
 
-/** Milliseconds. A shorter one is a slip of the finger; a longer one is sent as it is. */
+/** Milliseconds. A shorter recording is discarded; at the longest it is sent. */
 const MIN_DURATION_MS = 600;
 const MAX_DURATION_MS = 10 * 60_000;
 
@@ -22,7 +22,7 @@ const PERMISSION_ERRORS: Readonly<Record<string, MessageId>> = {
 };
 const getErrorMessage = (error: unknown): MessageId => PERMISSION_ERRORS[(error as Error).name] ?? 'chat.voice.failed';
 
-/** Records a voice message for a room and sends it. */
+/** Records and sends a voice message. */
 export function useRecorder(chat: ChatClient, groupId: string, onSent: () => void) {
   const [state, setState] = useState<RecorderState>({ status: 'idle' });
   const recording = useRef<Recording | null>(null);
@@ -46,11 +46,11 @@ export function useRecorder(chat: ChatClient, groupId: string, onSent: () => voi
     try {
       const { startRecording } = await import('./recording.ts');
       const started = await startRecording();
-      // Given up while the browser asked for permission.
+      // Cancelled while the browser asked for permission.
       if (!isActive.current) return started.cancel();
       recording.current = started;
       setState({ status: 'recording', isLocked: isLocked.current, since: Date.now() });
-      // Both are wanted in a moment.
+      // Needed when the recording ends.
       void import('./encode-voice-message.ts').catch(() => undefined);
     } catch (error) {
       setState({ status: 'idle' });

@@ -5,7 +5,7 @@ import type { Room } from '../room/room.ts';
 import { setTracksAtom, stopVoiceAtom, type Track } from './player.ts';
 import { listVoiceMessages } from './voice-messages.ts';
 
-/** Lets the voice messages of a room play on after each other, while one is in it. */
+/** Plays the voice messages of a room one after another while it is open. */
 export function useVoicePlaylist(room: Room, me: string): void {
   const store = useStore();
   const setTracks = useSetAtom(setTracksAtom);

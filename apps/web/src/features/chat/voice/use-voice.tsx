@@ -10,15 +10,18 @@ import type { ChatClient } from '../chat-client.ts';
 import { useRecorder } from './use-recorder.ts';
 
 interface Voice {
-  /** In place of the send button while nothing is written; undefined where one cannot speak. Where one may not, it says so. */
+  /**
+   * Replaces the send button while the text is empty; undefined when the browser cannot record. Without the right to send, it explains
+   * why.
+   */
   readonly button: ReactNode;
-  /** In place of the field while one speaks. */
+  /** Replaces the text field while recording. */
   readonly bar: ReactNode;
 }
 
 const canRecord = (): boolean => 'MediaRecorder' in globalThis && 'mediaDevices' in navigator;
 
-/** Speaking in a room (spec §2, Chat room). */
+/** Voice messages in the composer (spec §2, Chat room). */
 export function useVoice(chat: ChatClient, group: Group, onSent: () => void): Voice {
   const intl = useIntl();
   const { state, start, lock, cancel, finish, level } = useRecorder(chat, group.id, onSent);

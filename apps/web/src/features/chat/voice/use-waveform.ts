@@ -4,14 +4,14 @@ import type { ChatClient } from '../chat-client.ts';
 const MAX_CACHED = 200;
 const cachedLevels = new Map<string, readonly number[]>();
 const NO_LEVELS: readonly number[] = [];
-/** Seconds: a longer one is not fetched for its looks. */
+/** Longer messages are not fetched only for their waveform. */
 const MAX_DURATION_S = 300;
 
 interface WaveformSource {
-  /** What it is known by, while it waits and after. */
+  /** The cache key, the same before and after sending. */
   readonly key: string;
   readonly url: string | null;
-  /** Its own id, while its bytes are on this device. */
+  /** The cid while the bytes are on this device. */
   readonly waitingCid: string | null;
   readonly duration: number;
 }
@@ -23,7 +23,7 @@ async function readBytes(chat: ChatClient, { url, waitingCid }: WaveformSource):
   return answer.ok ? answer.arrayBuffer() : null;
 }
 
-/** The waveform of a voice message that is on the screen, once it is known; empty until then. */
+/** The waveform of a visible voice message; empty until it is computed. */
 export function useWaveform(chat: ChatClient | null, source: WaveformSource): readonly number[] {
   const { key, url, waitingCid, duration } = source;
   const [, rerender] = useState(0);
@@ -43,7 +43,7 @@ export function useWaveform(chat: ChatClient | null, source: WaveformSource): re
       cachedLevels.set(key, computed);
       if (isCurrent) rerender((count) => count + 1);
     };
-    // It is only for its looks.
+    // The waveform is decorative.
     load().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -1,7 +1,7 @@
 import { buildRows, type MessageRow } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/window';
 
-/** The voice messages of what is loaded of a room, in its order. */
+/** The loaded voice messages of a room in order. */
 export function listVoiceMessages(window: RoomWindow | null, me: string): readonly MessageRow[] {
   if (!window) return [];
   const messages = [...window.messages, ...window.ahead].filter(({ type }) => type === 'audio');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toBars } from './waveform.ts';
 
-test('bars follow the loudness, the loudest is full, silence can still be seen', () => {
+test('waveform: bars follow the loudness, the loudest is 1, silence stays visible', () => {
   const samples = Float32Array.from({ length: 3600 }, (_, at) => (at < 1800 ? 0 : Math.sin(at)) * (at / 3600));
   const bars = toBars(samples);
   expect(bars).toHaveLength(36);
@@ -10,6 +10,6 @@ test('bars follow the loudness, the loudest is full, silence can still be seen',
   expect(Math.max(...bars)).toBe(1);
 });
 
-test('nothing at all is quiet', () => {
+test('waveform: an empty recording has minimal bars', () => {
   expect(new Set(toBars(new Float32Array(0)))).toEqual(new Set([0.12]));
 });

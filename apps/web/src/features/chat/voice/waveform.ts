@@ -1,9 +1,9 @@
-/** Bars of a waveform, as many as its view shows. */
+/** The number of bars that the view shows. */
 const BAR_COUNT = 36;
-/** Samples a second: enough to see how loud it is. */
+/** Samples per second, enough to measure loudness. */
 const SAMPLE_RATE = 8000;
 
-/** Loudness along the way, the loudest being 1 and none quite 0. */
+/** Loudness per bar, from 0.12 to 1. */
 export function toBars(samples: Float32Array): readonly number[] {
   const step = Math.max(1, Math.floor(samples.length / BAR_COUNT));
   const loudness = Array.from({ length: BAR_COUNT }, (_, bar) => {
@@ -16,7 +16,7 @@ export function toBars(samples: Float32Array): readonly number[] {
   return loudness.map((level) => Math.max(0.12, level / maximum));
 }
 
-/** How loud a voice message is along its way. */
+/** Computes the waveform of a voice message. */
 export async function computeWaveform(bytes: ArrayBuffer): Promise<readonly number[]> {
   const audio = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(bytes);
   return toBars(audio.getChannelData(0));
