@@ -8,7 +8,7 @@ import { useBack } from './navigation.ts';
 
 export const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'api.guest_limit';
 
-/** What stands behind the login dialog that a guest past the allowance gets (design §6): the way back to it. */
+/** The page behind the login dialog of a guest who has reached the limit (design §6). */
 export function GuestLimit({ title }: { title: string }): ReactNode {
   const intl = useIntl();
   return (

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 
-/** What is not there before it is wanted, and stays then, so that it can leave as it came. */
+/** Mounts its children on first use and keeps them mounted, so the closing animation can run. */
 export function LazyMount({ enabled, children }: { enabled: boolean; children: ReactNode }): ReactNode {
   const [wasEnabled, setWasEnabled] = useState(enabled);
   if (enabled && !wasEnabled) setWasEnabled(true);

@@ -19,13 +19,13 @@ const EMPTY_MESSAGES = {
 
 interface AuthorListProps {
   kind: UserListType;
-  /** Of the post or author. */
+  /** Id of the post or author. */
   id: string;
-  /** Something is opened, and what holds the list may close. */
+  /** A link was opened; the sheet around the list may close. */
   onLeave: () => void;
 }
 
-/** People, with the way to each and to follow them. */
+/** A list of users with links and follow buttons. */
 export function AuthorList({ kind, id, onLeave }: AuthorListProps): ReactNode {
   const intl = useIntl();
   const openAuthor = useOpenAuthor();

@@ -10,14 +10,14 @@ import { getPendingToggle } from './pending-toggles.ts';
 
 type AuthorCounts = Schemas['AuthorCounts'];
 
-/** Every author that this session has seen, once, and the counts of those whose page was open. */
+/** All authors of this session by id, and the counts of visited ones. */
 const authorsBase = atom<ReadonlyMap<string, Author>>(new Map());
 const countsBase = atom<ReadonlyMap<string, AuthorCounts>>(new Map());
 
-/** As the server said last. */
+/** The author as last received from the server. */
 export const getAuthor = (get: Getter, id: string): Author | undefined => get(authorsBase).get(id);
 
-/** As shown: who was just followed is followed. */
+/** The author with a pending follow applied. */
 export function withPendingFollow(get: Getter, known: Author): Author {
   const author = getAuthor(get, known.id) ?? known;
   const pending = getPendingToggle(get, 'follow', author.id);
@@ -35,14 +35,14 @@ function countsWithPendingFollow(get: Getter, id: string): AuthorCounts | undefi
   };
 }
 
-/** Undefined while the author is not known. */
+/** Undefined while the author is unknown. */
 const authorAtom = (id: string) =>
   shallowAtom((get) => {
     const author = getAuthor(get, id);
     return author && withPendingFollow(get, author);
   });
 
-/** Those of the ids that are known. */
+/** The known authors among the ids. */
 export const authorsAtom = (ids: readonly string[]) =>
   atom((get) =>
     ids.flatMap((id) => {
@@ -56,7 +56,7 @@ export const useAuthor = (id: string): Author | undefined => useAtomValue(useMem
 export const useAuthorCounts = (id: string): AuthorCounts | undefined =>
   useAtomValue(useMemo(() => authorCountsAtom(id), [id]));
 
-/** Takes what the server said last. */
+/** Saves authors from a response. */
 export const upsertAuthorsAtom = atom(null, (get, set, authors: readonly Author[]) => {
   const known = get(authorsBase);
   const changed = authors.filter((author) => {
@@ -67,7 +67,7 @@ export const upsertAuthorsAtom = atom(null, (get, set, authors: readonly Author[
     set(authorsBase, new Map([...known, ...changed.map((author) => [author.id, author] as const)]));
 });
 
-/** Changes what is known of an author. */
+/** Updates a known author. */
 export const patchAuthorAtom = atom(null, (get, set, id: string, changes: Partial<Author>) => {
   const author = getAuthor(get, id);
   if (author) set(upsertAuthorsAtom, [{ ...author, ...changes }]);
@@ -77,7 +77,7 @@ export const setCountsAtom = atom(null, (get, set, id: string, counts: AuthorCou
   set(countsBase, new Map(get(countsBase)).set(id, counts)),
 );
 
-/** One more or less of something that an author has, or (`me`) that oneself has. */
+/** Increments a count of an author, or of this user (`me`). */
 export const incrementCountAtom = atom(null, (get, set, owner: string, field: keyof AuthorCounts, by: 1 | -1) => {
   const id =
     owner === 'me'

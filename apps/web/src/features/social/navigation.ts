@@ -6,13 +6,13 @@ import { paths } from '../../shared/paths.ts';
 
 export const toAuthorHref = ({ id }: Pick<Author, 'id'>): string => paths.author.href({ id });
 
-/** Leads to an author's page. */
+/** Navigates to an author's page. */
 export function useOpenAuthor(): (author: Pick<Author, 'id'>) => void {
   const navigate = useNavigate();
   return useCallback((author) => void navigate(toAuthorHref(author)), [navigate]);
 }
 
-/** Back to where one was; home where this page was the first. */
+/** Goes back, or home when this page was the first. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

@@ -15,13 +15,13 @@ import { atom, type Setter } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 import { startTransition } from 'react';
 
-/** A list of posts, comments or people that the server gives page by page. */
+/** A paged list of posts, comments or users on the server. */
 export interface ListSource {
-  /** One list, one key. */
+  /** Identifies the list. */
   readonly key: string;
-  /** Asks, cheaply, which is the first now: of a list whose new ones are wanted within seconds. @throws ApiError */
+  /** Fetches only the first id: a cheap poll for new items. @throws ApiError */
   first?(): Promise<string | undefined>;
-  /** Asks for a page and keeps what it holds. @throws ApiError */
+  /** Fetches a page and saves its items. @throws ApiError */
   load(
     set: Setter,
     next: string | undefined,
@@ -29,9 +29,9 @@ export interface ListSource {
 }
 
 export interface PagedList extends Listing {
-  /** What is on its way. */
+  /** The running request. */
   readonly loading: 'nothing' | 'more' | 'anew';
-  /** Why the last page did not come. */
+  /** The error of the last page. */
   readonly error: unknown;
 }
 
@@ -50,12 +50,12 @@ const changeAtom = atom(null, (_get, set, key: string, change: (before: PagedLis
   }),
 );
 
-/** The same for what came from the server: React draws it in slices, and what is pressed meanwhile comes first. */
+/** Applies a response in a transition, so that rendering it does not block input. */
 const applyPageAtom = atom(null, (_get, set, key: string, change: (before: PagedList) => Partial<PagedList>) =>
   startTransition(() => set(changeAtom, key, (before) => ({ ...change(before), loading: 'nothing' }))),
 );
 
-/** Asks for the page at `next`. */
+/** Fetches the page at `next`. */
 const fetchAtom = atom(null, async (_get, set, source: ListSource, next: string | undefined): Promise<ListingPage> => {
   const page = await source.load(set, next);
   return { ids: page.list.map(({ id }) => id), next: page.next_id };
@@ -63,7 +63,7 @@ const fetchAtom = atom(null, async (_get, set, source: ListSource, next: string 
 
 const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
 
-/** The first page, and then the next one, unless one is on its way already or there is none. */
+/** Loads the first or next page, unless a request is running or the list has ended. */
 export const loadMoreAtom = atom(null, async (get, set, source: ListSource): Promise<void> => {
   const { key } = source;
   const { loading, next } = get(pagedListAtom(key));
@@ -77,7 +77,7 @@ export const loadMoreAtom = atom(null, async (get, set, source: ListSource): Pro
   }
 });
 
-/** Begins the list anew with what there is now. @throws what the call threw; the list stays as it was */
+/** Reloads the list from its start. @throws the error of the call; the list stays unchanged */
 export const refreshAtom = atom(null, async (get, set, source: ListSource): Promise<void> => {
   const { key } = source;
   if (get(pagedListAtom(key)).loading !== 'nothing') return;
@@ -91,7 +91,7 @@ export const refreshAtom = atom(null, async (get, set, source: ListSource): Prom
   }
 });
 
-/** Looks whether there is something new, and puts it aside. Nobody waits for it, and nobody is told when it fails. */
+/** Checks for new items and holds them as the pending page; errors are silent. */
 export const checkForNewAtom = atom(null, async (get, set, source: ListSource): Promise<void> => {
   const { ids, head, loading, next } = get(pagedListAtom(source.key));
   if (loading !== 'nothing' || next === undefined) return;
@@ -101,19 +101,19 @@ export const checkForNewAtom = atom(null, async (get, set, source: ListSource): 
     const page = await set(fetchAtom, source, undefined);
     set(changeAtom, source.key, (listing) => withHead(listing, page));
   } catch {
-    // The next look may find it.
+    // The next poll will find it.
   }
 });
 
-/** Shows what was put aside. */
+/** Shows the pending page. */
 export const showNewAtom = atom(null, (_get, set, key: string) => set(changeAtom, key, revealed));
 
-/** Takes a list as it was left before a reload. */
+/** Restores a list after a reload. */
 export const restoreListAtom = atom(null, (_get, set, key: string, page: ListingPage) =>
   set(changeAtom, key, () => startedWith(page)),
 );
 
-/** One that was just made, at the beginning or the end of a list, and one that is gone. */
+/** Adds a new item at the start or end of a list, or removes one. */
 export const prependAtom = atom(null, (_get, set, key: string, id: string) =>
   set(changeAtom, key, (listing) => withFirst(listing, id)),
 );

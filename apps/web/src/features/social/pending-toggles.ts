@@ -1,10 +1,10 @@
 import type { Wish } from '@quintet/domain/social/toggle';
 import { atom, type Getter } from 'jotai/vanilla';
 
-/** The switches of the server's that answer the finger at once. */
+/** Toggles that change at once and are then sent. */
 export type ToggleType = 'like' | 'collect' | 'follow' | 'like-comment';
 
-/** What was pressed and is on its way, by kind and id. One set per session's store. */
+/** The pending toggles by type and id; one set per session store. */
 const togglesBase = atom<ReadonlyMap<string, Wish>>(new Map());
 
 const keyOf = (type: ToggleType, id: string): string => `${type}:${id}`;

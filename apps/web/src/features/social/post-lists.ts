@@ -7,7 +7,7 @@ import { upsertPostsAtom } from './posts.ts';
 
 type PostPageResponse = Promise<{ data?: { result: Schemas['PostPage'] } }>;
 
-/** A client of the contract throws what is no success, so that there is an answer. */
+/** The API client throws on errors, so a response has data. */
 async function loadPosts(set: Setter, answer: PostPageResponse): Promise<Schemas['PostPage']> {
   const page = (await answer).data!.result;
   set(upsertPostsAtom, page.list);
@@ -16,19 +16,19 @@ async function loadPosts(set: Setter, answer: PostPageResponse): Promise<Schemas
 
 const toQuery = (next: string | undefined) => ({ params: { query: next === undefined ? {} : { next_id: next } } });
 
-/** Recommended posts, for members. */
+/** Recommended posts for members. */
 export const recommended: ListSource = {
   key: 'recommended',
   load: (set, next) => loadPosts(set, api.GET('/social/api/recommend/public', toQuery(next))),
 };
 
-/** Recommended posts, for guests (spec §6). */
+/** Recommended posts for guests (spec §6). */
 export const guestRecommended: ListSource = {
   key: 'recommended',
   load: (set, next) => loadPosts(set, api.GET('/social/api/guest/recommend/public', toQuery(next))),
 };
 
-/** Posts of whom one follows. */
+/** Posts of followed authors. */
 export const following: ListSource = {
   key: 'followed',
   async first() {
@@ -42,7 +42,7 @@ const withAuthor = (id: string, next: string | undefined) => ({
   params: { path: { id }, query: next === undefined ? {} : { next_id: next } },
 });
 
-/** Posts of an author; a guest has a call of their own (spec §6). */
+/** Posts of an author; guests have their own endpoint (spec §6). */
 export const authorPosts = (id: string): ListSource => ({
   key: `posts:${id}`,
   load: (set, next) =>
@@ -54,7 +54,7 @@ export const authorPosts = (id: string): ListSource => ({
     ),
 });
 
-/** Posts that an author collected or liked, for members. */
+/** Posts that an author has collected or liked, for members. */
 export const collectedPosts = (id: string): ListSource => ({
   key: `collected:${id}`,
   load: (set, next) => loadPosts(set, api.GET('/social/api/authors/{id}/collected/posts', withAuthor(id, next))),

@@ -7,13 +7,10 @@ import { upsertAuthorsAtom, withPendingFollow } from './authors.ts';
 import { shallowAtom } from './shallow-atom.ts';
 import { getPendingToggle } from './pending-toggles.ts';
 
-/**
- * Every post that this session has seen, once, whatever lists it stands in: what changes shows everywhere. Lists hold ids
- * (listings.ts), also of posts that are gone.
- */
+/** All posts of this session by id: a change shows in every list. Lists hold ids (paged-lists.ts), also of deleted posts. */
 const postsBase = atom<ReadonlyMap<string, Post>>(new Map());
 
-/** As the server said last. */
+/** The posts as last received from the server. */
 export const postsAtom = atom((get) => get(postsBase));
 
 function withPendingToggles(get: Getter, id: string): Post | undefined {
@@ -32,14 +29,14 @@ function withPendingToggles(get: Getter, id: string): Post | undefined {
 
 export const postAtom = (id: string) => shallowAtom((get) => withPendingToggles(get, id));
 
-/** As shown: what was just pressed counts already. Undefined while it is not known, and when it is gone. */
+/** The post with pending toggles applied; undefined while unknown and after deletion. */
 export const usePost = (id: string): Post | undefined => useAtomValue(useMemo(() => postAtom(id), [id]));
 
-/** Those of the ids that are known. */
+/** The known posts among the ids. */
 export const knownPostsAtom = (ids: readonly string[]) =>
   atom((get) => ids.flatMap((id) => get(postsBase).get(id) ?? []));
 
-/** Takes what the server said last. */
+/** Saves posts from a response. */
 export const upsertPostsAtom = atom(null, (_get, set, posts: readonly Post[]) => {
   set(
     upsertAuthorsAtom,
@@ -48,13 +45,13 @@ export const upsertPostsAtom = atom(null, (_get, set, posts: readonly Post[]) =>
   set(postsBase, (known) => new Map([...known, ...posts.map((post) => [post.id, post] as const)]));
 });
 
-/** Changes what is known of a post. */
+/** Updates a known post. */
 export const patchPostAtom = atom(null, (get, set, id: string, changes: Partial<Post>) => {
   const post = get(postsBase).get(id);
   if (post) set(postsBase, (known) => new Map(known).set(id, { ...post, ...changes }));
 });
 
-/** It was deleted. */
+/** Removes a deleted post. */
 export const removePostAtom = atom(null, (_get, set, id: string) =>
   set(postsBase, (known) => new Map([...known].filter(([other]) => other !== id))),
 );

@@ -1,6 +1,6 @@
 import { atom, type Atom, type Getter } from 'jotai/vanilla';
 
-/** The same value again while nothing in it changed, so that what did not change is not drawn again. */
+/** An atom that keeps the previous object while it is shallowly equal, to avoid re-renders. */
 export function shallowAtom<Value extends object>(read: (get: Getter) => Value | undefined): Atom<Value | undefined> {
   let last: Value | undefined;
   return atom((get) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { describeError } from '../../shared/describe-error.ts';
 
-/** Why something cannot be shown, in the words of the catalogue; undefined while these are on their way. */
+/** The text of an error; undefined while the catalogue loads. */
 export function useErrorText(thrown: unknown): string | undefined {
   const intl = useIntl();
   const [errorMessage, setErrorMessage] = useState<Awaited<ReturnType<typeof describeError>>>(null);

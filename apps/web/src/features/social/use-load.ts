@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useRetryWhenOnline } from '../../shared/network.ts';
 
 interface LoadState {
-  /** Why it was refused, or did not come. */
+  /** The error of the last attempt. */
   readonly error: unknown;
   readonly isLoading: boolean;
   readonly retry: () => void;
 }
 
-/** Asks for something when a screen opens; what comes is kept by `ask`, which stays the same for the same thing. */
+/** Loads data on mount; `load` saves the result and must be stable for the same data. */
 export function useLoad(load: () => Promise<void>): LoadState {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ attempt: number; error: unknown } | null>(null);

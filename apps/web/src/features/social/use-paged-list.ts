@@ -5,21 +5,21 @@ import { refreshAtom, pagedListAtom, loadMoreAtom, type ListSource } from './pag
 
 interface PagedListView {
   readonly ids: readonly string[];
-  /** What comes after the last that is known. */
+  /** What follows the last item. */
   readonly rest: 'more' | 'loading' | 'failed' | 'end';
-  /** Why the last page did not come. */
+  /** The error of the last page. */
   readonly error: unknown;
   readonly loadMore: () => void;
 }
 
-/** A list as a screen shows it: asked for when the screen opens, and anew where it was seen before. `enabled`: now. */
+/** A paged list for a screen: loads on mount and refreshes a list that was loaded before. `enabled`: load now. */
 export function usePagedList(source: ListSource, enabled = true): PagedListView {
   const { ids, next, loading, error } = useAtomValue(pagedListAtom(source.key));
   const loadMoreOf = useSetAtom(loadMoreAtom);
   const beginAnew = useSetAtom(refreshAtom);
   useEffect(() => {
     if (!enabled) return;
-    // What was seen stays when asking again fails.
+    // A failed refresh keeps the loaded items.
     if (next === undefined) void loadMoreOf(source);
     else beginAnew(source).catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each list

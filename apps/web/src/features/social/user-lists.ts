@@ -11,7 +11,7 @@ const PATHS = {
 
 export type UserListType = keyof typeof PATHS;
 
-/** Who liked or viewed a post, whom an author follows, or who follows them (spec §7). */
+/** Users who liked or viewed a post, or the followings and followers of an author (spec §7). */
 export const userListSource = (type: UserListType, id: string): ListSource => ({
   key: `${type}:${id}`,
   async load(set, next) {

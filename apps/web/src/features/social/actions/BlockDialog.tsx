@@ -12,7 +12,7 @@ interface BlockDialogProps {
   onBlocked?: () => void;
 }
 
-/** Blocking is asked once. */
+/** Confirms blocking an author. */
 export function BlockDialog({ author, isOpen, onClose, onBlocked }: BlockDialogProps): ReactNode {
   const intl = useIntl();
   const { isBusy, run } = useAsyncAction();

@@ -4,14 +4,14 @@ import { showToast } from '../../../shared/toasts.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
 
 interface ReportDialogFormProps {
-  /** Characters that what is written may have. */
+  /** Maximum length of the text. */
   limit: number;
-  /** Brings it to the server; `text` is left out where nothing was written. @throws ApiError */
+  /** Sends the report; `text` is omitted when empty. @throws ApiError */
   send: (report: { reason: ReportReason; text?: string }) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** Reports somebody or something to the operator (spec §6). */
+/** The form that reports a post or user to the operator (spec §6). */
 export function ReportDialogForm({ limit, send, onDone }: ReportDialogFormProps): ReactNode {
   const { isBusy, run } = useAsyncAction();
 

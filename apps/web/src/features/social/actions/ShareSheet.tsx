@@ -12,11 +12,11 @@ import { getShareUrl, sendToGroup } from './share.ts';
 type Target = Omit<ShareTarget, 'state'> & { readonly groupId: string };
 
 interface ShareSheetProps {
-  /** Chats to send it to; null for a guest. */
+  /** The chats to share to; null for a guest. */
   targets: readonly Target[] | null;
 }
 
-/** Copying has to follow the press at once, so the link is there before. */
+/** Loads the link in advance, because a clipboard write must follow the user gesture at once. */
 function useLink(shared: SharedItem): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ function ShareSheetContent({
   const intl = useIntl();
   const link = useLink(shared);
   const targets = useStableOrder(chats);
-  // Sending again after a lost answer sends once.
+  // The same cid makes a repeated send idempotent.
   const [cid] = useState(() => randomHex(4));
   const [states, setStates] = useState<ReadonlyMap<string, ShareTarget['state']>>(new Map());
 
@@ -71,7 +71,7 @@ function ShareSheetContent({
   });
   const methods = [
     toMethod('copy', 'link', () => void copy()),
-    // Turning away from the system's sheet is no failure.
+    // A cancelled system share is no error.
     ...('share' in navigator
       ? [toMethod('native', 'share', () => void navigator.share({ url: link ?? '' }).catch(() => undefined))]
       : []),
@@ -86,7 +86,7 @@ function ShareSheetContent({
   );
 }
 
-/** They stay where they are under the finger, whichever chat comes to life meanwhile; new ones come last. */
+/** Keeps the order of targets stable while the sheet is open; new ones come last. */
 function useStableOrder(targets: readonly Target[] | null): readonly Target[] | null {
   const [order, setOrder] = useState<readonly string[]>([]);
   const added = (targets ?? []).flatMap(({ groupId }) => (order.includes(groupId) ? [] : [groupId]));
@@ -94,12 +94,12 @@ function useStableOrder(targets: readonly Target[] | null): readonly Target[] | 
   return targets && targets.toSorted((one, other) => order.indexOf(one.groupId) - order.indexOf(other.groupId));
 }
 
-/** Shares a post or an author: by its link, or into a chat. */
+/** Shares a post or author by link or into a chat. */
 export function ShareSheet({ targets }: ShareSheetProps): ReactNode {
   const intl = useIntl();
   const shared = useAtomValue(sharedItemAtom);
   const close = useSetAtom(closeShareAtom);
-  // It stays while the sheet leaves.
+  // Stays during the closing animation.
   const [last, setLast] = useState<{ shared: SharedItem; number: number } | null>(null);
   if (shared && shared !== last?.shared) setLast({ shared, number: (last?.number ?? 0) + 1 });
   return (

@@ -7,7 +7,7 @@ import { block } from './blocks.ts';
 vi.mock('../../../shared/api.ts', () => ({ api: { POST: () => Promise.resolve({}) } }));
 vi.mock('../../../shared/toasts.ts', () => ({ showToast: vi.fn() }));
 
-test('whoever is blocked leaves with all their posts, also with the one that going back leads to', async () => {
+test('block: removes the author’s posts from all lists and the cache', async () => {
   signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
   const { store } = currentSession();
   const [theirs, other] = [samplePost(1), samplePost(2)];

@@ -11,7 +11,7 @@ import { authorPosts, following, recommended } from '../post-lists.ts';
 
 const blockedBase = atom<ReadonlySet<string> | null>(null);
 
-/** Ids of the users whom one blocks; null while they are not known. */
+/** Ids of the blocked users; null while unknown. */
 export const blockedAtom = atom((get) => get(blockedBase));
 
 const setBlockedAtom = atom(null, (get, set, userId: string, isBlocked: boolean) => {
@@ -19,13 +19,13 @@ const setBlockedAtom = atom(null, (get, set, userId: string, isBlocked: boolean)
   set(blockedBase, new Set(isBlocked ? [...others, userId] : others));
 });
 
-/** Asks whom one blocks. */
+/** Loads the blocked users. */
 export async function loadBlocks({ store }: Session): Promise<void> {
   const { data } = await api.GET('/api/v1/users/blocks');
   store.set(blockedBase, new Set(data!.result.map(({ id }) => id)));
 }
 
-/** Their posts are not seen any more, and neither follows the other. @throws ApiError */
+/** Blocks an author, removes their posts and ends following. @throws ApiError */
 export async function block(author: Author): Promise<void> {
   const { store } = currentSession();
   const { id, user_id: userId, nickname: name } = author;
@@ -44,7 +44,7 @@ export async function block(author: Author): Promise<void> {
   showToast('social.author.blocked', { values: { name } });
 }
 
-/** @throws ApiError */
+/** Unblocks an author. @throws ApiError */
 export async function unblock({ id, user_id: userId, nickname: name }: Author): Promise<void> {
   const { store } = currentSession();
   await api.DELETE('/api/v1/users/blocks/{block_id}', { params: { path: { block_id: userId } } });

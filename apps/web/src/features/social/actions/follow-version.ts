@@ -2,6 +2,6 @@ import { atom } from 'jotai/vanilla';
 
 const followVersionBase = atom(0);
 
-/** Grows with every follow and unfollow that came through: what the follow feed holds may be old. */
+/** Grows with every completed follow and unfollow, so that the following feed knows it is outdated. */
 export const followVersionAtom = atom((get) => get(followVersionBase));
 export const incrementFollowVersionAtom = atom(null, (get, set) => set(followVersionBase, get(followVersionBase) + 1));

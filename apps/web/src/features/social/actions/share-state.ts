@@ -8,7 +8,7 @@ export interface SharedItem {
 
 const sharedItemBase = atom<SharedItem | null>(null);
 
-/** What is being shared. */
+/** The item being shared. */
 export const sharedItemAtom = atom((get) => get(sharedItemBase));
 export const closeShareAtom = atom(null, (_get, set) => set(sharedItemBase, null));
 

@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import { currentSession } from '../../../shared/session.ts';
 import type { SharedItem } from './share-state.ts';
 
-/** The address that leads to it, for whoever has it. */
+/** The public URL of the item. */
 export async function getShareUrl({ kind, id }: SharedItem): Promise<string> {
   const pageUrl = location.origin + (kind === 'post' ? paths.post : paths.author).href({ id });
   if (kind === 'author' || !currentSession().isSignedIn) return pageUrl;
@@ -11,7 +11,7 @@ export async function getShareUrl({ kind, id }: SharedItem): Promise<string> {
   return data!.result.url;
 }
 
-/** Sends it into a chat (spec §7); with the same `cid` once only. @throws ApiError */
+/** Shares into a chat (spec §7); the same `cid` shares once. @throws ApiError */
 export async function sendToGroup({ kind, id }: SharedItem, groupId: string, cid: string): Promise<void> {
   const path =
     kind === 'post' ? '/api/v2/share/social/posts/{id}/send-message' : '/api/v2/share/social/authors/{id}/send-message';

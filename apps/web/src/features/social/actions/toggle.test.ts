@@ -20,7 +20,7 @@ const settle = () => vi.waitFor(() => expect(put.mock.results.every(({ type }) =
 const tokenFor = (sub: string) => `e30.${btoa(JSON.stringify({ sub, did: 'd', exp: 2_000_000_000 }))}.x`;
 let users = 0;
 
-/** Somebody who looks at two posts of one author, and the author's page. */
+/** A member who sees two posts of one author and the author's page. */
 function open() {
   users += 1;
   signIn({ token: tokenFor(`u${100 + users}`), refreshToken: 'r' });
@@ -42,7 +42,7 @@ beforeEach(() => {
   closeLoginDialog();
 });
 
-test('a like shows at once, and stays with the counts of the server', async () => {
+test('like: shows at once and takes the server’s counts', async () => {
   const { post } = open();
   put.mockReturnValue(result({ is_liked: true, like_count: 45, is_collected: false, collect_count: 0 }));
   toggle('like', 'p1', true);
@@ -51,7 +51,7 @@ test('a like shows at once, and stays with the counts of the server', async () =
   expect(put.mock.calls.map(([path]) => path)).toEqual(['/social/api/posts/{id}/like']);
 });
 
-test('following shows on all posts of the author and in the counts, and is told to the follow feed', async () => {
+test('follow: shows on all posts of the author and in the counts, and raises the follow version', async () => {
   const { store, post, followers } = open();
   put.mockReturnValue(result({ is_followed: true, relation: 2 }));
   toggle('follow', 'a1', true);
@@ -65,7 +65,7 @@ test.each<[ToggleType, string]>([
   ['like', 'p1'],
   ['collect', 'p1'],
   ['follow', 'a1'],
-])('a %s that is refused is undone everywhere and the reason is told', async (kind, id) => {
+])('rejected %s: is reverted everywhere and shows the error', async (kind, id) => {
   const { post, followers } = open();
   const before = [post('p1'), post('p2'), followers()];
   put.mockRejectedValue(new ApiError({ code: 'api.post.data_not_exist', status: 404, operation: null }));
@@ -75,7 +75,7 @@ test.each<[ToggleType, string]>([
   expect([post('p1'), post('p2'), followers()]).toEqual(before);
 });
 
-test('pressed twice quickly, both go to the server, one after the other', async () => {
+test('two quick presses: both reach the server, one after the other', async () => {
   const { post } = open();
   put.mockImplementation((path) =>
     result({ is_liked: path.endsWith('/like'), like_count: path.endsWith('/like') ? 42 : 41 }),
@@ -89,7 +89,7 @@ test('pressed twice quickly, both go to the server, one after the other', async 
   expect(post()).toMatchObject({ is_liked: false, like_count: 41 });
 });
 
-test('a guest is asked to log in, by the guest’s own call too, and gets then what was wanted', async () => {
+test('guest: is asked to log in, and the toggle runs after that', async () => {
   const { currentSession: session, endSession } = await import('../../../shared/session.ts');
   await endSession();
   expect(session().isSignedIn).toBe(false);
@@ -100,7 +100,7 @@ test('a guest is asked to log in, by the guest’s own call too, and gets then w
   put.mockReturnValue(result({ is_followed: true, relation: 2 }));
   signIn({ token: tokenFor('u200'), refreshToken: 'r' });
   completeLoginDialog();
-  // What the page asks for anew comes first, so that it does not undo what was wanted.
+  // Data fetched after login comes first, so that it does not revert the toggle.
   expect(put).toHaveBeenCalledOnce();
   session().store.set(upsertPostsAtom, [samplePost(1)]);
   expect(session().store.get(postAtom('p1'))!.author.is_followed).toBe(true);

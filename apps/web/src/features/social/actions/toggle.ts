@@ -7,14 +7,14 @@ import { setPendingToggleAtom, getPendingToggle, type ToggleType } from '../pend
 import { sendAsGuest, TOGGLES } from './toggles.ts';
 
 /**
- * Likes, collects, follows, or takes it back: shown at once in every place and undone, with the reason, when the server
- * refuses. A guest is asked to log in and gets then what was wanted.
+ * Toggles a like, collect or follow: shows it at once everywhere, and reverts it with the error when the server rejects it. A guest logs
+ * in first.
  */
 export function toggle(type: ToggleType, id: string, isOn: boolean): void {
   const session = currentSession();
   if (!session.isSignedIn) {
     openLoginDialog(() => toggle(type, id, isOn));
-    // The dialog says it all.
+    // The login dialog is message enough.
     sendAsGuest(type, id, isOn).catch(() => undefined);
     return;
   }
@@ -26,13 +26,10 @@ export function toggle(type: ToggleType, id: string, isOn: boolean): void {
   if (!pending) void flush(session, type, id);
 }
 
-/** Milliseconds that a switch waits for what it is about. */
+/** Milliseconds to wait until the item is loaded. */
 const LOAD_TIMEOUT_MS = 5000;
 
-/**
- * Right after logging in the page asks for everything anew: an answer that was on its way before the switch was turned would
- * undo it, so that it comes first.
- */
+/** After login the page reloads its data: a response sent before the toggle would revert it, so the toggle waits for it. */
 function waitUntilLoaded({ store }: Session, type: ToggleType, id: string): Promise<void> {
   const isOn = atom((get) => TOGGLES[type].isOn(get, id));
   if (store.get(isOn) !== undefined) return Promise.resolve();
@@ -47,7 +44,7 @@ function waitUntilLoaded({ store }: Session, type: ToggleType, id: string): Prom
   });
 }
 
-/** Asks until what is shown is so. */
+/** Sends toggle requests until the server state matches the shown state. */
 async function flush(session: Session, type: ToggleType, id: string): Promise<void> {
   const { store } = session;
   await waitUntilLoaded(session, type, id);

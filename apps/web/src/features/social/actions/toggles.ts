@@ -8,15 +8,15 @@ import type { ToggleType } from '../pending-toggles.ts';
 import { incrementFollowVersionAtom } from './follow-version.ts';
 
 interface ToggleDefinition {
-  /** By what the server said last; undefined while nothing is known of it. */
+  /** The state last received from the server; undefined while unknown. */
   isOn(get: Getter, id: string): boolean | undefined;
-  /** Asks the server and takes in what it answers. @throws ApiError */
+  /** Sends the request and saves the response. @throws ApiError */
   send(store: Session['store'], id: string, shouldBeOn: boolean): Promise<void>;
 }
 
 const withId = (id: string) => ({ params: { path: { id } } });
 
-/** The switches of the social part (spec §7), each turned on and off by two calls. */
+/** The toggles of the social feature (spec §7), with a request for each state. */
 export const TOGGLES: Record<ToggleType, ToggleDefinition> = {
   like: {
     isOn: (get, id) => get(postsAtom).get(id)?.is_liked,
@@ -57,7 +57,7 @@ export const TOGGLES: Record<ToggleType, ToggleDefinition> = {
   },
 };
 
-/** The guest's variant of a call, where there is one (spec §7). */
+/** Sends the guest's variant of the request, if there is one (spec §7). */
 export async function sendAsGuest(kind: ToggleType, id: string, wanted: boolean): Promise<void> {
   if (kind !== 'follow') return;
   const path = wanted ? '/social/api/guest/authors/{id}/follow' : '/social/api/guest/authors/{id}/unfollow';

@@ -12,7 +12,7 @@ import { blockedAtom, unblock } from '../actions/blocks.ts';
 import { toggle } from '../actions/toggle.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
-/** In the place of following. */
+/** Replaces the follow button for a blocked author. */
 function Unblock({ author }: { author: Author }): ReactNode {
   const { isBusy, run } = useAsyncAction();
   return (
@@ -22,7 +22,7 @@ function Unblock({ author }: { author: Author }): ReactNode {
   );
 }
 
-/** What one can do with an author: follow, or let back whom one blocks; with oneself: edit and set up. */
+/** The actions on an author: follow or unblock; on the own page edit and settings. */
 export function AuthorActions({ author }: { author: Author }): ReactNode {
   const blocked = useAtomValue(blockedAtom);
   if (blocked?.has(author.user_id)) return <Unblock author={author} />;

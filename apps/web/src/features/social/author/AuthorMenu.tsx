@@ -13,7 +13,7 @@ import { useSession } from '../../../shared/session.ts';
 import { blockedAtom, loadBlocks, unblock } from '../actions/blocks.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
-/** What else can be done about somebody: writing to them, blocking and reporting them (spec §6). */
+/** The menu of an author: message, block and report (spec §6). */
 export function AuthorMenu({ author }: { author: Author }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function AuthorMenu({ author }: { author: Author }): ReactNode {
   const blocked = useAtomValue(blockedAtom);
   const { id, user_id: userId } = author;
   useEffect(() => {
-    // Not knowing, blocking is offered: who is blocked already stays so.
+    // While the blocks are unknown the menu offers blocking; blocking twice is harmless.
     if (session.isSignedIn) loadBlocks(session).catch(() => undefined);
   }, [session]);
 

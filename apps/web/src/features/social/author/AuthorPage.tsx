@@ -27,7 +27,7 @@ import { AuthorSheets } from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
-/** The chosen tab is in the address, so that a reload and logging in find it again. */
+/** The selected tab is in the URL, so that reloading and logging in keep it. */
 function AuthorContent({ author }: { author: Author }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ function AuthorContent({ author }: { author: Author }): ReactNode {
   );
 }
 
-/** Asking again brings nobody back. */
+/** A deleted author does not return, so there is no retry. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code.includes('data_');
 
 function AuthorLoader({ id }: { id: string }): ReactNode {
@@ -121,7 +121,7 @@ function AuthorLoader({ id }: { id: string }): ReactNode {
   );
 }
 
-/** /guest-page/{id}: an author's page, for guests, strangers and friends. */
+/** /guest-page/{id}: an author's page. */
 export default function AuthorPage(): ReactNode {
   const { id = '' } = useParams();
   return <AuthorLoader key={id} id={id} />;

@@ -24,7 +24,7 @@ const LIST_SOURCES: Record<AuthorTab, (id: string) => ListSource> = {
   liked: likedPosts,
 };
 
-/** Whoever is not let in sees a lock. */
+/** Error codes that show a lock. */
 const PRIVATE_CODES = /permission|privacy|forbidden/;
 
 const renderTile = (id: string, index: number): ReactNode => <PostTile id={id} index={index} />;
@@ -32,11 +32,11 @@ const renderTile = (id: string, index: number): ReactNode => <PostTile id={id} i
 interface AuthorPostsProps {
   id: string;
   tab: AuthorTab;
-  /** Scrolls with the posts, above them. */
+  /** Scrolls above the posts. */
   head: ReactNode;
 }
 
-/** One of an author's lists of posts; a guest sees the first only (spec §6). */
+/** A list of an author's posts; a guest sees only the first list (spec §6). */
 export function AuthorPosts({ id, tab, head }: AuthorPostsProps): ReactNode {
   const { isSignedIn } = useSession();
   return isSignedIn || tab === 'posts' ? <PostList {...{ id, tab, head }} /> : <LockedPosts tab={tab} head={head} />;
@@ -71,7 +71,7 @@ function PostList({ id, tab, head }: AuthorPostsProps): ReactNode {
   const errorText = useErrorText(error);
   const isPrivate = error instanceof ApiError && PRIVATE_CODES.test(error.code);
   useEffect(() => {
-    // What is private is told as the catalogue says (spec §8), and stays said below.
+    // A privacy error is also shown as the catalogue says (spec §8).
     if (isPrivate) showError(error);
   }, [isPrivate, error]);
   const nothing =

@@ -6,7 +6,7 @@ import { api } from '../../../shared/api.ts';
 import { showError } from '../../../shared/errors.ts';
 import { patchAuthorAtom, useAuthor } from '../authors.ts';
 
-/** What one lets others see and do: changes at once, and back if the server does not take it (spec §7). */
+/** The author settings of this user; changes optimistically and reverts on error (spec §7). */
 export function AuthorSettingsSheet({ id }: { id: string }): ReactNode {
   const store = useStore();
   const author = useAuthor(id);

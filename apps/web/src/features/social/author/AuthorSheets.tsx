@@ -9,7 +9,7 @@ import { ReportAuthor } from './ReportAuthor.tsx';
 import { AuthorSettingsSheet } from './AuthorSettingsSheet.tsx';
 import { authorSheetAtom, closeAuthorSheetAtom } from './author-sheet.ts';
 
-/** What opens over an author's page. */
+/** The sheets of an author's page. */
 export function AuthorSheets({ id }: { id: string }): ReactNode {
   const intl = useIntl();
   const open = useAtomValue(authorSheetAtom);

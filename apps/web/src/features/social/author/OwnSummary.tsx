@@ -13,13 +13,13 @@ import { AuthorSheets } from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
-/** So many of the latest are shown. */
+/** The number of latest posts shown. */
 const LATEST_COUNT = 12;
 
-/** One's own counts and latest posts, for one's own page. */
+/** This user's counts and latest posts. */
 export function OwnSummary({ id }: { id: string }): ReactNode {
   const session = useSession();
-  // What does not come leaves the rest of the page as it is.
+  // A failed load leaves the rest of the page unchanged.
   useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
   const counts = useAuthorCounts(id);
   const { ids } = usePagedList(authorPosts(id));

@@ -9,11 +9,11 @@ interface OpenSheet {
 
 const authorSheetBase = atom<OpenSheet | null>(null);
 
-/** What is open over an author's page. */
+/** The open sheet of an author's page. */
 export const authorSheetAtom = atom((get) => get(authorSheetBase));
 export const closeAuthorSheetAtom = atom(null, (_get, set) => set(authorSheetBase, null));
 
-/** These are for members: a guest is asked to log in, and finds it open then. */
+/** Opens a sheet for members; a guest logs in first. */
 export function openAuthorSheet(authorId: string, sheet: OpenSheet['sheet']): void {
   const { isSignedIn, store } = currentSession();
   if (isSignedIn) store.set(authorSheetBase, { authorId, sheet });

@@ -2,7 +2,7 @@ import { api } from '../../../shared/api.ts';
 import type { Session } from '../../../shared/session.ts';
 import { upsertAuthorsAtom, setCountsAtom } from '../authors.ts';
 
-/** Asks for an author and their counts, as a member or a guest (spec §6, §7). @throws ApiError */
+/** Loads an author and their counts, as a member or guest (spec §6, §7). @throws ApiError */
 export async function loadAuthor({ isSignedIn, store }: Session, id: string): Promise<void> {
   const options = { params: { path: { id } } };
   const [author, counts] = await Promise.all(

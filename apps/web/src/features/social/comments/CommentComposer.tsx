@@ -8,11 +8,11 @@ const Writer = lazy(() => import('./CommentEditor.tsx'));
 
 interface CommentComposerProps {
   postId: string;
-  /** What stands here while nobody writes, the way to write first in it. */
+  /** Shown while the editor is closed; contains the button that opens it. */
   children: ReactNode;
 }
 
-/** The foot of a post's comments. On a wide window the form takes its place. */
+/** The composer below the comments. On a wide window the editor replaces the bar. */
 export function CommentComposer({ postId, children }: CommentComposerProps): ReactNode {
   const isWide = useIsWide();
   const isWriting = useAtomValue(commentTargetAtom)?.postId === postId;
@@ -22,13 +22,13 @@ export function CommentComposer({ postId, children }: CommentComposerProps): Rea
   const isInline = isWide && isWriting;
   const wasInline = useRef(false);
 
-  // The form has left with the focus.
+  // The editor closed while it had the focus: focus its button.
   useEffect(() => {
     if (wasInline.current && !isInline && document.activeElement === document.body)
       container.current?.querySelector('button')?.focus();
     wasInline.current = isInline;
   }, [isInline]);
-  // Whoever comes back begins with reading.
+  // Close the editor on unmount.
   useEffect(
     () => () => {
       close();
@@ -50,7 +50,7 @@ export function CommentComposer({ postId, children }: CommentComposerProps): Rea
   );
 }
 
-/** The form on a phone, over everything. */
+/** The editor in a sheet on phones. */
 export function CommentSheet({ postId }: { postId: string }): ReactNode {
   const isWide = useIsWide();
   const isWriting = useAtomValue(commentTargetAtom)?.postId === postId;

@@ -19,7 +19,7 @@ interface CommentEditorProps {
   isInline: boolean;
 }
 
-/** The form of a post's comments. */
+/** The comment editor of a post. */
 export default function CommentEditor({ postId, isInline }: CommentEditorProps): ReactNode {
   const target = useAtomValue(commentTargetAtom);
   const isOpen = target?.postId === postId;
@@ -46,7 +46,7 @@ function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps)
   const setWritten = useSetAtom(setNewCommentIdAtom);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
   const textError = checkComment(text);
-  // Length is counted below the field; a link is told at once.
+  // The length is shown by the counter; other errors show at once.
   const error = errorText ?? (textError && intl.formatMessage({ id: textError.id }, textError.values));
 
   async function submitComment(): Promise<void> {
@@ -54,7 +54,7 @@ function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps)
     const isDone = await submit(async () => {
       sent = (await send(target, text.trim())).id;
     });
-    // What was typed stays until it has arrived.
+    // The text stays until the comment was sent.
     if (!isDone) return;
     setText('');
     close();

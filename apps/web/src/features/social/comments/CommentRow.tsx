@@ -13,9 +13,9 @@ import { startComment } from './composing.ts';
 export interface CommentContext {
   readonly post: Post;
   readonly canComment: boolean;
-  /** When the page was opened, milliseconds. */
+  /** When the page was opened, in milliseconds. */
   readonly now: number;
-  /** The one that was just written. */
+  /** The id of the comment that was just sent. */
   readonly newCommentId: string | null;
   readonly onDelete: (comment: Comment) => void;
 }
@@ -32,11 +32,11 @@ async function copy(text: string): Promise<void> {
 interface CommentRowProps {
   id: string;
   context: CommentContext;
-  /** Its answers. */
+  /** The replies. */
   children?: ReactNode;
 }
 
-/** A comment or an answer with what one can do with it. */
+/** A comment or reply with its actions. */
 export function CommentRow({ id, context, children }: CommentRowProps): ReactNode {
   const intl = useIntl();
   const openAuthor = useOpenAuthor();

@@ -17,11 +17,11 @@ import { newCommentIdAtom } from './composing.ts';
 
 interface CommentsProps {
   post: Post;
-  /** What holds them says how many there are. */
+  /** The container shows the count. */
   isTitleHidden?: boolean;
 }
 
-/** Everything that was said to a post. */
+/** The comments of a post. */
 export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
   const intl = useIntl();
   const { ids, rest, loadMore } = usePagedList(commentsOn(post.id));
@@ -33,7 +33,7 @@ export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactN
   const isCommentable = canComment(post);
   const context = { post, canComment: isCommentable, now, newCommentId, onDelete: setToDelete };
 
-  // The first one came while the post was open.
+  // A first comment arrived while the post was open: refresh.
   const hasMissed = rest === 'end' && ids.length === 0 && post.comment_count > 0;
   useEffect(() => {
     if (hasMissed) beginAnew(commentsOn(post.id)).catch(() => undefined);

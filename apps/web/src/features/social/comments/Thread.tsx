@@ -7,7 +7,7 @@ import { CommentRow, type CommentContext } from './CommentRow.tsx';
 import { useComment } from './comments.ts';
 import { repliesTo } from './comment-lists.ts';
 
-/** The answers to a comment; they come when they are wanted. */
+/** The replies to a comment, loaded on demand. */
 export function Thread({ id, context }: { id: string; context: CommentContext }): ReactNode {
   const count = useComment(id)?.sub_comment_count ?? 0;
   const source = repliesTo(id);

@@ -7,7 +7,7 @@ const withCursor = (id: string, next: string | undefined) => ({
   params: { path: { id }, query: next === undefined ? {} : { next_id: next } },
 });
 
-/** Comments on a post, newest first; a guest has a call of their own (spec §6). */
+/** Comments on a post, newest first; guests have their own endpoint (spec §6). */
 export const commentsOn = (postId: string): ListSource => ({
   key: `comments:${postId}`,
   async load(set, next) {
@@ -20,7 +20,7 @@ export const commentsOn = (postId: string): ListSource => ({
   },
 });
 
-/** Answers to a comment, oldest first. */
+/** Replies to a comment, oldest first. */
 export const repliesTo = (commentId: string): ListSource => ({
   key: `replies:${commentId}`,
   async load(set, next) {

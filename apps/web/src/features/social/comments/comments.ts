@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { shallowAtom } from '../shallow-atom.ts';
 import { getPendingToggle } from '../pending-toggles.ts';
 
-/** Every comment that this session has seen, answers included; lists hold ids. */
+/** All comments and replies of this session by id; lists hold ids. */
 const commentsBase = atom<ReadonlyMap<string, Comment>>(new Map());
 
-/** As the server said last. */
+/** The comment as last received from the server. */
 export const getComment = (get: Getter, id: string): Comment | undefined => get(commentsBase).get(id);
 
 function withPendingLike(get: Getter, id: string): Comment | undefined {
@@ -23,16 +23,16 @@ function withPendingLike(get: Getter, id: string): Comment | undefined {
   };
 }
 
-/** As shown: what was just pressed counts already. Undefined when it is gone. */
+/** The comment with a pending like applied; undefined when it is deleted. */
 export const useComment = (id: string): Comment | undefined =>
   useAtomValue(useMemo(() => shallowAtom((get) => withPendingLike(get, id)), [id]));
 
-/** Takes what the server said last. */
+/** Saves comments from a response. */
 export const upsertCommentsAtom = atom(null, (_get, set, comments: readonly Comment[]) =>
   set(commentsBase, (known) => new Map([...known, ...comments.map((comment) => [comment.id, comment] as const)])),
 );
 
-/** One answer more or less. */
+/** Increments the reply count. */
 export const incrementRepliesAtom = atom(null, (get, set, id: string, by: 1 | -1) => {
   const comment = getComment(get, id);
   if (comment)

@@ -3,26 +3,26 @@ import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { currentSession } from '../../../shared/session.ts';
 import { sessionValue } from '../../../shared/session-storage.ts';
 
-/** What is being commented on. */
+/** The post or comment that a new comment belongs to. */
 export interface CommentTarget {
   readonly postId: string;
-  /** The comment or answer that is answered; `threadId` is the comment under which it stands. */
+  /** The comment being replied to; `threadId` is its top-level comment. */
   readonly reply?: { readonly id: string; readonly threadId: string; readonly name: string };
 }
 
 const commentTargetBase = atom<CommentTarget | null>(null);
 
-/** Where the form is open. */
+/** The target of the open editor. */
 export const commentTargetAtom = atom((get) => get(commentTargetBase));
 export const closeComposerAtom = atom(null, (_get, set) => set(commentTargetBase, null));
 
 const newCommentIdBase = atom<string | null>(null);
 
-/** The comment that was just written. */
+/** The id of the comment that was just sent. */
 export const newCommentIdAtom = atom((get) => get(newCommentIdBase));
 export const setNewCommentIdAtom = atom(null, (_get, set, id: string | null) => set(newCommentIdBase, id));
 
-/** Opens the form; a guest is asked to log in before. */
+/** Opens the editor; a guest logs in first. */
 export function startComment(target: CommentTarget): void {
   const { isSignedIn, store } = currentSession();
   if (isSignedIn) store.set(commentTargetBase, target);
@@ -32,11 +32,11 @@ export function startComment(target: CommentTarget): void {
 const draftStorage = ({ postId, reply }: CommentTarget) =>
   sessionValue<string>(`quintet.comment.${reply?.id ?? postId}`);
 
-/** What was typed and not sent; it outlives closing the form, leaving the page and reloading. */
+/** Unsent text, kept in this tab through closing, leaving and reloading. */
 const readDraft = (target: CommentTarget): string => draftStorage(target).read() ?? '';
 
 const draftVersionBase = atom(0);
-/** What is typed to the post, or to one of its comments. */
+/** The draft of a comment on a post or of a reply. */
 export const commentDraftAtom = (target: CommentTarget) =>
   atom(
     (get) => {

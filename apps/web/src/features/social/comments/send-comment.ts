@@ -29,7 +29,7 @@ async function send({ postId, reply }: CommentTarget, text: string): Promise<Com
   return data!.result;
 }
 
-/** Comments or answers, and shows it where it belongs. @throws ApiError */
+/** Sends a comment or reply and adds it to its list. @throws ApiError */
 export const sendCommentAtom = atom(null, async (_get, set, target: CommentTarget, text: string): Promise<Comment> => {
   const comment = await send(target, text);
   set(upsertCommentsAtom, [comment]);
@@ -41,7 +41,7 @@ export const sendCommentAtom = atom(null, async (_get, set, target: CommentTarge
   return comment;
 });
 
-/** Takes a comment back, its answers with it. @throws ApiError */
+/** Deletes a comment with its replies. @throws ApiError */
 export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment): Promise<void> => {
   const { id, post_id: postId, parent_id: parentId, sub_comment_count: replies } = comment;
   await api.DELETE('/social/api/comments/{id}', { params: { path: { id } } });

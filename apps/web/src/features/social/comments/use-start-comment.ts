@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { startComment, commentDraftAtom } from './composing.ts';
 
-/** Whoever wrote the post may always comment on it. */
+/** Whether this user may comment; the author of the post always may. */
 export const canComment = ({ author, allow_comment }: Post): boolean =>
   standingOf(author) === 'self' || (allow_comment && author.allow_comment);
 
-/** The way to comment on a post. */
+/** The props of the button that starts a comment. */
 export function useStartComment(post: Post) {
   const intl = useIntl();
   const { id } = post;

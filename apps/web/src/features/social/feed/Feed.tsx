@@ -8,21 +8,21 @@ import { VideoFeedRoute } from '../video/VideoFeedRoute.tsx';
 import { PostTile } from './PostTile.tsx';
 import { useFeed } from './use-feed.ts';
 
-/** What may be done to a feed from outside. */
+/** What a parent can do with a feed. */
 export interface FeedHandle {
-  /** To its top, and then anew. */
+  /** Scrolls to the top and refreshes. */
   refresh: () => void;
 }
 
 interface FeedProps {
   source: ListSource;
-  /** Read aloud. */
+  /** The accessible name. */
   label: string;
-  /** When there is no post. */
+  /** Shown without posts. */
   empty: ReactNode;
-  /** Behind the last post, instead of saying that it was the last. */
+  /** Replaces the end-of-list text. */
   end?: ReactNode;
-  /** So many posts are its end. */
+  /** The list ends after this many posts. */
   maxPosts?: number;
   ref?: Ref<FeedHandle>;
 }

@@ -15,10 +15,10 @@ import { following } from '../post-lists.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
 import { scrollPositionAtom } from './scroll-positions.ts';
 
-/** The follows that the list knows of. */
+/** The follow version that the list has loaded. */
 const listedVersionBase = atom(0);
 
-/** Whoever followed somebody meanwhile finds their posts, too. */
+/** Refreshes the feed after the user has followed or unfollowed. */
 function useRefreshAfterFollow(): void {
   const store = useStore();
   const follows = useAtomValue(followVersionAtom);
@@ -31,7 +31,7 @@ function useRefreshAfterFollow(): void {
   }, [follows, store]);
 }
 
-/** What those post whom one follows; a guest is asked to log in. */
+/** Posts of followed authors; a guest sees a login prompt. */
 export function FollowingFeed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -68,7 +68,7 @@ export default function HomePage(): ReactNode {
   );
 }
 
-/** Going where one is already means: anew. */
+/** Runs when the user opens the current URL again. */
 function useOnRepeatedVisit(address: string, key: string, run: () => void): void {
   const last = useRef({ address, key });
   const onRepeat = useEffectEvent(run);

@@ -7,10 +7,10 @@ import { paths } from '../../../shared/paths.ts';
 import { usePost } from '../posts.ts';
 import { useOpenVideo } from '../video/video-url.ts';
 
-/** So many pictures are on the first screen of a phone. */
+/** The number of images on a phone's first screen. */
 const EAGER_COUNT = 4;
 
-/** Loads with the first like; members have it before (app/preload-when-idle.ts). */
+/** Loaded with the first like; members have it preloaded (app/preload-when-idle.ts). */
 async function like(id: string, wanted: boolean): Promise<void> {
   const { toggle } = await import('../actions/toggle.ts');
   toggle('like', id, wanted);
@@ -21,7 +21,7 @@ interface TileProps {
   index: number;
 }
 
-/** A post in a list. What is below it is left alone while videos over it change the address. */
+/** A post in a list. Memoised, so that it does not re-render while videos above it change the URL. */
 export function PostTile(props: TileProps): ReactNode {
   return <Tile {...props} navigate={useNavigate()} openVideo={useOpenVideo()} />;
 }

@@ -7,10 +7,10 @@ import { useSession } from '../../../shared/session.ts';
 import { guestRecommended, recommended } from '../post-lists.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
 
-/** Guests see so many posts (spec §1: a limited view). */
+/** The limit of posts for guests (spec §1: a limited view). */
 const MAX_GUEST_POSTS = 100;
 
-/** What others post, for members and guests. */
+/** Recommended posts, for members and guests. */
 export function RecommendedFeed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
   const intl = useIntl();
   const { isSignedIn } = useSession();

@@ -9,7 +9,7 @@ import { upsertPostsAtom, postsAtom } from '../posts.ts';
 import { isVideoOpen } from '../video/video-url.ts';
 import { scrollPositionAtom } from './scroll-positions.ts';
 
-/** A list as its reader left it when the page was loaded anew. */
+/** A feed as it was before a reload. */
 interface FeedSnapshot {
   readonly user: string;
   readonly key: string;
@@ -17,22 +17,22 @@ interface FeedSnapshot {
   readonly at: number;
   readonly posts: readonly Post[];
   readonly next: string | null;
-  /** Null at its top. */
+  /** Null at the top. */
   readonly place: (Omit<MasonryPlace, 'heights'> & { readonly heights: readonly (readonly [string, number])[] }) | null;
 }
 
 const storedSnapshot = sessionValue<FeedSnapshot>('quintet.feed');
 
-/** Later than this one wants to see what is new, milliseconds. */
+/** Milliseconds after which a snapshot is too old to restore. */
 const SNAPSHOT_TTL_MS = 3_600_000;
 
-/** Whether this page was here before: loaded anew, or come back to. */
+/** Whether the page was reloaded or opened by back or forward. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
-/** What was kept of this list, once. */
+/** Reads and removes the snapshot of this list. */
 function takeSnapshot(user: string, key: string): FeedSnapshot | null {
   const found = storedSnapshot.read();
   storedSnapshot.write(null);
@@ -40,7 +40,7 @@ function takeSnapshot(user: string, key: string): FeedSnapshot | null {
   return Date.now() - found.at < SNAPSHOT_TTL_MS ? found : null;
 }
 
-/** Finds the same place in a list again after a reload. */
+/** Restores the list and its scroll position after a reload. */
 export function useRestoreFeed(source: ListSource): void {
   const store = useStore();
   const { userId } = useSession();
@@ -61,7 +61,7 @@ export function useRestoreFeed(source: ListSource): void {
       const { ids, next } = store.get(pagedListAtom(source.key));
       const { current: position } = store.get(scrollPositionAtom(source.key));
       const isAtTop = !position || position.top <= 0;
-      // At the top there is no place to find again, unless one is somewhere among its videos.
+      // At the top nothing needs restoring, unless a video is open.
       if ((isAtTop && !isVideoOpen()) || next === undefined) return storedSnapshot.write(null);
       const known = store.get(postsAtom);
       const posts = ids.flatMap((id) => known.get(id) ?? []);

@@ -2,10 +2,10 @@ import type { MasonryPlace } from '@quintet/domain/social/place';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 
-/** Where the reader of a list was; the list's view keeps it up to date. */
+/** The scroll position of a list, updated by its view. */
 interface ScrollPosition {
   current: MasonryPlace | null;
 }
 
-/** One for each list and session, by the list's key. */
+/** One per list and session, by list key. */
 export const scrollPositionAtom = atomFamily((_key: string) => atom((): ScrollPosition => ({ current: null })));

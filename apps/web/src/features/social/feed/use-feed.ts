@@ -33,7 +33,7 @@ const getRest = ({ next, loading, error }: PagedList): PostFeedProps['rest'] => 
 
 const itemsByPost = new WeakMap<Post, MasonryItem>();
 
-/** What its place depends on, once for each post. */
+/** The layout item of a post, created once per post. */
 function toMasonryItem(post: Post): MasonryItem {
   const known = itemsByPost.get(post);
   if (known) return known;
@@ -43,11 +43,11 @@ function toMasonryItem(post: Post): MasonryItem {
 }
 
 type FeedViewProps = Omit<PostFeedProps, 'label' | 'renderItem' | 'emptyState' | 'header' | 'scroller'> & {
-  /** Why there is nothing; null when there is nothing to be had. */
+  /** Why the list is empty; null when there are no posts. */
   readonly error: unknown;
 };
 
-/** A list of posts as its view takes it. `maxPosts`: so many posts are its end. */
+/** The props of a feed view. `maxPosts` limits the list. */
 export function useFeed(source: ListSource, maxPosts = Infinity): FeedViewProps {
   const store = useStore();
   const list = useAtomValue(pagedListAtom(source.key));
@@ -63,7 +63,7 @@ export function useFeed(source: ListSource, maxPosts = Infinity): FeedViewProps 
   const isWaiting = phase === 'loading' && listing.loading === 'nothing';
   useRestoreFeed(source);
   useEffect(() => {
-    // What was kept may be there by now.
+    // The restored list may be there by now.
     if (isWaiting && store.get(pagedListAtom(source.key)).ids.length === 0) void loadMore(source);
   }, [isWaiting, loadMore, source, store]);
 
@@ -102,7 +102,7 @@ export function useFeed(source: ListSource, maxPosts = Infinity): FeedViewProps 
   };
 }
 
-/** Calls that come close after each other are one (spec §9). */
+/** Merges calls in quick succession (spec §9). */
 function useDebounce(): (run: () => void) => void {
   const state = useRef({ timer: 0, at: -Infinity });
   useEffect(() => {

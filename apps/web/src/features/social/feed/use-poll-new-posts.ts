@@ -2,11 +2,11 @@ import { useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
 import { checkForNewAtom, type ListSource } from '../paged-lists.ts';
 
-/** Between two looks, milliseconds; and where looking costs next to nothing. */
+/** Milliseconds between polls, and between cheap polls. */
 const POLL_MS = 60_000;
 const FAST_POLL_MS = 8_000;
 
-/** While a list is on the screen, looks now and then whether there is something new, and when its reader comes back to it. */
+/** Polls for new posts while a list is visible, and when the tab becomes visible. */
 export function usePollNewPosts(source: ListSource): void {
   const lookForNew = useSetAtom(checkForNewAtom);
   useEffect(() => {

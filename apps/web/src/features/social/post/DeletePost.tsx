@@ -12,7 +12,7 @@ import { removePostAtom } from '../posts.ts';
 import { authorPosts, collectedPosts, following, likedPosts, recommended } from '../post-lists.ts';
 import { useBack } from '../navigation.ts';
 
-/** Deleting a post is asked once; then it is gone from every list. */
+/** Confirms deleting a post and removes it from all lists. */
 export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: boolean; onClose: () => void }): ReactNode {
   const intl = useIntl();
   const store = useStore();

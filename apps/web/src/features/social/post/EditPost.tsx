@@ -10,7 +10,7 @@ import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { patchPostAtom } from '../posts.ts';
 import { isSame, editDraft, type PostText } from './edit-draft.ts';
 
-/** Changes a post's words and tags (spec §7); what is not saved yet is there again when it is opened anew. */
+/** Edits a post's text and tags (spec §7); unsaved changes are restored when it opens again. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const store = useStore();
@@ -37,7 +37,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
       store.set(patchPostAtom, post.id, data!.result);
     });
     if (!isDone) return;
-    // What was typed while it was saved stays.
+    // Text typed during the save stays a draft.
     const latestDraft = storedDraft.read();
     if (latestDraft && isSame(latestDraft, content)) storedDraft.write(null);
     showToast('social.edit.saved');

@@ -36,14 +36,14 @@ function PostMediaContent({ post }: { post: Post }): ReactNode {
   return post.media.length > 0 ? <PostImages post={post} /> : null;
 }
 
-/** The focus alone scrolls only where it was elsewhere before. */
+/** Focusing scrolls only when the focus moves, so it scrolls explicitly. */
 function scrollToComments(): void {
   const title = document.getElementById('comments');
   title?.focus({ preventScroll: true });
   title?.scrollIntoView();
 }
 
-/** A post's page. */
+/** The content of a post's page. */
 export function PostContent({ post }: { post: Post }): ReactNode {
   const intl = useIntl();
   const back = useBack();

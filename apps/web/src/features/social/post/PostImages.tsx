@@ -10,7 +10,7 @@ const loadViewer = () =>
     throw new ApiError({ code: NO_CONNECTION, status: 0, operation: null, cause });
   });
 
-/** A post's pictures, and over the whole screen the one that is pressed; the code for that comes with the first. */
+/** A post's images with a full-screen viewer, loaded on first use. */
 export function PostImages({ post: { media, author } }: { post: Post }): ReactNode {
   const [opened, setOpened] = useState<number | null>(null);
   const [Viewer, setViewer] = useState<ComponentType<PostImagesViewerProps> | null>(null);

@@ -7,15 +7,15 @@ import { downloadUrl } from '../../../shared/files/download-url.ts';
 
 export interface PostImagesViewerProps {
   pictures: readonly PostMedia[];
-  /** Whose. */
+  /** The author's name. */
   name: string;
-  /** Which one is looked at. */
+  /** The index of the shown image. */
   at: number;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** A post's pictures over the whole screen. */
+/** The full-screen viewer of a post's images. */
 export function PostImagesViewer({ pictures, name, at, onShow, onClose }: PostImagesViewerProps): ReactNode {
   const intl = useIntl();
   const total = pictures.length;

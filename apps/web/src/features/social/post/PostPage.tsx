@@ -16,7 +16,7 @@ import { useErrorText } from '../use-error-text.ts';
 import { loadPost } from './load-post.ts';
 import { PostContent } from './PostContent.tsx';
 
-/** Who is not let in sees a lock; the rest is gone. */
+/** Error codes that show a lock; other posts are gone. */
 const FORBIDDEN_CODES = /permission|audit|forbidden/;
 
 /** A post that cannot be shown, and why (spec §8). */
@@ -64,7 +64,7 @@ function PostLoader({ id }: { id: string }): ReactNode {
   const post = usePost(id);
   const { error, isLoading, retry } = useLoad(useCallback(() => loadPost(session, id), [session, id]));
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
-  // What a list knew is shown at once, unless the server says otherwise.
+  // A cached post is shown at once, unless the server rejects it.
   if (error && !(post && (isConnectionError(error) || isGuestLimit(error))))
     return <PostUnavailable error={error} isLoading={isLoading} onRetry={retry} />;
   return post ? <PostContent post={post} /> : <PostSkeleton onBack={back} />;

@@ -8,7 +8,7 @@ import { api } from '../../../shared/api.ts';
 import { showError } from '../../../shared/errors.ts';
 import { patchPostAtom } from '../posts.ts';
 
-/** Who may see a post and comment on it: changes at once, and back if the server does not take it (spec §7). */
+/** Edits who may see and comment on a post; changes optimistically and reverts on error (spec §7). */
 export function PostPermissions({ post }: { post: Post }): ReactNode {
   const store = useStore();
   const { id, privacy, allow_comment } = post;

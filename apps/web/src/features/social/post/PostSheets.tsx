@@ -13,7 +13,7 @@ import { PostPermissions } from './PostPermissions.tsx';
 import { ReportPost } from './ReportPost.tsx';
 import { closePostSheetAtom, postSheetAtom } from './post-sheet.ts';
 
-/** What opens over a post's page; its code comes with the first that is wanted. */
+/** The sheets of a post's page, loaded on first use. */
 export default function PostSheets({ post }: { post: Post }): ReactNode {
   const intl = useIntl();
   const open = useAtomValue(postSheetAtom);

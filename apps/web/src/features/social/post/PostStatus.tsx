@@ -6,7 +6,7 @@ import { api } from '../../../shared/api.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import { upsertPostsAtom } from '../posts.ts';
 
-/** What keeps others from seeing one's post, and what can be done about it. */
+/** The processing or review state of an own post, with retry. */
 export function PostStatus({ post }: { post: Post }): ReactNode {
   const store = useStore();
   const { isBusy, run } = useAsyncAction();

@@ -1,6 +1,6 @@
 import { sessionValue } from '../../../shared/session-storage.ts';
 
-/** What can be changed about a post's words. */
+/** The editable text of a post. */
 export interface PostText {
   readonly text: string;
   readonly tags: readonly string[];
@@ -8,5 +8,5 @@ export interface PostText {
 
 export const isSame = (a: PostText, b: PostText): boolean => a.text === b.text && a.tags.join(' ') === b.tags.join(' ');
 
-/** How a post was changed and not saved; it outlives closing the form, leaving the page and reloading. */
+/** Unsaved edits of a post, kept in this tab through closing, leaving and reloading. */
 export const editDraft = (postId: string) => sessionValue<PostText>(`quintet.edit.${postId}`);

@@ -11,11 +11,11 @@ interface OpenSheet {
 
 const postSheetBase = atom<OpenSheet | null>(null);
 
-/** What is open over a post's page. */
+/** The open sheet of a post's page. */
 export const postSheetAtom = atom((get) => get(postSheetBase));
 export const closePostSheetAtom = atom(null, (_get, set) => set(postSheetBase, null));
 
-/** All of these are for members: a guest is asked to log in, and finds it open then. */
+/** Opens a sheet for members; a guest logs in first. */
 export function openPostSheet(postId: string, sheet: Sheet): void {
   const { isSignedIn, store } = currentSession();
   if (isSignedIn) store.set(postSheetBase, { postId, sheet });

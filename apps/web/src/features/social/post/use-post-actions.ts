@@ -7,11 +7,11 @@ import { openPostSheet } from './post-sheet.ts';
 interface PostActions {
   readonly menu: readonly MenuItem[];
   readonly showLikers: () => void;
-  /** Only its author may ask. */
+  /** Only the author may see the viewers. */
   readonly showViewers: (() => void) | undefined;
 }
 
-/** What can be done with a post beside liking, collecting and sharing it. */
+/** The menu of a post, without like, collect and share. */
 export function usePostActions({ id, author }: Post): PostActions {
   const intl = useIntl();
   const isOwn = standingOf(author) === 'self';

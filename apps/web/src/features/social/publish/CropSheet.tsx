@@ -7,13 +7,13 @@ import { cropFile, uncropFile, getOriginal } from './crop-file.ts';
 import type { DraftFile } from './storage.ts';
 
 interface CropSheetProps {
-  /** The picture that is being cropped. */
+  /** The image being cropped. */
   file: DraftFile | undefined;
   onDone: (file: DraftFile) => void;
   onClose: () => void;
 }
 
-/** An address for what is in memory, as long as it is shown. */
+/** An object URL for the bytes while mounted. */
 function useObjectUrl(bytes: Blob): string {
   const url = useMemo(() => URL.createObjectURL(bytes), [bytes]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
@@ -41,10 +41,10 @@ function CropSheetContent({ file, onDone }: { file: DraftFile; onDone: CropSheet
   );
 }
 
-/** Cropping one of a new post's pictures; its code comes with the first. */
+/** Crops an image of a new post; loaded on first use. */
 export default function CropSheet({ file, onDone, onClose }: CropSheetProps): ReactNode {
   const intl = useIntl();
-  // It stays while the sheet leaves.
+  // Stays during the closing animation.
   const [last, setLast] = useState(file);
   if (file && file !== last) setLast(file);
   return (

@@ -12,7 +12,7 @@ import type { Job } from './storage.ts';
 import { discardJob, enqueuePost, resumePublishing, retryJob } from './publish-queue.ts';
 import { reopenDraft } from './reopen-draft.ts';
 
-/** How posts on their way are doing, over whatever page is open. */
+/** The progress of pending posts, above every page. */
 export default function PublishBar(): ReactNode {
   const session = useSession();
   const navigate = useNavigate();

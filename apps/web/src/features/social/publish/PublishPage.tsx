@@ -18,7 +18,7 @@ import { usePublish } from './use-publish.ts';
 
 const Cropping = lazy(() => import('./CropSheet.tsx'));
 
-/** Addresses for what is in memory, as long as it is shown. */
+/** Object URLs of the files while mounted. */
 function useFilePreviews(files: readonly DraftFile[]) {
   const shown = useMemo(
     () =>
@@ -34,7 +34,7 @@ function useFilePreviews(files: readonly DraftFile[]) {
   return shown;
 }
 
-/** Each refused file with its reason, in the words of the catalogue. */
+/** Each rejected file with its error text. */
 function useRejectionTexts(rejected: readonly RejectedFile[]): readonly string[] {
   const intl = useIntl();
   const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof describeError>>[]>([]);
@@ -56,7 +56,7 @@ function useRejectionTexts(rejected: readonly RejectedFile[]): readonly string[]
   });
 }
 
-/** What is being written, as it is kept on the device. */
+/** The editor of a new post, saved on the device. */
 function PublishEditor(): ReactNode {
   const intl = useIntl();
   const back = useBack();

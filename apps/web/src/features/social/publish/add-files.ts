@@ -8,9 +8,9 @@ import type { DraftFile } from './storage.ts';
 
 const toFileError = (code: FileProblem): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
 
-/** A file that may not go, and why: it cannot be read, it is a video beside other files, or what the catalogue says. */
+/** A rejected file: unreadable, a video mixed with other files, or an error of the catalogue. */
 export interface RejectedFile {
-  /** Empty: it is about how many there are. */
+  /** Empty when there are too many files. */
   readonly name: string;
   readonly reason: ApiError | 'unreadable' | 'mixed-media';
 }
@@ -31,7 +31,7 @@ async function prepareFile(file: File): Promise<DraftFile | null> {
   return { id, kind, bytes: file, extension: extensionOf(file), ...metadata };
 }
 
-/** The chosen files, to come after the known ones: pictures up to the limit, or one video (spec §5); and those that may not go. */
+/** Prepares selected files: up to the limit of images, or one video (spec §5). Returns accepted and rejected files. */
 export async function addFiles(
   current: readonly DraftFile[],
   selected: readonly File[],

@@ -3,15 +3,15 @@ import type { Area } from '@quintet/ui/CropStage';
 import { encodeImage } from '../../../shared/files/encode-image.ts';
 import type { DraftFile, DraftImage } from './storage.ts';
 
-/** The picture as it came; a cut of it can be made anew. */
+/** The original image, which can be cropped again. */
 export const getOriginal = ({ cropped, bytes, extension, width, height }: DraftFile): DraftImage =>
   cropped?.whole ?? { bytes, extension, width, height };
 
-/** What moves would stand still, and what this browser cannot read it cannot draw. */
+/** Cropping needs a decodable image without animation. */
 export const canCrop = ({ kind, extension, width }: DraftFile): boolean =>
   kind === 'image' && extension !== 'gif' && width !== null;
 
-/** The part that is left of it; `pixels` of the picture as it lies turned. */
+/** Crops an image; `pixels` are in the rotated image. */
 export async function cropFile(file: DraftFile, cut: Cut, pixels: Area): Promise<DraftFile> {
   const whole = getOriginal(file);
   const bitmap = await createImageBitmap(whole.bytes);
@@ -28,12 +28,12 @@ export async function cropFile(file: DraftFile, cut: Cut, pixels: Area): Promise
   }
 }
 
-/** As it came. */
+/** Restores the original image. */
 export function uncropFile({ cropped, ...file }: DraftFile): DraftFile {
   return { ...file, ...cropped?.whole };
 }
 
-/** As it goes: without what it was before. */
+/** Removes the original before publishing. */
 export function withoutOriginal({ cropped: _, ...file }: DraftFile): DraftFile {
   return file;
 }

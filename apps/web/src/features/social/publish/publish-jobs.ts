@@ -1,18 +1,18 @@
 import { atom } from 'jotai/vanilla';
 import type { Job } from './storage.ts';
 
-/** How a post on its way is doing. */
+/** The state of a pending post. */
 export interface JobState {
   readonly job: Job;
   /** From 0 to 1. */
   readonly progress: number;
-  /** Why it stopped; null while it goes on. */
+  /** The error that stopped it; null while it runs. */
   readonly error: unknown;
 }
 
 const jobsBase = atom<readonly JobState[]>([]);
 
-/** Posts on their way, the oldest first. */
+/** The pending posts, the oldest first. */
 export const jobsAtom = atom((get) => get(jobsBase));
 
 export const putJobAtom = atom(null, (get, set, state: JobState) => {

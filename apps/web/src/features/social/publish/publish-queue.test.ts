@@ -13,7 +13,7 @@ const fake = vi.hoisted(() => ({
 }));
 vi.mock('../../../shared/api.ts', () => ({ api: { GET: fake.get, POST: fake.post } }));
 vi.mock('../../../shared/files/upload-bytes.ts', () => ({ uploadBytes: fake.put }));
-// Who waits for a connection waits for good, until it is told that there is one.
+// Waits until an online event, so that the test controls the retry.
 vi.mock('../../../shared/events/backoff.ts', () => ({
   getBackoffDelay: () => 0,
   waitOrWake: () => new Promise((resolve) => page.addEventListener('online', resolve, { once: true })),
@@ -62,7 +62,7 @@ const expectPublished = async () => {
   expect(await Promise.all(['t1', 't2'].map((path) => uploads.contentOf(path)))).toEqual(['first', '0123456789']);
 };
 
-test('an upload that is cut goes on where it was, as soon as there is a connection', async () => {
+test('interrupted upload: resumes at its offset once there is a connection', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
   const fates = ['arrives', 'cut'] as const;
   let next = 0;
@@ -76,7 +76,7 @@ test('an upload that is cut goes on where it was, as soon as there is a connecti
   await expectPublished();
 });
 
-test('a post that cannot go is written again, unless another one is being written', async () => {
+test('failed post: becomes a draft again unless there is another draft', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
   const { reopenDraft } = await import('./reopen-draft.ts');
   const { saveDraft, readDraft, readJobs } = await import('./storage.ts');
@@ -95,7 +95,7 @@ test('a post that cannot go is written again, unless another one is being writte
   expect(await readDraft('u7')).not.toHaveProperty('paths');
 });
 
-test('it goes on there in the next life of the page, too', async () => {
+test('interrupted upload: resumes after a reload', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
   const fates = ['arrives', 'cut'] as const;
   let next = 0;

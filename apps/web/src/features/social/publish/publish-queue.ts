@@ -15,9 +15,9 @@ import { authorPosts } from '../post-lists.ts';
 import { putJobAtom, removeJobAtom } from './publish-jobs.ts';
 import { deleteJob, saveJob, readJobs, type Job, type DraftFile } from './storage.ts';
 
-/** What runs now, to be stopped. */
+/** Running jobs, to abort them. */
 const running = new Map<string, AbortController>();
-/** What waits for a connection, to be woken. */
+/** Waiting retries, to wake them. */
 const retryWaits = new Map<string, AbortController>();
 
 const isStopped = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
@@ -30,7 +30,7 @@ async function requestUploadUrl(
   return (await api.GET('/social/api/posts/upload-info', { params: { query }, signal })).data!.result;
 }
 
-/** Uploads what is missing, then publishes. What has arrived is remembered, so that nothing goes twice. */
+/** Uploads missing files, then publishes the post. Uploaded files are saved, so that no file is sent twice. */
 async function uploadAndPublish({ userId, store }: Session, initialJob: Job, signal: AbortSignal): Promise<void> {
   let job = initialJob;
   const total = job.files.reduce((sum, { bytes }) => sum + bytes.size, 0) || 1;
@@ -82,7 +82,7 @@ async function uploadAndPublish({ userId, store }: Session, initialJob: Job, sig
   });
 }
 
-/** Without a connection it is tried again and again, from where it was; any other failure is for its author. */
+/** Runs a job and retries without limit while offline; other errors stop it. */
 async function runJob(session: Session, initialJob: Job): Promise<void> {
   const { cid } = initialJob;
   if (running.has(cid)) return;
@@ -97,7 +97,7 @@ async function runJob(session: Session, initialJob: Job): Promise<void> {
     );
     if (error === null || isStopped(error)) break;
     const storedJob = (await readJobs(session.userId).catch(() => [])).find((other) => other.cid === cid) ?? job;
-    // A file that was not published in time must be uploaded anew.
+    // An uploaded file has expired: upload all again.
     const isStale = error instanceof ApiError && error.code === 'api.file.expired';
     job = isStale ? { ...storedJob, paths: {}, targets: {} } : storedJob;
     if (controller.signal.aborted) break;
@@ -111,7 +111,7 @@ async function runJob(session: Session, initialJob: Job): Promise<void> {
   running.delete(cid);
 }
 
-/** One tab at a time brings a post on its way. */
+/** Runs a job in one tab at a time. */
 async function withJobLock(session: Session, job: Job): Promise<void> {
   if (!('locks' in navigator)) return runJob(session, job);
   await navigator.locks.request(`quintet.publish.${job.cid}`, { ifAvailable: true }, (lock) =>
@@ -119,7 +119,7 @@ async function withJobLock(session: Session, job: Job): Promise<void> {
   );
 }
 
-/** Takes a post over: from here on it is published in the background, whatever page is open. */
+/** Saves and starts a job: the post is published in the background on any page. */
 export async function enqueuePost(job: Job): Promise<void> {
   const session = currentSession();
   await saveJob(session.userId, job);
@@ -132,7 +132,7 @@ export function retryJob(job: Job): void {
   else void withJobLock(currentSession(), job);
 }
 
-/** It is not to be published after all. */
+/** Cancels and deletes a job. */
 export async function discardJob(cid: string): Promise<void> {
   const { userId, store } = currentSession();
   running.get(cid)?.abort();
@@ -140,7 +140,7 @@ export async function discardJob(cid: string): Promise<void> {
   await deleteJob(userId, cid);
 }
 
-/** Goes on with what a reload or a lost connection cut off. */
+/** Resumes jobs after a reload or reconnect. */
 export async function resumePublishing(session: Session): Promise<void> {
   if (!session.isSignedIn) return;
   const unsubscribe = onLogout(() => {

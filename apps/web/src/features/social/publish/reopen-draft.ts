@@ -5,10 +5,10 @@ import { discardJob } from './publish-queue.ts';
 
 const reopenedBase = atom(0);
 
-/** Changes when a post that was on its way is being written again. */
+/** Changes when a pending post becomes a draft again. */
 export const reopenedAtom = atom((get) => get(reopenedBase));
 
-/** A post on its way is written again, from where it was. False: another one is being written, and that comes first. */
+/** Turns a pending post back into the draft. False when there is another draft. */
 export async function reopenDraft({ cid, paths: _paths, targets: _targets, ...draft }: Job): Promise<boolean> {
   const { userId, store } = currentSession();
   if (await readDraft(userId)) return false;

@@ -3,7 +3,7 @@ import type { Cut } from '@quintet/domain/social/cut';
 import { type DBSchema, openDB } from 'idb';
 import type { UploadTarget } from '../../../shared/files/upload.ts';
 
-/** A picture or video as it will be sent. */
+/** An image or video of a draft, ready to send. */
 export interface DraftFile {
   readonly id: string;
   readonly kind: 'image' | 'video';
@@ -13,13 +13,13 @@ export interface DraftFile {
   readonly height: number | null;
   /** Seconds. */
   readonly duration: number | null;
-  /** Of a picture that was cropped: how, and what it was before. */
+  /** How the image was cropped, and its original. */
   readonly cropped?: { readonly cut: Cut; readonly whole: DraftImage };
 }
 
 export type DraftImage = Pick<DraftFile, 'bytes' | 'extension' | 'width' | 'height'>;
 
-/** What is being written. */
+/** The draft of a post. */
 export interface Draft {
   readonly text: string;
   readonly tags: readonly string[];
@@ -28,13 +28,13 @@ export interface Draft {
   readonly files: readonly DraftFile[];
 }
 
-/** A post on its way. */
+/** A pending post. */
 export interface Job extends Draft {
-  /** Made once: however often it is tried, the post is published once. */
+  /** Created once, so that retries publish the post once. */
   readonly cid: string;
-  /** Where files have been uploaded to, by id. */
+  /** File paths of uploaded files, by file id. */
   readonly paths: Readonly<Record<string, string>>;
-  /** Where uploads have begun, by id: they go on there. */
+  /** Upload targets of started uploads, by file id. */
   readonly targets?: Readonly<Record<string, UploadTarget>>;
 }
 
@@ -49,11 +49,11 @@ const open = (userId: string) =>
       db.createObjectStore('draft');
       db.createObjectStore('jobs', { keyPath: 'cid' });
     },
-    // The account leaves in another tab: what it kept may go.
+    // A logout in another tab deletes the database.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 
-/** What is kept on this device, files too: it outlives a reload. Logging out drops it. */
+/** Opens the database of drafts and jobs for one callback; logging out deletes it. */
 async function withDatabase<Value>(userId: string, callback: (db: Awaited<ReturnType<typeof open>>) => Promise<Value>) {
   const db = await open(userId);
   try {
@@ -65,17 +65,17 @@ async function withDatabase<Value>(userId: string, callback: (db: Awaited<Return
 
 export const readDraft = (userId: string): Promise<Draft | undefined> =>
   withDatabase(userId, (db) => db.get('draft', 'draft'));
-/** Null: there is nothing to keep. */
+/** Null deletes the draft. */
 export async function saveDraft(userId: string, draft: Draft | null): Promise<void> {
   await withDatabase(userId, async (db) => {
     if (draft) await db.put('draft', draft, 'draft');
     else await db.delete('draft', 'draft');
   });
 }
-/** Files keep their bytes as long as they keep their id and how they are cropped. */
+/** Compares without bytes: a file's bytes depend only on its id and crop. */
 export const isSameDraft = (a?: Draft, b?: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Drops the draft, unless another one is kept by now. */
+/** Deletes the draft unless it has changed. */
 export async function deleteDraft(userId: string, draft: Draft): Promise<void> {
   await withDatabase(userId, async (db) => {
     const { store, done } = db.transaction('draft', 'readwrite');

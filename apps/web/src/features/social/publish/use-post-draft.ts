@@ -7,10 +7,10 @@ const EMPTY_DRAFT: Draft = { text: '', tags: [], audience: 'everyone', allowsCom
 export const isEmpty = ({ text, tags, files }: Draft): boolean =>
   text === '' && tags.length === 0 && files.length === 0;
 
-/** Of what is empty nothing is kept. */
+/** Empty drafts are not stored. */
 const nonEmpty = (draft: Draft): Draft | undefined => (isEmpty(draft) ? undefined : draft);
 
-/** Does one thing after the other, so that the last change is the one that stays; one that fails holds up no other. */
+/** Runs tasks one after another; a failed task does not block the next. */
 function createSerialQueue() {
   let last = Promise.resolve();
   return (task: () => Promise<void>): Promise<void> => {
@@ -20,15 +20,15 @@ function createSerialQueue() {
 }
 
 /**
- * A post as it is written, kept on the device with every change. Tabs of one account write the same one: what another tab
- * kept or published is taken in when this one is looked at, or told, unless something was typed here since.
+ * The draft of a post, saved with every change. Tabs share it: another tab's version is loaded when this tab becomes visible or receives
+ * a message, unless this tab has unsaved text.
  */
 export function usePostDraft() {
   const { userId } = useSession();
   const [draft, setDraft] = useState<Draft | null>(null);
-  // What is typed while a file is being read stays.
+  // The current draft, also while files are being prepared.
   const latest = useRef(EMPTY_DRAFT);
-  /** Of what was typed here, the last that is on the device. */
+  /** The last draft this tab has saved. */
   const lastSaved = useRef(EMPTY_DRAFT);
   const channelRef = useRef<BroadcastChannel>(null);
   const [runInOrder] = useState(createSerialQueue);
@@ -56,7 +56,7 @@ export function usePostDraft() {
   }, [userId, runInOrder]);
 
   return {
-    /** It has been read. */
+    /** The draft has been loaded. */
     isReady: draft !== null,
     draft: draft ?? EMPTY_DRAFT,
     latest,
@@ -69,7 +69,7 @@ export function usePostDraft() {
         lastSaved.current = next;
       });
     },
-    /** It is on its way: the other tabs need it no more, either. What was typed there since stays. */
+    /** Deletes the draft after publishing and tells the other tabs. Newer text stays. */
     clear: (): Promise<void> =>
       runInOrder(async () => {
         await deleteDraft(userId, lastSaved.current);

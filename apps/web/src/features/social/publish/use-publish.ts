@@ -10,7 +10,7 @@ import type { Draft, DraftFile } from './storage.ts';
 import { enqueuePost } from './publish-queue.ts';
 import { isEmpty, usePostDraft } from './use-post-draft.ts';
 
-/** A new post as it is written: kept on the device with every change, until it is on its way. */
+/** The state and actions of the post editor. */
 export function usePublish() {
   const { draft, isReady, latest, change: changeDraft, clear: clearDraft } = usePostDraft();
   const [isAdding, setIsAdding] = useState(false);
@@ -47,16 +47,16 @@ export function usePublish() {
       }
     },
     clearRejected: () => setRejected([]),
-    /** What was said about files is over once they are other ones. */
+    /** Error texts end when the files change. */
     setFiles: (files: readonly DraftFile[]): void => {
       setRejected([]);
       change({ files });
     },
-    /** True when it is on its way. */
+    /** Resolves to true once the post is queued. */
     submitPost: () =>
       submit(async () => {
         const text = draft.text.trim();
-        // The words are looked at before anything is uploaded.
+        // The text is checked before files are uploaded.
         await api.POST('/social/api/posts/check-content', { body: { text, tags: [...draft.tags] } });
         await enqueuePost({ ...draft, files: draft.files.map(withoutOriginal), text, cid: randomHex(4), paths: {} });
         await clearDraft();

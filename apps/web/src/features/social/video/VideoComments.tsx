@@ -9,13 +9,13 @@ import { CommentComposer, CommentSheet } from '../comments/CommentComposer.tsx';
 import { usePost } from '../posts.ts';
 
 interface VideoCommentsProps {
-  /** Of the post. */
+  /** The post's id. */
   id: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What is said about a video, over it: it goes on, and is where it was. */
+/** The comments of a video in a sheet above it; the video keeps playing. */
 export default function VideoComments({ id, ...sheet }: VideoCommentsProps): ReactNode {
   const post = usePost(id);
   return post && <VideoCommentsSheet post={post} {...sheet} />;

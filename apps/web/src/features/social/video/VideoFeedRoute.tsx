@@ -9,7 +9,7 @@ async function loadVideoFeedScreen() {
   return module;
 }
 
-/** The videos of a list over it, when the address names one: only this is drawn again when it names another. */
+/** Shows the video feed when the URL names a video; only this component re-renders when the URL changes. */
 export function VideoFeedRoute({ source }: { source: ListSource }): ReactNode {
   const { first } = useVideoUrl();
   const VideoFeedScreen = useLazyComponent(first !== null, loadVideoFeedScreen);

@@ -22,24 +22,24 @@ const PostSheets = lazy(() => import('../post/PostSheets.tsx'));
 interface VideoFeedScreenProps {
   /** The post whose video was opened. */
   first: string;
-  /** The list that one swipes through. */
+  /** The list to swipe through. */
   source: ListSource;
 }
 
 const like = (id: string): void => toggle('like', id, true);
 
-/** Whoever saves data or wants no movement begins each video themselves. */
+/** Autoplay is off for users who save data or prefer reduced motion. */
 function canAutoplay(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The comments on the video that shows: open when asked for, and where somebody was about to write before logging in. */
+/** The comments sheet of the current video; also opens when login interrupted a comment. */
 function useVideoComments(id: string) {
   const [openFor, setOpenFor] = useState<string | null>(null);
   const isWriting = useAtomValue(commentTargetAtom)?.postId === id;
   const stopWriting = useSetAtom(closeComposerAtom);
-  // It stays when that is written.
+  // Stays open after the comment is sent.
   if (isWriting && openFor !== id) setOpenFor(id);
   const close = (): void => {
     stopWriting();
@@ -48,7 +48,7 @@ function useVideoComments(id: string) {
   return { isOpen: openFor === id, open: setOpenFor, close };
 }
 
-/** The videos of a list over it, one a screen. */
+/** A list's videos in full screen, one at a time. */
 export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps): ReactNode {
   const { close } = useVideoUrl();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps)
     startTransition(() => setShown({ id, index }));
   }, []);
   useEffect(() => {
-    // Going back closes what is open over it, and leads to the entry below, which may name the one that showed then.
+    // Going back restores an entry that may name an earlier video: writes the current one into the URL.
     const restoreVideo = (): void => {
       if (isVideoOpen()) replaceVideoInUrl(shown.id);
     };

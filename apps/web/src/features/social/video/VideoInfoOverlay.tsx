@@ -12,7 +12,7 @@ interface VideoInfoOverlayProps {
   onComments: (id: string) => void;
 }
 
-/** What stands over a video, and does what is pressed on it: drawn again only when the post changes. */
+/** The overlay of a video with its actions; re-renders only when the post changes. */
 export const VideoInfoOverlay = memo(function Info({ id, navigate, onComments }: VideoInfoOverlayProps): ReactNode {
   const post = usePost(id);
   if (!post) return null;

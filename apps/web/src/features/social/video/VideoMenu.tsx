@@ -8,12 +8,12 @@ import { usePostActions } from '../post/use-post-actions.ts';
 import { usePost } from '../posts.ts';
 
 interface VideoMenuProps {
-  /** Of the post. */
+  /** The post's id. */
   id: string;
   navigate: NavigateFunction;
 }
 
-/** What can be done with the post of a video, and the way to its page. */
+/** The menu of a video's post, with a link to the post's page. */
 export function VideoMenu({ id, navigate }: VideoMenuProps): ReactNode {
   const post = usePost(id);
   return post && <VideoMenuContent post={post} navigate={navigate} />;

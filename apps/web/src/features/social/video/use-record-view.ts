@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { api } from '../../../shared/api.ts';
 import { useSession } from '../../../shared/session.ts';
 
-/** Whoever looks so long has seen it, milliseconds. */
+/** Milliseconds of watching that count as a view. */
 const VIEW_MS = 2_000;
 
-/** Tells the server that a member has seen a video. Nobody waits for it, nor hears of it. */
+/** Records a member's view; not awaited, fails silently. */
 export function useRecordView(id: string): void {
   const { isSignedIn } = useSession();
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { localValues } from '../../../shared/local-storage.ts';
 
-/** Whether videos are heard: as it was chosen the last time. */
+/** Whether videos play with sound, as last chosen. */
 export function useSound() {
   const [isMuted, setIsMuted] = useState(() => localValues.sound.read() === 'off');
   return {
     isMuted,
-    /** The browser plays without sound only, for now. */
+    /** The browser allows only muted playback for now. */
     silence: useCallback((): void => setIsMuted(true), []),
     choose: useCallback((next: boolean): void => {
       setIsMuted(next);

@@ -8,14 +8,14 @@ import { pagedListAtom, loadMoreAtom, type ListSource } from '../paged-lists.ts'
 import { loadPost } from '../post/load-post.ts';
 import { postsAtom } from '../posts.ts';
 
-/** So near the end more are wanted. */
+/** Videos before the end at which the next page loads. */
 const LOAD_MARGIN = 6;
 
 type VideoItem = VideoFeedProps['items'][number];
 
 const itemsByPost = new WeakMap<Post, VideoItem>();
 
-/** Once for each post, so that what is drawn of it stays. */
+/** Created once per post, so that items stay stable. */
 function toVideoItem(post: Post | undefined): VideoItem | null {
   const video = post && videoOf(post);
   if (!post || !video) return null;
@@ -25,7 +25,7 @@ function toVideoItem(post: Post | undefined): VideoItem | null {
   return item;
 }
 
-/** The videos of a list in its order, the first one among them or before them all. They only become more. */
+/** The videos of a list in order, with the opened one among them or in front. Items are only added. */
 export function useVideos(first: string, source: ListSource, active: number) {
   const session = useSession();
   const [lead] = useState(first);

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 import { createSearchParams, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** The list below is the entry before, so that going back closes the videos. */
+/** History state: the list is the entry before, so that going back closes the videos. */
 const FROM_LIST_STATE = { isFromList: true };
 
 interface OpenVideo {
-  /** The post whose video was opened; null when none is. */
+  /** The post whose video was opened; null when none is open. */
   readonly first: string | null;
   close: () => void;
 }
 
-/** Whether one is looking at the videos of a list. */
+/** Whether the video feed is open. */
 export const isVideoOpen = (): boolean => new URLSearchParams(location.search).has('video');
 
-/** The address of the list that one is at, with this video over it, or none. */
+/** The current search parameters with this video, or without one. */
 function toSearch(video: string | null): URLSearchParams {
   const search = createSearchParams(location.search);
   if (video === null) search.delete('video');
@@ -21,17 +21,17 @@ function toSearch(video: string | null): URLSearchParams {
   return search;
 }
 
-/** Another one shows. Past the router: nothing that it draws depends on which. */
+/** Writes the current video into the URL without the router, so that nothing re-renders. */
 export function replaceVideoInUrl(id: string): void {
   history.replaceState(history.state, '', `?${toSearch(id)}`);
 }
 
-/** Which video is open is in the address of the list that it was opened from: `?video=p7`. */
+/** The open video is in the URL of its list: `?video=p7`. */
 export function useVideoUrl(): OpenVideo {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  // The router knows the one that was opened; a screen that begins anew, after logging in, goes on with the one that shows.
+  // The router knows the opened video; after a remount, e.g. by logging in, the URL names the current one.
   const first = search.has('video') ? (new URLSearchParams(location.search).get('video') ?? search.get('video')) : null;
   const isFromList = (state as typeof FROM_LIST_STATE | null)?.isFromList;
   const close = useCallback((): void => {
@@ -41,7 +41,7 @@ export function useVideoUrl(): OpenVideo {
   return { first, close };
 }
 
-/** Opens a video from the list; stays the same while others show. */
+/** Opens a video of the list; stable while videos change. */
 export function useOpenVideo(): (id: string) => void {
   const navigate = useNavigate();
   return useCallback((id) => void navigate({ search: `?${toSearch(id)}` }, { state: FROM_LIST_STATE }), [navigate]);
