@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 
-/** Chromium without what it does for itself (design §10). */
+/** Chromium without background services (design §10). */
 const chromium = playwright({
   launchOptions: {
     executablePath: process.env['CHROME'] ?? '/usr/bin/chromium',
@@ -36,9 +36,9 @@ function stories(name: string, theme: 'light' | 'dark'): TestProjectConfiguratio
     ],
     test: {
       name,
-      // Storybook takes every story out of the page again; one page for all files halves the time.
+      // Storybook unmounts every story, so one page for all files is safe and halves the time.
       isolate: false,
-      // The first story brings everything with it, axe too.
+      // The first story loads everything, axe included.
       testTimeout: 60_000,
       browser: {
         enabled: true,

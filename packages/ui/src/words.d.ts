@@ -1,2 +1,2 @@
-/** Makes react-intl refuse ids that do not exist, wherever the kit speaks. */
+/** Makes react-intl reject unknown message ids. */
 import '@quintet/i18n/ids';

@@ -27,7 +27,7 @@ export const WithConfirm: Story = {
   },
 };
 
-/** After 2500 ms (spec §9); while a pointer rests on it or the focus is in it, not. */
+/** Closes after 2500 ms (spec §9), but not while hovered or focused. */
 export const ClosesItself: Story = {
   args: { closeAfterMs: undefined, confirmLabel: 'OK' },
   render: function Render(args) {
@@ -61,7 +61,7 @@ export const ClosesItself: Story = {
   },
 };
 
-/** The timers of 2500 ms set so far, first to last. */
+/** The 2500 ms timers set so far, in order. */
 function timers() {
   const { calls, results } = mocked(window.setTimeout).mock;
   return calls.flatMap(([run, delay], index) => (delay === 2500 ? [{ id: results[index]?.value, run }] : []));

@@ -16,13 +16,13 @@ interface AlertProps {
   children: ReactNode;
   /** A button that closes it. */
   confirmLabel?: string;
-  /** It has left: take it out of the page. */
+  /** The closing animation has ended: unmount. */
   onClose: () => void;
   /** Milliseconds; `null` waits for the button. */
   closeAfterMs?: number | null;
 }
 
-/** A word that must be seen, at the top of the window. It closes itself after 2500 ms (spec §9), not while one reads with pointer or focus. */
+/** An important message at the top of the window. Closes after 2500 ms (spec §9), but not while hovered or focused. */
 export function Alert({
   tone = 'info',
   title,

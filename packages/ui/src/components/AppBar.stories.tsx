@@ -47,7 +47,7 @@ export const Room: Story = {
   render: (args) => <AppBar {...args} start={<Avatar name="Moss Harbour" id="u1" size="s" />} />,
 };
 
-/** A word that comes and goes leaves the title where it is, and lies within the bar. */
+/** A status changes neither the title's position nor the bar's height. */
 export const Passing: Story = {
   args: { title: 'Moss' },
   render: function Told(args) {
@@ -76,7 +76,7 @@ export const PassingLarge: Story = {
   args: { title: 'Chats', variant: 'large', onBack: undefined },
 };
 
-/** One page has one first heading. */
+/** A page has one main heading. */
 export const Beside: Story = {
   args: { title: 'Chats', variant: 'large', isBeside: true },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const Beside: Story = {
   },
 };
 
-/** Stays, and shows its line once something is under it. */
+/** Is sticky and shows a border once content scrolls under it. */
 export const Scrolled: Story = {
   render: (args) => (
     <div className={layout.screen}>

@@ -4,24 +4,24 @@ import { IconButton } from './IconButton.tsx';
 import styles from './AppBar.module.css';
 
 interface AppBarProps {
-  /** The page's heading. A node where the bar shows more than words, such as whom one talks to. */
+  /** The page's heading; a node when the bar shows more than text, e.g. a room's avatar. */
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A word that comes and goes under the title and moves nothing; not beside a subtitle. */
+  /** A temporary line below the title that moves nothing; not together with a subtitle. */
   status?: ReactNode;
   /** Shows the back button. */
   onBack?: () => void;
-  /** In place of the back button: a picture, a brand's mark. */
+  /** Replaces the back button, e.g. an avatar or the brand's mark. */
   start?: ReactNode;
   /** IconButtons, at most three. */
   end?: ReactNode;
-  /** A first page of its tab has a `large` title; `clear` bars have no ground (over pictures, on login). */
+  /** `large`: the first page of a tab; `clear`: transparent, over images and on login. */
   variant?: 'normal' | 'large' | 'clear';
-  /** Below that of the page, where it heads a list beside it. */
+  /** The heading of a list beside the page, one level below the page's heading. */
   isBeside?: boolean;
 }
 
-/** The top of a page: the way back, where one is, and what one can do. Stays while the page scrolls, and shows a line then. */
+/** The top of a page: back button, title and actions. Sticky; shows a border while the page is scrolled. */
 export function AppBar({ title, subtitle, status, onBack, start, end, variant = 'normal', isBeside }: AppBarProps) {
   const intl = useIntl();
   const Heading = isBeside ? 'h2' : 'h1';

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Avatar } from './Avatar.tsx';
 import layout from './stories.module.css';
 
-/** A face of two circles, so that no file is needed. */
+/** An SVG face as a data URL. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#7ab8a0"/><circle cx="20" cy="16" r="8" fill="#fff"/><circle cx="20" cy="40" r="14" fill="#fff"/></svg>',
 )}`;
@@ -39,7 +39,7 @@ export const Initials: Story = {
   ),
 };
 
-/** A picture that does not load gives way to the initials. */
+/** An image that fails to load is replaced by the initials. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas }) => {

@@ -4,26 +4,26 @@ import { getInitials, getTint } from './initials.ts';
 import styles from './Avatar.module.css';
 import { isCached, cacheAvatar } from './avatar-cache.ts';
 
-/** Kept in step with the turns of the tint in Avatar.module.css. */
+/** Keep in step with the hues in Avatar.module.css. */
 const TINTS = 8;
 
 interface AvatarProps {
-  /** Whose it is; gives the initials. */
+  /** The user's or group's name; gives the initials. */
   name: string;
-  /** Gives the tint, so that it stays when the name changes; the name where there is no id. */
+  /** The seed of the tint, so that it survives a new name; defaults to the name. */
   id?: string;
   src?: string | null | undefined;
   /** 24, 32, 40, 48, 64 or 96. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
-  /** A group has corners, and a mosaic of up to four members where it has no picture. */
+  /** Groups have rounded corners and, without an image, a mosaic of up to four members. */
   kind?: 'person' | 'group';
   members?: readonly { id: string; name: string; src?: string | null }[];
   isOnline?: boolean;
-  /** Says the name aloud: only where the name does not stand beside it. */
+  /** Announces the name; only when no visible name is beside it. */
   isLabelled?: boolean;
 }
 
-/** A person or group as a picture; initials on a tint of their own while there is none, or when it does not load. */
+/** The avatar of a user or group; tinted initials without an image or when it fails to load. */
 export function Avatar({ name, id, src, size = 'm', kind = 'person', members, isOnline, isLabelled }: AvatarProps) {
   return (
     <span
@@ -54,7 +54,7 @@ function Face({ name, seed, src, isGroup, members }: FaceProps) {
         className={styles.face}
         src={src}
         alt=""
-        // What is at hand is shown at once; looking whether it comes into view costs more than showing it.
+        // A cached image renders eagerly: lazy loading would cost more.
         loading={isCached(src) ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}

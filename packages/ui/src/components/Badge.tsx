@@ -2,15 +2,15 @@ import { formatCount } from '@quintet/domain/counters';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
-  /** Shown as 1.2k above 999 (spec §9); nothing at 0. Left out: a dot. */
+  /** Formatted as 1.2k above 999 (spec §9); hidden at 0. Omit it for a dot. */
   count?: number;
-  /** What is counted, in words (“3 unread messages”): read aloud in place of the bare number. */
+  /** The count in words (“3 unread messages”) for screen readers. */
   label?: string;
-  /** For what is muted. */
+  /** For muted items. */
   isQuiet?: boolean;
 }
 
-/** A count of what is new, or a dot. */
+/** A count or dot for new items. */
 export function Badge({ count, label, isQuiet }: BadgeProps) {
   if (count !== undefined && count <= 0) return null;
   return (

@@ -61,7 +61,7 @@ export const Small: Story = {
   },
 };
 
-/** Keeps its place, its width and the focus, and does nothing twice. */
+/** A busy button keeps its width and focus and ignores clicks. */
 export const Busy: Story = {
   args: { isBusy: true, isBlock: true },
   play: async ({ args, canvas }) => {

@@ -4,13 +4,13 @@ import { Spinner } from './Spinner.tsx';
 import styles from './Button.module.css';
 
 interface OwnProps<E extends ElementType> {
-  /** What it is in the page: a button, or a link of the router (`as={Link} to="…"`). */
+  /** The rendered element: a button, or the router's link (`as={Link} to="…"`). */
   as?: E;
-  /** One `primary` a screen; `outline` for equal choices; `quiet` for the way out. */
+  /** One `primary` per screen; `outline` for equal choices; `quiet` for cancelling. */
   variant?: 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger';
   size?: 's' | 'm';
   icon?: IconName;
-  /** As wide as its container. */
+  /** Fills its container. */
   isBlock?: boolean;
   /** Keeps its width and the focus, shows a spinner, ignores clicks. */
   isBusy?: boolean;
@@ -20,7 +20,7 @@ interface OwnProps<E extends ElementType> {
 export type ButtonProps<E extends ElementType = 'button'> = OwnProps<E> &
   Omit<ComponentPropsWithRef<E>, keyof OwnProps<E>>;
 
-/** An action in words. It submits a form only when told so with `type="submit"`. */
+/** A text button. Submits a form only with `type="submit"`. */
 export function Button<E extends ElementType = 'button'>({
   as,
   variant = 'primary',

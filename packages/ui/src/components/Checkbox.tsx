@@ -3,13 +3,13 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> {
-  /** The label; may hold links. */
+  /** The label; may contain links. */
   children: ReactNode;
-  /** What is wrong, below. */
+  /** The error below. */
   error?: string | undefined;
 }
 
-/** A native checkbox with its label; the whole line can be touched. */
+/** A native checkbox with its label; the whole line is clickable. */
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -32,7 +32,7 @@ export const Typed: Story = {
   },
 };
 
-/** However it was written in the message it came in. */
+/** A pasted code may have any format. */
 export const Pasted: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Verification code' });
@@ -44,7 +44,7 @@ export const Pasted: Story = {
   },
 };
 
-/** A whole message gives its code; what has none, or several, is not cut to one. */
+/** A pasted message gives its code; a message with none or several codes is rejected, not truncated. */
 export const PastedMessage: Story = {
   args: { value: '12' },
   play: async ({ args, canvas }) => {
@@ -61,7 +61,7 @@ export const PastedMessage: Story = {
   },
 };
 
-/** As a keyboard writes what was copied, all at once. */
+/** A keyboard suggestion arrives as one input. */
 export const WrittenMessage: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Verification code' });
@@ -72,7 +72,7 @@ export const WrittenMessage: Story = {
   },
 };
 
-/** Whoever types on begins anew. */
+/** Typing after a full code starts over. */
 export const Wrong: Story = {
   args: { value: '042917', error: 'Incorrect OTP. Please try again.' },
   play: async ({ canvas }) => {

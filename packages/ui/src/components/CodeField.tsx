@@ -9,11 +9,11 @@ interface CodeFieldProps extends FieldTexts {
   value: string;
   /** Digits only, at most `length` of them. */
   onChange: (value: string) => void;
-  /** The last digit has come; again when the code changes. */
+  /** Called when the code is complete, and again when it changes. */
   onComplete?: (value: string) => void;
   /** 6, the length of verification codes and security passwords (spec §5, design §6). */
   length?: number;
-  /** Shows dots: for a security password. */
+  /** Shows dots, for a security password. */
   isSecret?: boolean;
   isDisabled?: boolean;
   autoFocus?: boolean;
@@ -55,9 +55,9 @@ export function CodeField({
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.normalize('NFKC').replace(/\D/g, '');
-    // What is typed after a whole code that was wrong begins another.
+    // Typing after a complete, wrong code starts a new one.
     const isAnew = texts.error && value.length === length && typed.startsWith(value);
-    // A keyboard that offers what was copied, or a text that is dropped here, says nothing of pasting.
+    // Keyboard suggestions and drops fire no paste event.
     const isBulk = event.target.value.length - value.length > 1;
     if (isBulk && !isAnew && typed.length > length) return readDigits(event.target.value);
     const digits = (isAnew ? typed.slice(length) : typed).slice(0, length);
@@ -65,7 +65,7 @@ export function CodeField({
     applyDigits(digits);
   };
 
-  // A part of a code goes where it is pasted; more than fits is not cut silently.
+  // A partial code is inserted at the caret; text that does not fit is not cut silently.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     const code = findCodeIn(text, length);
@@ -117,7 +117,7 @@ export function CodeField({
   );
 }
 
-/** The cells show no caret inside the code, so there is none. */
+/** The cells show no caret, so it stays at the end. */
 function keepCaretAtEnd({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);

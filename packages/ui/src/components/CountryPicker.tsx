@@ -16,7 +16,7 @@ interface CountryPickerProps {
   onClose: () => void;
 }
 
-/** The country selector: 24 countries, found by name or dial code (spec §2, global elements). */
+/** The country picker: 24 countries, filtered by name or dial code (spec §2, global elements). */
 export function CountryPicker({ isOpen, value, onSelect, onClose }: CountryPickerProps) {
   const intl = useIntl();
   const [text, setText] = useState('');
@@ -69,7 +69,7 @@ export function CountryPicker({ isOpen, value, onSelect, onClose }: CountryPicke
   );
 }
 
-/** Once the sheet is open: the row comes into the page before it. */
+/** Runs once the sheet is open, because the row mounts before it. */
 function scrollToMiddle(row: HTMLElement | null) {
   const frame = requestAnimationFrame(() => row?.scrollIntoView({ block: 'center' }));
   return () => cancelAnimationFrame(frame);

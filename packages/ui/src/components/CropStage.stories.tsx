@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const pixels = (args: { onChange: unknown }) => (args.onChange as ReturnType<typeof fn>).mock.lastCall?.[0] as Area;
 
-/** The middle of the picture at first; moved by the arrow keys, and zoomed. */
+/** Starts centred; moves by arrow keys and zooms. */
 export const Square: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(pixels(args)).toEqual({ x: 150, y: 0, width: 600, height: 600 }));
@@ -35,7 +35,7 @@ export const Square: Story = {
 
 export const Round: Story = { args: { isRound: true } };
 
-/** It lies turned; what was chosen before is chosen again. */
+/** Is rotated and restores the previous crop. */
 export const Turned: Story = {
   args: { rotation: 90, aspect: 2 / 3, initial: { x: 25, y: 50, width: 50, height: 50 } },
   play: async ({ args }) => {

@@ -4,7 +4,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import styles from './CropStage.module.css';
 import slider from './slider.module.css';
 
-/** Part of a picture as it lies turned: in its pixels, or in hundredths of its sides. */
+/** An area of the rotated image, in pixels or in percent. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface Area {
 interface CropStageProps {
   /** Address of the picture. */
   src: string;
-  /** Read aloud. */
+  /** The accessible name. */
   label: string;
   zoomLabel: string;
   /** Width ÷ height of the part. */
@@ -23,14 +23,14 @@ interface CropStageProps {
   isRound?: boolean;
   /** Clockwise, degrees. */
   rotation?: number;
-  /** What was chosen before, in hundredths. */
+  /** The previous area, in percent. */
   initial?: Area | undefined;
   onChange: (pixels: Area, hundredths: Area) => void;
 }
 
 const MAX_ZOOM = 4;
 
-/** The library measures when the picture has loaded: that may be before what it stands in has opened and come to rest. */
+/** The crop library measures its container on image load, which may be before the sheet has finished opening. */
 function useIsSettled() {
   const ref = useRef<HTMLDivElement>(null);
   const [isSettled, setIsSettled] = useState(false);
@@ -47,7 +47,7 @@ function useIsSettled() {
   return { ref, isSettled };
 }
 
-/** Choosing a part of a picture: dragged, pinched, wheeled, or by the keyboard. */
+/** Selects an area of an image by dragging, pinching, the wheel or the keyboard. */
 export function CropStage({ src, label, zoomLabel, aspect, isRound, rotation = 0, initial, onChange }: CropStageProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

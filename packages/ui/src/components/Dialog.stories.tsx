@@ -60,7 +60,7 @@ export const Busy: Story = {
   },
 };
 
-/** Comes, keeps the focus, goes, and gives the focus back. */
+/** Opens, traps the focus, closes, and returns the focus. */
 export const OpenedAndClosed: Story = {
   render: function Render(args) {
     const [isOpen, setIsOpen] = useState(false);

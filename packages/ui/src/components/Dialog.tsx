@@ -7,20 +7,20 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   isOpen: boolean;
   title: string;
-  /** What happened, or what is asked. */
+  /** The message or question. */
   children?: ReactNode;
   confirmLabel: string;
-  /** Where there is something to refuse. */
+  /** Only when there is a choice. */
   cancelLabel?: string;
   onConfirm: () => void;
-  /** The cancel button, Escape, the scrim, and going back. Without it these confirm where there is nothing to refuse. */
+  /** Called by the cancel button, Escape, the backdrop and going back. Without it they confirm. */
   onCancel?: () => void;
   tone?: 'normal' | 'danger';
-  /** The confirmation is under way. */
+  /** The action is running. */
   isBusy?: boolean;
 }
 
-/** The global popup: title, text, an optional cancel and a confirm (spec §2, global elements). */
+/** The global dialog: title, text, optional cancel and confirm (spec §2, global elements). */
 export function Dialog({
   isOpen,
   title,

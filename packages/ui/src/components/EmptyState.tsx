@@ -5,13 +5,13 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   illustration: IllustrationName;
   title: string;
-  /** Why there is nothing yet, or what would change it. */
+  /** Why it is empty, or what would change that. */
   children?: ReactNode;
-  /** One Button: the way on. */
+  /** One Button: the next step. */
   action?: ReactNode;
 }
 
-/** Nothing to show: a figure, a sentence, one action (look, States). Fills and centres itself in what holds it. */
+/** An empty state: an illustration, a sentence and one action (look, States). Fills and centres itself in its container. */
 export function EmptyState({ illustration, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -7,13 +7,13 @@ interface ErrorStateProps {
   /** `offline` for no connection, `works` for maintenance. */
   illustration?: 'broken' | 'offline' | 'works';
   title?: string;
-  /** What happened; that the connection may be gone where it is not known. */
+  /** What happened; mentions the connection when the cause is unknown. */
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** Something that should be here could not be loaded: what happened, and a way on (look, States). */
+/** A failed load: what happened, with a retry button (look, States). */
 export function ErrorState({ illustration = 'broken', title, children, onRetry, isRetrying }: ErrorStateProps) {
   const intl = useIntl();
   const retry = onRetry && (

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The frame of every field, for a control that has no component of its own. */
+/** The layout of every field, for a control without a component of its own. */
 export const Framed: Story = {
   play: async ({ canvas }) => {
     const control = canvas.getByRole('textbox', { name: 'About me' });
@@ -26,7 +26,7 @@ export const Framed: Story = {
 
 export const Wrong: Story = { args: { error: 'Please do not include links' } };
 
-/** Which rule is broken is seen; the sentence is read aloud. */
+/** A broken rule is marked visually, and the sentence is announced. */
 export const BrokenRule: Story = {
   args: {
     error: 'Use 6 to 12 letters and digits',

@@ -3,37 +3,37 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Field.module.css';
 
-/** One rule of a field, said before it is broken and ticked off while one types (look, Login). */
+/** A rule of a field, shown in advance and ticked off while typing (look, Login). */
 export interface FieldRule {
   text: string;
   isMet: boolean;
 }
 
-/** What is in a field, and what to say below it: gently as one types, firmly once one has left it (look, Login). */
+/** The state of a field: value, a gentle hint while typing, an error after blur (look, Login). */
 export interface FieldState {
   value: string;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** What every labelled field takes. */
+/** The texts of every labelled field. */
 export interface FieldTexts {
   label: string;
-  /** The label is read aloud only: where the place itself says what to type. */
+  /** The label is for screen readers only. */
   isLabelHidden?: boolean;
   hint?: string | undefined;
-  /** What is wrong; takes the hint's place, and the field turns red. */
+  /** The error; replaces the hint and colours the field red. */
   error?: string | undefined;
   rules?: readonly FieldRule[];
 }
 
 interface FieldProps extends FieldTexts {
   id: string;
-  /** Before the control, inside its box: an icon, a dial code. */
+  /** Inside the box before the control: an icon, a dial code. */
   start?: ReactNode;
-  /** After the control, inside its box: a button, a unit. */
+  /** Inside the box after the control: a button, a unit. */
   end?: ReactNode;
-  /** `bare` draws no box around the control. */
+  /** `bare` draws no box. */
   shape?: 'box' | 'bare';
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ interface FieldProps extends FieldTexts {
 /** The `aria-describedby` of a field's control. */
 export const getNote = (id: string) => `${id}-note`;
 
-/** Label above, control in its box, and below it one line that is kept free for a hint or an error, so that nothing jumps. */
+/** Label, control and one line below that is reserved for a hint or error, so that nothing moves. */
 export function Field({
   id,
   label,
@@ -73,7 +73,7 @@ export function Field({
           </p>
         )}
         {!error && hint && <p>{hint}</p>}
-        {/* What breaks a rule says which by its colour; what keeps all of them is wrong for a reason of its own. */}
+        {/* Broken rules are marked; an error that breaks no rule is shown as text. */}
         {rules && (!error || isBroken) && <Rules rules={rules} isBroken={isBroken} />}
       </div>
     </div>

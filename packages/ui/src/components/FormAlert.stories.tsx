@@ -13,7 +13,7 @@ export const Refused: Story = {
   },
 };
 
-/** What is about files that were left out is put away when it has been read. */
+/** A message about rejected files can be dismissed. */
 export const ToBeRead: Story = {
   args: { children: 'scan.jpg: This picture couldn’t be read.', onClose: fn() },
   globals: { locale: 'en' },

@@ -6,11 +6,11 @@ import styles from './FormAlert.module.css';
 
 interface FormAlertProps {
   children?: ReactNode;
-  /** It has been read. Without it, it goes by itself once what was wrong is changed. */
+  /** Dismisses the message. Without it the message goes once the input is corrected. */
   onClose?: () => void;
 }
 
-/** Why a form was refused, in red and inside it (spec §8); read aloud as it appears. Nothing while there is nothing to say. */
+/** The error of a form (spec §8), announced when it appears. Renders nothing without one. */
 export function FormAlert({ children, onClose }: FormAlertProps) {
   const intl = useIntl();
   return (

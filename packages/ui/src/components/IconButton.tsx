@@ -5,20 +5,20 @@ import styles from './IconButton.module.css';
 interface OwnProps<E extends ElementType> {
   as?: E;
   icon: IconName;
-  /** What it does, in words: read aloud, and shown to a resting pointer. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
-  /** `overlay` lies on pictures and video. */
+  /** `overlay`: on images and video. */
   variant?: 'quiet' | 'soft' | 'solid' | 'overlay';
-  /** A switch between two states, such as show and hide. */
+  /** Makes it a toggle button. */
   isPressed?: boolean;
-  /** A Badge at the corner; unheard, so say the count in the label. */
+  /** A Badge in the corner; hidden from screen readers, so include the count in the label. */
   badge?: ReactNode;
 }
 
 export type IconButtonProps<E extends ElementType = 'button'> = OwnProps<E> &
   Omit<ComponentPropsWithRef<E>, keyof OwnProps<E> | 'children'>;
 
-/** An action as a picture, 44 by 44. */
+/** An icon button of 44 by 44 px. */
 export function IconButton<E extends ElementType = 'button'>({
   as,
   icon,

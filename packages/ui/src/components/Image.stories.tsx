@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Image } from './Image.tsx';
 import layout from './stories.module.css';
 
-/** Hills under a sun, so that no file is needed. */
+/** A landscape as a data URL. */
 const HILLS = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80" width="600" height="800"><rect width="60" height="80" fill="#f6d9a8"/><circle cx="42" cy="22" r="9" fill="#f0a35e"/><path d="M0 50 20 34l14 14 10-8 16 16v24H0z" fill="#5a7d7c"/></svg>',
 )}`;
@@ -26,7 +26,7 @@ export const Shown: Story = {
   },
 };
 
-/** Its place and its likeness are there before it is. */
+/** Reserves its box and shows the blurred preview before it loads. */
 export const Coming: Story = {
   args: { src: null },
   play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const Coming: Story = {
   },
 };
 
-/** One that does not load leaves the likeness, and one without any a quiet ground. */
+/** A failed image keeps its preview, or a plain background. */
 export const Broken: Story = {
   args: { src: 'data:image/png;base64,AAAA', thumbhash: '!' },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Broken: Story = {
   },
 };
 
-/** What its card showed stays until the large one has come. */
+/** Shows the card's image until the large one has loaded. */
 export const Grown: Story = {
   args: { src: 'data:image/png;base64,AAAA', preview: { src: HILLS, sizes: '50vw' }, isEager: true },
   play: async ({ canvasElement }) => {
@@ -56,7 +56,7 @@ export const Grown: Story = {
   },
 };
 
-/** One that fails though it is fetched first lies over nothing, and is asked for again when the connection is back. */
+/** An eager image that failed is hidden, and retried when the connection is back. */
 export const Lost: Story = {
   args: Grown.args!,
   play: async ({ canvas }) => {

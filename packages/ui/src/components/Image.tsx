@@ -4,25 +4,25 @@ import styles from './Image.module.css';
 
 interface ImageProps {
   src: string | null;
-  /** The same in several sizes, and how wide it is shown: the browser takes what is large enough. */
+  /** The image in several widths; the browser picks one by `sizes`. */
   srcSet?: string | undefined;
   sizes?: string;
-  /** What is on it, where the words beside it do not say so. */
+  /** The alt text, unless the text beside it says the same. */
   alt?: string;
-  /** Width / height of the box that is kept free for it; left out, it fills what holds it. */
+  /** Width / height of the reserved box; omit to fill the container. */
   ratio?: number;
-  /** Base64: what is seen until the picture has come. */
+  /** Base64: the blurred preview until the image has loaded. */
   thumbhash?: string | null | undefined;
-  /** The same, smaller, which the browser has where it was shown before: seen until this one has come. */
+  /** A smaller version that the browser has cached, shown until this one has loaded. */
   preview?: { src: string; srcSet?: string | undefined; sizes: string } | undefined;
   fit?: 'cover' | 'contain';
-  /** The blurred likeness is not left out on the first screen, where nobody has touched anything yet. */
+  /** Shows the blurred preview on the first screen too, before any user gesture. */
   awaitsThumbhash?: boolean;
-  /** On the screen from the beginning: fetched first, and there without fading in. */
+  /** Visible at first paint: loads eagerly without fading in. */
   isEager?: boolean;
 }
 
-/** A picture whose place is kept free before it is there, over a blurred likeness of it (design §4, Lists). */
+/** An image with a reserved box and a blurred preview (design §4, Lists). */
 export function Image(props: ImageProps) {
   const { src, srcSet, sizes, alt = '', ratio, thumbhash, preview, fit = 'cover', isEager } = props;
   const { awaitsThumbhash = false } = props;
@@ -62,14 +62,14 @@ export function Image(props: ImageProps) {
   );
 }
 
-/** One that has come is seen; one that has failed lets through what is below it. */
+/** A loaded image becomes visible; a failed one shows what is below it. */
 function settle(image: HTMLImageElement) {
   image.toggleAttribute('data-loaded', image.naturalWidth > 0);
 }
 
 const hasFailed = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth === 0;
 
-/** One that the browser still has is there at once, and one that has failed comes when the connection is back. */
+/** Cached images show at once; a failed image is retried when the connection is back. */
 function loadWithRetry(image: HTMLImageElement) {
   if (image.complete) settle(image);
   const retry = (): void => {

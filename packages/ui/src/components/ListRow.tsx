@@ -3,20 +3,20 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './ListRow.module.css';
 
 interface OwnProps<E extends ElementType> {
-  /** `button` (or Link, `a`) for a row that leads on, `label` around a switch, `div` for one that only says something. */
+  /** `button`, Link or `a` for a row that opens something, `label` around a switch, `div` for information. */
   as?: E;
   /** An Avatar or Icon. */
   leading?: ReactNode;
   title: ReactNode;
-  /** Beside the title, quiet: a time. */
+  /** Beside the title, e.g. a time. */
   meta?: ReactNode;
-  /** Second line, one line long. */
+  /** The second line, truncated. */
   detail?: ReactNode;
-  /** At the end of the second line, or of the row where there is none: a Badge, a value, a Switch. */
+  /** At the end of the second line or the row: a Badge, a value, a Switch. */
   end?: ReactNode;
-  /** The row leads to another page. */
+  /** The row opens another page. */
   hasChevron?: boolean;
-  /** `tall` is a row of the chat list, by the brand's density. */
+  /** `tall`: a row of the chat list, by the brand's density. */
   size?: 'normal' | 'tall';
   tone?: 'normal' | 'danger';
   isSelected?: boolean;
@@ -25,7 +25,7 @@ interface OwnProps<E extends ElementType> {
 export type ListRowProps<E extends ElementType = 'div'> = OwnProps<E> &
   Omit<ComponentPropsWithRef<E>, keyof OwnProps<E> | 'children'>;
 
-/** A row of a list: chats, friends, settings. */
+/** A list row: chats, friends, settings. */
 export function ListRow<E extends ElementType = 'div'>({
   as,
   leading,

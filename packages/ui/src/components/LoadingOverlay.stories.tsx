@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing but its end closes it. */
+/** Cannot be closed by the user. */
 export const Open: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas }) => {

@@ -5,11 +5,11 @@ import styles from './LoadingOverlay.module.css';
 
 interface LoadingOverlayProps {
   isOpen: boolean;
-  /** What is being waited for, where it can be said. */
+  /** What is loading, if it can be named. */
   text?: string;
 }
 
-/** Holds the whole window while something must not be disturbed (spec §2). Unseen for the first moment, so that quick work does not flash. */
+/** Blocks the window during a critical action (spec §2). Appears with a delay, so that quick actions do not flash. */
 export function LoadingOverlay({ isOpen, text }: LoadingOverlayProps) {
   const intl = useIntl();
   const { isPresent, props } = useModal(isOpen);

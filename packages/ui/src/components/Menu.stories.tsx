@@ -53,7 +53,7 @@ export const Open: Story = {
   },
 };
 
-/** One of several, with the present one marked. */
+/** A choice with the current option marked. */
 export const Choice: Story = {
   args: {
     items: [

@@ -9,14 +9,14 @@ interface TriggerProps {
 }
 
 interface MenuProps {
-  /** What the menu is about; read aloud. */
+  /** The accessible name. */
   label: string;
   items: readonly MenuItem[];
-  /** Makes the button that opens it: `trigger={(props) => <IconButton icon="more" label="…" {...props} />}`. */
+  /** Renders the button that opens it: `trigger={(props) => <IconButton icon="more" label="…" {...props} />}`. */
   trigger: (props: TriggerProps) => ReactNode;
 }
 
-/** Actions behind a button: a native popover tied to that button, closed by a choice, Escape, Tab, a touch elsewhere or going back. */
+/** A menu behind a button: a native popover, closed by a choice, Escape, Tab, a click elsewhere or going back. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The actions alone, for what opens them in its own way: a pressed bubble, a sheet. */
+/** The items without a button, for other containers such as a sheet. */
 export const Actions: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('menuitem', { name: 'Copy' }).focus();

@@ -2,16 +2,16 @@ import { Icon, type IconName } from '../icons/Icon.tsx';
 import { moveFocus } from './roving-focus.ts';
 import styles from './MenuItems.module.css';
 
-/** An action as data, so that menus, shortcuts and tests read the same record (design §8.9). */
+/** A menu item as data: menus, shortcuts and tests use the same record (design §8.9). */
 export interface MenuItem {
   id: string;
   label: string;
-  /** More about it, such as why it cannot be chosen. */
+  /** A second line, e.g. why it is disabled. */
   detail?: string | undefined;
   icon?: IconName;
   tone?: 'normal' | 'danger';
   isDisabled?: boolean;
-  /** The present choice of several. */
+  /** The selected option of several. */
   isChecked?: boolean;
   onSelect: () => void;
 }
@@ -19,11 +19,11 @@ export interface MenuItem {
 interface MenuItemsProps {
   label: string;
   items: readonly MenuItem[];
-  /** A choice was made, or the focus wants to leave: close what holds the items. */
+  /** An item was chosen or the focus leaves: close the container. */
   onDone: () => void;
 }
 
-/** The actions of a menu, wherever they open. Arrow keys, Home and End move among them. */
+/** The items of a menu in any container. Arrow keys, Home and End move between them. */
 export function MenuItems({ label, items, onDone }: MenuItemsProps) {
   return (
     <div

@@ -4,11 +4,11 @@ import styles from './OfflineBar.module.css';
 
 interface OfflineBarProps {
   isOffline: boolean;
-  /** What it says; the shell's words, because they must be known offline. */
+  /** The text; part of the shell's translations, because it must work offline. */
   children: ReactNode;
 }
 
-/** Says that there is no connection, at the top of the app; makes room softly and gives it back. */
+/** The offline bar at the top of the app; animates its height. */
 export function OfflineBar({ isOffline, children }: OfflineBarProps) {
   return (
     <div className={styles.bar} data-open={isOffline || undefined} role="status">

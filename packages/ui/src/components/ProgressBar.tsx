@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** From 0 to 1; left out while it is not known. */
+  /** 0 to 1; omit it while unknown. */
   value?: number;
-  /** What is under way; read aloud. */
+  /** The accessible name. */
   label: string;
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));
   return (

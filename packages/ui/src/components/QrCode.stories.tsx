@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As light and dark as the theme draws it, read back by a scanner. */
+/** Is readable by a scanner in both themes. */
 export const Readable: Story = {
   play: async ({ canvas }) => {
     const drawn = canvas.getByRole('img', { name: 'Login code' });

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import styles from './QrCode.module.css';
 
 interface QrCodeProps {
-  /** What whoever scans it reads. */
+  /** The encoded text. */
   text: string;
-  /** What it is for; read aloud. */
+  /** The accessible name. */
   label: string;
 }
 
-/** Modules left free around the code, as its standard asks. */
+/** The quiet zone that the standard requires, in modules. */
 const QUIET_ZONE = 4;
 
-/** One path over a grid of modules: a run of dark ones in a row is one bar. */
+/** A path over a grid of modules: a run of dark modules is one bar. */
 function toPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -25,7 +25,7 @@ function toPath(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** A QR code, dark on light in either theme, so that every scanner reads it. */
+/** A QR code, dark on light in both themes, because scanners need that. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });

@@ -29,7 +29,7 @@ export const Empty: Story = {
   },
 };
 
-/** The magnifier as a button that wants something to seek. */
+/** The search icon as a button, disabled without a query. */
 export const WithButton: Story = {
   globals: { locale: 'en' },
   render: function Render(args) {

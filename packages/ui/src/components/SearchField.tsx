@@ -10,17 +10,17 @@ interface SearchFieldProps extends Omit<
 > {
   value: string;
   onChange: (value: string) => void;
-  /** Enter, or the keyboard's search key. Not while an input method composes. */
+  /** Called on Enter, but not while an input method composes. */
   onSubmit?: (value: string) => void;
-  /** What is searched; also the placeholder where none is given. */
+  /** The accessible name, and the default placeholder. */
   label: string;
-  /** Where this is said, the magnifier is a button for the same; off while what is typed cannot be sought. */
+  /** Makes the search icon a button; false disables it. */
   canSubmit?: boolean;
-  /** Results are on their way. */
+  /** Results are loading. */
   isBusy?: boolean;
 }
 
-/** A well to search in, cleared by its cross. */
+/** A search field with a clear button. */
 export function SearchField({ value, onChange, onSubmit, canSubmit, label, isBusy, ref, ...input }: SearchFieldProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);

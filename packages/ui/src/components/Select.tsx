@@ -7,7 +7,7 @@ interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a few. The list is the platform's own: a wheel on a phone, a menu on a desk. */
+/** A native select. */
 export function Select({ label, isLabelHidden, hint, error, options, id, ...select }: SelectProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

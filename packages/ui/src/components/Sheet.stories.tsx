@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { ListRow } from './ListRow.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** The first pixels only tell a drag from a tap. */
+/** The first pixels only distinguish a drag from a tap. */
 const SLOP_PX = 7;
 
 const REASONS = ['Spam', 'Sexual content', 'Harassment', 'Other'];
@@ -45,7 +45,7 @@ export const Wide: Story = {
   },
 };
 
-/** What it is about stays in sight: above it on a phone, beside it on a wide window. */
+/** The content behind a `part` sheet stays visible. */
 export const Part: Story = {
   args: { height: 'part' },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const WidePart: Story = {
   },
 };
 
-/** Comes along with the finger, comes back when let go early, closes when let go late. */
+/** Follows the finger, springs back when released early, and closes when released late. */
 export const Dragged: Story = {
   args: { footer: <Button isBlock>Send report</Button> },
   play: async ({ args, canvas }) => {
@@ -86,8 +86,8 @@ export const Dragged: Story = {
   },
 };
 
-/** A list in it scrolls before the sheet moves. */
-/** What takes touches for itself does not drag it. */
+/** A list inside scrolls before the sheet moves. */
+/** Elements with their own touch handling do not drag the sheet. */
 export const OwnTouch: Story = {
   args: { children: <p data-own-touch>Map</p> },
   play: async ({ args, canvas }) => {
@@ -123,7 +123,7 @@ function settled(element: Element) {
   return waitFor(() => expect(element.getAnimations()).toHaveLength(0));
 }
 
-/** Slowly down by `distance` px, and held there. */
+/** Drags slowly down by `distance` px and holds. */
 async function drag(target: Element, distance: number) {
   const at = (y: number) => ({
     touches: [new Touch({ identifier: 1, target, clientX: 100, clientY: 300 + y })],

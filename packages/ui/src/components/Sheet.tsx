@@ -8,25 +8,25 @@ import styles from './Sheet.module.css';
 
 interface SheetProps {
   isOpen: boolean;
-  /** Escape, the scrim, the cross, dragging it down, and going back. */
+  /** Called by Escape, the backdrop, the close button, dragging down and going back. */
   onClose: () => void;
   title: string;
-  /** The title is read aloud only: where the content has a heading of its own. */
+  /** The title is for screen readers only, when the content has a heading. */
   isTitleHidden?: boolean;
   children: ReactNode;
-  /** Stays while the content scrolls: search above, actions below. */
+  /** Stays while the content scrolls: search at the top, actions at the bottom. */
   header?: ReactNode;
   footer?: ReactNode;
   /**
-   * `full` keeps its height whatever it holds, so that a search does not make it jump. `part` does so and leaves what it is about in
-   * sight: above it, on a wide window beside it.
+   * `full` has a fixed height, so that a search does not resize it. `part` too, and keeps the content behind visible: above it, or beside
+   * it on a wide window.
    */
   height?: 'content' | 'full' | 'part';
-  /** Its address is a history entry already, which going back leaves. */
+  /** The sheet has a URL: going back leaves its history entry. */
   hasAddress?: boolean;
 }
 
-/** What rises over a page: from the foot of a phone, following the finger; in the middle of a wide window. */
+/** A bottom sheet that follows the finger on a phone; a dialog on a wide window. */
 export function Sheet(props: SheetProps) {
   const {
     isOpen,

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As high as the rows that will stand there. */
+/** Has the height of the rows that will replace it. */
 export const Rows: Story = {
   args: { shape: 'row', count: 3 },
   render: (args) => (

@@ -1,15 +1,15 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** `text`: lines, the last one shorter; `row`: a row of a list; `bubble`, `picture` and `circle` as they say. */
+  /** `text`: lines, the last one shorter; `row`: a list row; `bubble`, `picture`, `circle`. */
   shape?: 'text' | 'row' | 'bubble' | 'picture' | 'circle' | 'control';
-  /** How many, one below the other. */
+  /** The number of shapes, stacked. */
   count?: number;
 }
 
 /**
- * What is coming, in its shape (look, States). Unseen by screen readers: put `aria-busy` on what holds it. The stagger of widths is
- * fixed, so that nothing flickers between renders.
+ * A placeholder in the shape of the coming content (look, States). Hidden from screen readers: set `aria-busy` on the container. Widths
+ * vary in a fixed pattern, so that nothing changes between renders.
  */
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return (

@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import styles from './Spinner.module.css';
 
 interface SpinnerProps {
-  /** `inherit` follows the text beside it. */
+  /** `inherit` has the size of the text beside it. */
   size?: 's' | 'm' | 'l' | 'inherit';
-  /** Inside something that already says that it is busy. */
+  /** Inside an element that announces being busy. */
   isDecorative?: boolean;
 }
 
-/** Something is under way and its shape is not known. A page never shows it alone: that is what skeletons are for. */
+/** A spinner for actions of unknown duration. Pages use skeletons instead. */
 export function Spinner({ size = 'm', isDecorative = false }: SpinnerProps) {
   const intl = useIntl();
   return (

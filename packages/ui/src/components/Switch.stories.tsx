@@ -31,7 +31,7 @@ export const States: Story = {
   ),
 };
 
-/** The whole row is its target. */
+/** The whole row is clickable. */
 export const InRow: Story = {
   render: () => (
     <div className={layout.card}>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './Switch.module.css';
 
 interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'className' | 'children'> {
-  /** Read aloud; leave out only where a label surrounds the switch (`<ListRow as="label" end={<Switch …/>}>`). */
+  /** The accessible name; omit it only inside a label (`<ListRow as="label" end={<Switch …/>}>`). */
   label?: string;
 }
 

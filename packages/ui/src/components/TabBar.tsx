@@ -6,26 +6,26 @@ export interface TabBarItem {
   href: string;
   label: string;
   icon: IconName;
-  /** The filled form. */
+  /** The filled icon. */
   iconSelected: IconName;
   /** A Badge. */
   badge?: ReactNode;
 }
 
 interface TabBarProps {
-  /** Read aloud. */
+  /** The accessible name. */
   label: string;
   items: readonly TabBarItem[];
-  /** The href of the tab one is in. */
+  /** The href of the current tab. */
   current: string | undefined;
-  /** Called instead of loading the page, for a plain click; new-tab clicks stay the browser's. */
+  /** Called for a plain click; new-tab clicks stay the browser's. */
   onNavigate?: (href: string) => void;
-  /** Wide window only: the brand's mark above, and what stands at the foot. */
+  /** Wide window only: the brand's mark at the top, and the footer. */
   mark?: ReactNode;
   footer?: ReactNode;
 }
 
-/** The app's main places: along the bottom of a phone, a slim rail at the side from 900 px. */
+/** The main navigation: at the bottom of a phone, a rail at the side from 900 px. */
 export function TabBar({ label, items, current, onNavigate, mark, footer }: TabBarProps) {
   const navigate = (event: MouseEvent, href: string) => {
     if (!onNavigate || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

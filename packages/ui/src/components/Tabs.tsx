@@ -10,18 +10,18 @@ export interface TabItem<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** Begins the ids of the tabs: see tabPanelProps. */
+  /** The prefix of the tab ids, see tabPanelProps. */
   id: string;
-  /** What the tabs choose among; read aloud. */
+  /** The accessible name. */
   label: string;
   items: readonly TabItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** `line` heads a page; `pill` shares its width among a few, inside one. */
+  /** `line` for pages; `pill` for a few options inside a page. */
   variant?: 'line' | 'pill';
 }
 
-/** One of a few views of a page. Arrow keys choose; only the chosen tab is a stop of the Tab key. */
+/** Tabs of a page. Arrow keys select; only the selected tab is in the tab order. */
 export function Tabs<Id extends string>({ id, label, items, value, onChange, variant = 'line' }: TabsProps<Id>) {
   return (
     <div
@@ -54,14 +54,14 @@ export function Tabs<Id extends string>({ id, label, items, value, onChange, var
   );
 }
 
-/** Where there are more tabs than fit; only sideways, so that the page stays where it is. */
+/** Scrolls only sideways, so that the page does not move. */
 function scrollToMiddle(tab: HTMLElement | null) {
   if (!tab?.parentElement) return;
   const { parentElement: list, offsetLeft, offsetWidth } = tab;
   list.scrollTo({ left: offsetLeft - (list.clientWidth - offsetWidth) / 2 });
 }
 
-/** What the element that holds the chosen view takes: `<div {...tabPanelProps('feed', tab)}>`. */
+/** The props of the tab panel: `<div {...tabPanelProps('feed', tab)}>`. */
 export function tabPanelProps(tabsId: string, value: string) {
   return { role: 'tabpanel', 'aria-labelledby': `${tabsId}-tab-${value}` } as const;
 }

@@ -24,7 +24,7 @@ export const Empty: Story = {
   },
 };
 
-/** What is too long is told, not cut off. */
+/** Too long text shows an error and is not cut off. */
 export const TooLong: Story = {
   args: { value: 'An orange in the bag, always. '.repeat(6), error: 'At most 150 characters' },
   play: async ({ canvas }) => {
@@ -32,7 +32,7 @@ export const TooLong: Story = {
   },
 };
 
-/** A word that does not end makes it no wider, and what is wrong leaves the count its place. */
+/** A long word does not widen it, and an error keeps the counter. */
 export const OneLongWord: Story = {
   args: {
     value: 'x'.repeat(200),

@@ -7,11 +7,11 @@ interface TextAreaProps
   extends FieldTexts, Omit<ComponentPropsWithoutRef<'textarea'>, 'children' | 'className' | 'value' | 'maxLength'> {
   ref?: RefObject<HTMLTextAreaElement | null>;
   value: string;
-  /** Characters that it may hold: counted below it, and told when there are more. Nothing typed is cut off. */
+  /** The maximum length: shown as a counter and an error when exceeded. Input is never cut off. */
   limit?: number;
 }
 
-/** Some lines of text; as tall as what it holds. */
+/** A text area that grows with its content. */
 export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, ref, ...area }: TextAreaProps) {
   const ownId = useId();
   const ownField = useRef<HTMLTextAreaElement>(null);

@@ -22,7 +22,7 @@ export const Empty: Story = {
   },
 };
 
-/** The error takes the hint's line: nothing below it moves. */
+/** An error replaces the hint, so that nothing below moves. */
 export const WithError: Story = {
   render: function Render() {
     const [value, setValue] = useState('');
@@ -54,7 +54,7 @@ export const WithError: Story = {
   },
 };
 
-/** Rules are said first, ticked off while one types. */
+/** Rules are shown in advance and ticked off while typing. */
 export const WithRules: Story = {
   render: function Render() {
     const [value, setValue] = useState('moss');

@@ -9,7 +9,7 @@ export interface TextFieldProps
   end?: ReactNode;
 }
 
-/** One line of text: a native input with a label, hint, rules and error. Everything an input takes is passed on. */
+/** A native text input with label, hint, rules and error. Other props go to the input. */
 export function TextField({ label, isLabelHidden, hint, error, rules, start, end, id, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -26,7 +26,7 @@ export const WithAction: Story = {
   },
 };
 
-/** A name however long leaves the sentence whole. */
+/** A long item name keeps the message readable. */
 export const About: Story = {
   args: { children: 'File size cannot exceed 200MB.', about: `${'The whole walk along the coast '.repeat(4)}.mp4` },
   play: async ({ canvas }) => {

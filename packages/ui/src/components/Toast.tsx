@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 import styles from './Toast.module.css';
 
-/** What can be pressed stays long enough to be read and reached. */
+/** Toasts with an action stay longer, so that it can be read and reached. */
 const ACTION_TOAST_MS = 2 * ALERT_AUTO_CLOSE_MS;
 
 interface ToastProps {
   children: ReactNode;
-  /** What it is about, such as a file, in a line before it. */
+  /** The item concerned, e.g. a file, on a line above. */
   about?: string | undefined;
-  /** One thing to do about it, such as taking it back. */
+  /** One action, such as undo. */
   actionLabel?: string;
   onAction?: () => void;
-  /** It has left: take it out of the page. */
+  /** The closing animation has ended: unmount. */
   onClose: () => void;
   closeAfterMs?: number | null;
 }
 
-/** A word in passing, near the thumb: what was just done, or why it was not. Goes by itself like an Alert. */
+/** A short message near the thumb. Closes itself like an Alert. */
 export function Toast(props: ToastProps) {
   const { children, about, actionLabel, onAction, onClose } = props;
   const { closeAfterMs = actionLabel === undefined ? ALERT_AUTO_CLOSE_MS : ACTION_TOAST_MS } = props;

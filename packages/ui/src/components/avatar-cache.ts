@@ -1,11 +1,11 @@
-/** Faces that have been shown, the last one last. */
+/** Cached avatars, the latest last. */
 const cachedAvatars = new Map<string, HTMLImageElement>();
-/** More are let go, those first that were shown longest ago. */
+/** Beyond this the least recently shown avatars are removed. */
 const MAX_CACHED = 60;
 
 export const isCached = (src: string): boolean => cachedAvatars.has(src);
 
-/** Keeps a face that was loaded: the browser forgets a picture that no element shows, and loads it anew when a list scrolls back to it. */
+/** Caches a loaded avatar: browsers drop images that no element shows, and would load them again when a list scrolls back. */
 export function cacheAvatar(src: string): void {
   const face = cachedAvatars.get(src) ?? Object.assign(new Image(), { src });
   cachedAvatars.delete(src);

@@ -1,13 +1,13 @@
 import type { ChangeEvent } from 'react';
 import type { FieldState } from './Field.tsx';
 
-/** A field of a form: its state, and what to do as one types and on leaving it. */
+/** A form field: its state and handlers. */
 export interface FormField extends FieldState {
   change: (value: string) => void;
   onBlur: () => void;
 }
 
-/** What an input takes of a field. */
+/** The props of an input for a field. */
 export const bind = ({ value, hint, error, change, onBlur }: FormField) => ({
   value,
   hint,

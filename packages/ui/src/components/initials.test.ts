@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getInitials, getTint } from './initials.ts';
 
-describe('initialsOf', () => {
+describe('getInitials', () => {
   it.each([
     ['Moss Harbour', 'MH'],
     ['apple moon sun', 'AS'],
@@ -18,7 +18,7 @@ describe('initialsOf', () => {
     expect(getInitials(name)).toBe(initials);
   });
 
-  it('is short whatever the name', () => {
+  it('is short for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect([...new Intl.Segmenter().segment(getInitials(name))].length).toBeLessThanOrEqual(4);
@@ -27,7 +27,7 @@ describe('initialsOf', () => {
   });
 });
 
-describe('tintOf', () => {
+describe('getTint', () => {
   it('is stable and within range', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (seed, count) => {

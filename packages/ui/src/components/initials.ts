@@ -1,6 +1,6 @@
 /**
- * What stands for a person without a picture: the first letters of the first and last word, or the first sign of a name in a
- * script without words. A blank name gives none.
+ * The initials of a user: first letters of the first and last word, or the first character in scripts without spaces; empty for a blank
+ * name.
  */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
@@ -10,7 +10,7 @@ export function getInitials(name: string): string {
   return isAlphabetic(first) && isAlphabetic(last) ? (first + last).toLocaleUpperCase() : first.toLocaleUpperCase();
 }
 
-/** A tint from 0 to `count` − 1 that is the same for the same seed everywhere and always. */
+/** A stable tint from 0 to `count` − 1 for a seed. */
 export function getTint(seed: string, count: number): number {
   let hash = 7;
   for (let index = 0; index < seed.length; index += 1) hash = (Math.imul(hash, 31) + seed.charCodeAt(index)) >>> 0;

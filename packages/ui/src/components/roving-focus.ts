@@ -13,7 +13,7 @@ interface KeyPress {
   preventDefault: () => void;
 }
 
-/** Arrow keys, Home and End move the focus among the items of the element that heard the key; both ends meet. Returns the item reached. */
+/** Moves the focus among the items of the event's element by arrow keys, Home and End, wrapping around. Returns the focused item. */
 export function moveFocus(event: KeyPress, itemSelector: string): HTMLElement | undefined {
   const step = STEPS[event.key];
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemSelector)];

@@ -1,6 +1,6 @@
 let lockCount = 0;
 
-/** The page does not scroll as long as something lies over it (modal.module.css). Returns how to let go. */
+/** Locks page scrolling while an overlay is open (modal.module.css). Returns a release function. */
 export function lockScroll(): () => void {
   lockCount += 1;
   document.documentElement.toggleAttribute('data-held', true);

@@ -1,19 +1,19 @@
-/** Boxes that wait for their blurred picture, and the thumbhash (base64) that it is drawn from. */
+/** Elements that wait for their blurred preview, with their thumbhash (base64). */
 const queue = new Map<HTMLElement, string>();
 
-/** A drawing takes about this long on a slow phone, milliseconds. */
+/** Milliseconds that painting takes on a slow phone. */
 const ONE = 4;
-/** And there is time for it at the latest then. */
+/** Milliseconds after which painting starts at the latest. */
 const MAX_WAIT_MS = 300;
 
 const GESTURES = ['scroll', 'pointerdown', 'keydown'] as const;
 
 let begin: (cause?: unknown) => void = () => undefined;
 
-/** A guest's first screen does without: it would only keep its own pictures waiting. */
+/** A guest's first screen skips previews: they would delay its images. */
 const firstGesture = new Promise<unknown>((resolve) => {
   begin = resolve;
-  // What scrolls tells only who catches it on the way.
+  // Scroll events do not bubble, so they are captured.
   for (const type of GESTURES) globalThis.addEventListener?.(type, resolve, { capture: true, once: true });
 });
 
@@ -51,15 +51,15 @@ async function paintAll(): Promise<void> {
 }
 
 /**
- * Fills a box with the blurred picture of its thumbhash when there is time, unless the picture itself is there by then.
- * `isAwaited`: without a gesture before it.
+ * Paints the blurred preview of a thumbhash when the browser is idle, unless the image has loaded. `isAwaited`: also before the first
+ * user gesture.
  */
 export function paintThumbhashWhenIdle(box: HTMLElement, hash: string, isAwaited: boolean): () => void {
   if (isAwaited) begin();
   queue.set(box, hash);
   if (!isPainting) {
     isPainting = true;
-    // What draws may not be had without a connection; the ground stays plain then.
+    // Offline the painting code may not load; the background stays plain.
     paintAll()
       .catch(() => queue.clear())
       .finally(() => (isPainting = false));

@@ -1,6 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** A few hundred, for a feed that one scrolls up and down; each is 3 kB. */
+/** Enough for a long feed; each is 3 kB. */
 const MAX_CACHED = 300;
 const cachedUrls = new Map<string, string>();
 
@@ -12,7 +12,7 @@ function draw(hash: string): string {
   }
 }
 
-/** The blurred picture that a thumbhash (base64) stands for, as a data URL; empty when it is none. */
+/** The preview of a thumbhash (base64) as a data URL; empty when it is invalid. */
 export function getThumbhashUrl(hash: string): string {
   const known = cachedUrls.get(hash);
   if (known !== undefined) return known;

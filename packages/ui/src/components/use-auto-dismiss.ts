@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * For what comes, says something and goes: shown above everything, dialogs too, as a manual popover. After `closeAfterMs` ms without
- * a pointer on it or the focus in it, it fades out and calls `onClose`. `null` leaves it until `leave` is called.
+ * Shows a manual popover above everything, dialogs included, and closes it after `closeAfterMs` ms without hover or focus: fades out,
+ * then calls `onClose`. `null` keeps it until `leave` is called.
  */
 export function useAutoDismiss(onClose: () => void, closeAfterMs: number | null) {
   const ref = useRef<HTMLDivElement>(null);

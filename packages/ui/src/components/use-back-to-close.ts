@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Of a history entry: the router's key, and how many entries with that key lie below it. */
+/** A history entry: the router's key, and the number of entries with this key below it. */
 interface Entry {
   readonly key?: string;
   readonly depth?: number;
@@ -9,13 +9,13 @@ interface Entry {
 const state = (): Entry => (globalThis.history?.state as Entry | null) ?? {};
 const readPosition = () => ({ key: state().key, above: state().depth ?? 0 });
 
-/** What is open over the page, the topmost last: how each closes. */
+/** The close handlers of open overlays, the topmost last. */
 const open: (() => void)[] = [];
 
-/** Where one was before going back. */
+/** The position before going back. */
 let position = readPosition();
 
-/** As many entries like the page's own lie on top of it as things are open; those of closed ones are used again. */
+/** Pushes one history entry per open overlay; reuses entries left by closed overlays. */
 function pushOverlayEntries(): void {
   while (readPosition().above < open.length) {
     history.pushState({ ...history.state, above: readPosition().above + 1 }, '');
@@ -23,7 +23,7 @@ function pushOverlayEntries(): void {
   position = readPosition();
 }
 
-/** The router leads to entries of its own without telling anybody else: whoever sees it calls this. */
+/** Call after the router has navigated: it does not notify others. */
 export const syncHistory = pushOverlayEntries;
 
 globalThis.addEventListener?.('popstate', () => {
@@ -31,19 +31,19 @@ globalThis.addEventListener?.('popstate', () => {
   position = readPosition();
   if (position.key !== before.key || position.above >= before.above) return;
   const top = open.at(-1);
-  // What these were for has closed otherwise: nobody has to go back twice.
+  // Overlays closed in another way leave entries: skip them, so that going back needs no second press.
   if (!top) return history.go(-1 - position.above);
   top();
-  // What does not want to close stays covered.
+  // An overlay that stays open keeps its entry.
   setTimeout(pushOverlayEntries);
 });
 
-/** So many steps back the page before this one lies. */
+/** The number of entries to go back to the previous page. */
 export const stepsBack = (): number => 1 + readPosition().above;
 
 /**
- * While `isOpen`, going back (the browser's way, or a phone's) calls `onClose`, and the page beneath stays. For that an entry like the
- * page's own, with the same key, lies on top of the history; a router takes both for one.
+ * While `isOpen`, going back calls `onClose` instead of leaving the page. An extra history entry with the same router key is on top; the
+ * router treats both as one page.
  */
 export function useBackToClose(isOpen: boolean, onClose: (() => void) | undefined): void {
   const latest = useRef(onClose);

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Let go faster than this (px/ms), or farther than this share of its height, and it closes. */
+/** Closes when released faster than this (px/ms) or farther than this fraction of the height. */
 const FLING_SPEED = 0.5;
 const CLOSE_FRACTION = 0.35;
-/** Movement that is still a tap. */
+/** Movement that still counts as a tap, in pixels. */
 const SLOP_PX = 6;
 
 /**
@@ -65,7 +65,7 @@ function createDrag(sheet: HTMLElement, onClose: () => void) {
       scroller = scrolled;
       last = { y, time: 0, speed: 0 };
     },
-    /** Whether the movement is the sheet's. */
+    /** Whether the gesture moves the sheet. */
     move(y: number, time: number): boolean {
       if (start === undefined) return false;
       const isDragging = 'dragging' in sheet.dataset;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Those of a list whose name holds what is sought; all of them while nothing is. */
+/** Filters a list by name; an empty query matches all. */
 export function useFilterByName<Named extends { readonly name: string }>(list: readonly Named[]) {
   const [query, setQuery] = useState('');
   const folded = query.trim().toLocaleLowerCase();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 
 interface FormUse {
-  /** False: sending it does nothing. */
+  /** False disables submitting. */
   canSubmit?: boolean;
   isBusy: boolean;
   onSubmit: () => void;
@@ -13,8 +13,8 @@ function leaveEnterToInputMethod(event: KeyboardEvent): void {
 }
 
 /**
- * The props of a real form, so that Enter sends it and password managers see it sent. Once a try is answered, the focus goes to the
- * first of its fields that is marked wrong.
+ * Props of a native form, so that Enter submits and password managers notice it. After a failed submit the first invalid field gets the
+ * focus.
  */
 export function useForm({ canSubmit = true, isBusy, onSubmit }: FormUse) {
   const ref = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ interface BrandColumnsProps {
   children: (brand: BrandTokens) => ReactNode;
 }
 
-/** The brands beside each other, each in its own clothes. */
+/** Brands side by side, each with its own tokens. */
 export function BrandColumns({ brands, theme = 'light', children }: BrandColumnsProps) {
   return (
     <div className={styles.columns}>

@@ -25,7 +25,7 @@ const TABS = [
   { id: 'friends', label: 'Friends' },
 ] as const;
 
-/** A little of every screen: without its name, one must still tell the brand (look). */
+/** Parts of every screen: each brand must be recognisable without its name (look). */
 function Sample({ brand: { slug, title } }: { brand: BrandTokens }) {
   return (
     <>

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every curve at every duration, eight times slower than it is. */
+/** Every curve at every duration, in slow motion (8×). */
 export const Curves: Story = {
   render: (_, { parameters }) => (
     <BrandColumns brands={brandsIn(parameters)}>

@@ -1,4 +1,4 @@
-/** A brand's design tokens as resolved values, by name without the leading dashes. */
+/** A brand's tokens as resolved values, by name without dashes. */
 export interface BrandTokens {
   slug: string;
   title: string;
@@ -7,12 +7,12 @@ export interface BrandTokens {
 
 export type Theme = 'light' | 'dark';
 
-/** What Storybook hands to every story (.storybook/brand-tokens.ts). */
+/** Passed to every story by Storybook (.storybook/brand-tokens.ts). */
 export function brandsIn(parameters: Record<string, unknown>): BrandTokens[] {
   return parameters['brands'] as BrandTokens[];
 }
 
-/** The names of a brand's tokens that begin so, without the beginning. */
+/** The brand's token names with this prefix, without it. */
 export function namesOf(tokens: Record<string, string>, beginning: string): string[] {
   return Object.keys(tokens)
     .filter((name) => name.startsWith(beginning))

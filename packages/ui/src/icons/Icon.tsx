@@ -8,14 +8,14 @@ interface IconProps {
   name: IconName;
   /** s 16, m 24 (default), l 32; `inherit` follows the text. */
   size?: 's' | 'm' | 'l' | 'inherit';
-  /** Only for an icon that says something nobody else says; others are hidden from screen readers. */
+  /** Only for icons with a meaning of their own; other icons are hidden from screen readers. */
   label?: string;
   className?: string;
 }
 
 /**
- * One picture of the sprite (design §4, look: 24 grid, 1.75 stroke). The sprite is one hashed file of 4 kB, fetched once by the
- * first icon and cached for good; it is neither in the page nor in the script.
+ * An icon of the sprite (design §4, look: 24 px grid, 1.75 stroke). The sprite is a hashed file of 4 kB, fetched once and cached; it is
+ * in neither the page nor the script.
  */
 export function Icon({ name, size = 'm', label, className = '' }: IconProps) {
   return (

@@ -4,7 +4,7 @@ import styles from './Illustration.module.css';
 
 export type { IllustrationName };
 
-/** A small drawing in the brand's colours, for states with nothing to show. Its file is fetched when the first one appears. */
+/** An illustration in the brand's colours for empty states. Its file loads with the first one. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className={styles.figure} viewBox="0 0 160 120" aria-hidden>

@@ -1,4 +1,4 @@
-/** Every figure of illustrations.svg; a test holds the two equal. */
+/** All illustrations of illustrations.svg; a test compares them. */
 export const ILLUSTRATION_NAMES = [
   'chat',
   'people',

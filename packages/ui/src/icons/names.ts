@@ -1,4 +1,4 @@
-/** Every icon of the sprite; a test holds the two equal. */
+/** All icons of the sprite; a test compares them. */
 export const ICON_NAMES = [
   'add',
   'arrow-down',

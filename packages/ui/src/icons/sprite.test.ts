@@ -11,15 +11,15 @@ describe.each([
   const svg = readFileSync(new URL(file, import.meta.url), 'utf8');
   const symbols = [...svg.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)"/g)];
 
-  it('holds exactly what is named', () => {
+  it('contains exactly the named symbols', () => {
     expect(symbols.map((symbol) => symbol[1]).sort()).toEqual([...names].sort());
   });
 
-  it('is drawn on its grid', () => {
+  it('uses its grid', () => {
     expect(new Set(symbols.map((symbol) => symbol[2]))).toEqual(new Set([viewBox]));
   });
 
-  it('travels in 4 kB', () => {
+  it('is at most 4 kB compressed', () => {
     expect(brotliCompressSync(svg).length).toBeLessThan(4096);
   });
 });

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Rules are ticked off as one types; a password manager proposes a password and keeps it under what one logs in with. */
+/** Rules are ticked off while typing; password managers suggest a password and save it with the contact. */
 export const Typing: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const password = canvas.getByLabelText('Password');
@@ -65,7 +65,7 @@ export const Missing: Story = {
   },
 };
 
-/** As the operator wants it: one field required, the other hidden. */
+/** Operator settings: one field required, the other hidden. */
 export const Required: Story = {
   args: { memo: { ...field(), isRequired: true }, inviteCode: null },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Taken: Story = {
   },
 };
 
-/** Another service answers for who one is. */
+/** Registration with Google, without a password. */
 export const WithoutPassword: Story = {
   args: { password: null },
   play: async ({ canvas }) => {

@@ -18,13 +18,13 @@ interface OptionalField extends FormField {
 interface AccountInfoViewProps {
   username: FormField;
   nickname: FormField;
-  /** Null where another service answers for who one is. */
+  /** Null with Google. */
   password: { login: string; password: FormField; confirmation: FormField } | null;
-  /** Null: the operator hides it. */
+  /** Null: hidden by the operator. */
   memo: OptionalField | null;
   inviteCode: OptionalField | null;
   hasAgreed: boolean;
-  /** The terms were left out at the last try. */
+  /** The last attempt lacked the agreement. */
   isAgreementMissing: boolean;
   legal: LegalLinks;
   errorText?: ReactNode;
@@ -35,7 +35,7 @@ interface AccountInfoViewProps {
 
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** Registering, step 3: how one is known here, and by what one signs in (spec §2, §5). */
+/** Registration, step 3: account fields and password (spec §2, §5). */
 export function AccountInfoView(props: AccountInfoViewProps) {
   const { username, nickname, password, memo, inviteCode, legal } = props;
   const intl = useIntl();

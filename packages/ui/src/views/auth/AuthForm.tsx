@@ -6,20 +6,20 @@ import styles from './AuthForm.module.css';
 
 interface AuthFormProps {
   children: ReactNode;
-  /** Why it was refused, in the words of the catalogue. */
+  /** The error text. */
   errorText?: ReactNode;
   submitLabel: string;
-  /** False keeps the button closed. A form that is open to try says what is missing and takes one there. */
+  /** False disables the button. An enabled form shows missing fields on submit and focuses the first. */
   canSubmit?: boolean;
   isBusy: boolean;
-  /** Inside a sheet, which has its own margins. */
+  /** Inside a sheet, which has its own padding. */
   isInset?: boolean | undefined;
-  /** Below the button: the ways elsewhere. */
+  /** Links below the button. */
   footer?: ReactNode;
   onSubmit: () => void;
 }
 
-/** The frame of the forms by which one enters. */
+/** The layout of login and registration forms. */
 export function AuthForm({ canSubmit = true, isBusy, isInset, ...props }: AuthFormProps) {
   const form = useForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
   return (

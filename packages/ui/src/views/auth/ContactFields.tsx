@@ -17,12 +17,12 @@ export interface ContactFieldsProps {
 }
 
 interface Props extends ContactFieldsProps {
-  /** What a password manager keeps the password under; otherwise a contact like any other. */
+  /** The contact is the username for password managers. */
   isUsername?: boolean;
   isDisabled?: boolean;
 }
 
-/** A phone number or an e-mail address, and the choice between them (spec §2, §5). */
+/** The phone or email field with the switch between them (spec §2, §5). */
 export function ContactFields({ mode, country, contact, isUsername, isDisabled, ...props }: Props) {
   const intl = useIntl();
   return (

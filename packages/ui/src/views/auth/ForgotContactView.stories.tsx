@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** First a code is sent. */
+/** Before a code was sent. */
 export const Contact: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('textbox', { name: 'Verification code' })).toBeNull();
@@ -43,7 +43,7 @@ export const Contact: Story = {
   },
 };
 
-/** Then it is typed, beside the contact that it was sent to. */
+/** After sending: the code field beside the contact. */
 export const Code: Story = {
   args: { code: { value: '04291' }, secondsLeft: 42 },
   play: async ({ canvas, args }) => {
@@ -54,7 +54,7 @@ export const Code: Story = {
   },
 };
 
-/** It is known whose password is set. */
+/** The contact is fixed. */
 export const Fixed: Story = {
   args: { fixedContact: '+86 13800138000' },
   play: async ({ canvas }) => {

@@ -9,22 +9,22 @@ import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
 
 interface ForgotContactViewProps extends Omit<ContactFieldsProps, 'contact'>, ResendButtonProps {
   contact: ContactFieldsProps['contact'];
-  /** It is known whose password it is: the contact as words, in place of the fields. */
+  /** The fixed contact as text, instead of the fields. */
   fixedContact?: string | undefined;
-  /** Null until a code was sent to the contact. */
+  /** Null until a code was sent. */
   code: FieldState | null;
   errorText?: string | undefined;
   isBusy: boolean;
   onCodeChange: (code: string) => void;
-  /** Checks the code that was typed; asks for one before that. */
+  /** Checks the code, or requests one first. */
   onSubmit: (code: string) => void;
 }
 
-/** A forgotten password, step 1: the contact is verified with a code (spec §2). */
+/** Forgotten password, step 1: verifies the contact (spec §2). */
 export function ForgotContactView({ fixedContact, code, ...props }: ForgotContactViewProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
-  // The button waits out the countdown; what comes next is typing.
+  // The resend button is disabled, so the focus moves to the code.
   const resend = (): void => {
     props.onSend();
     field.current?.focus();

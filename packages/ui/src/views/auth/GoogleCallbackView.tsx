@@ -7,14 +7,14 @@ import styles from './GoogleCallbackView.module.css';
 
 interface GoogleCallbackViewProps {
   mark: ReactNode;
-  /** Null while it is under way; else why it came to nothing. */
+  /** Null while signing in; else the error text. */
   errorText: ReactNode;
   isBusy: boolean;
   onRetry: () => void;
   onOtherMethods: () => void;
 }
 
-/** Back from Google: logging in, or why that was not completed, and the ways on. */
+/** Returning from Google: progress, or an error with further options. */
 export function GoogleCallbackView({ mark, errorText, isBusy, onRetry, onOtherMethods }: GoogleCallbackViewProps) {
   const intl = useIntl();
   const working = intl.formatMessage({ id: 'auth.google.working' });

@@ -17,7 +17,7 @@ export const Two: Story = {
   },
 };
 
-/** One language is forced: there is nothing to choose. */
+/** A single language shows nothing. */
 export const Forced: Story = {
   args: { languages: ['en'], current: 'en' },
   play: async ({ canvas }) => {

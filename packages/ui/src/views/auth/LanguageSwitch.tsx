@@ -8,7 +8,7 @@ interface LanguageSwitchProps {
   onChange: (locale: Locale) => void;
 }
 
-/** Changes to the brand's next language, named in itself; nothing where the brand forces one (spec §1). */
+/** Switches to the brand's next language; hidden with a single language (spec §1). */
 export function LanguageSwitch({ languages, current, onChange }: LanguageSwitchProps) {
   const intl = useIntl();
   const next = languages[(languages.indexOf(current) + 1) % languages.length];

@@ -8,7 +8,7 @@ export interface LegalLinks {
   privacyUrl: string;
 }
 
-/** The small print: what one agrees to, with the brand's terms and privacy policy (spec §1). */
+/** The terms and privacy links (spec §1). */
 export function LegalLine({ termsUrl, privacyUrl }: LegalLinks) {
   const link = (href: string) => (words: ReactNode[]) => (
     <a key={href} href={href} target="_blank" rel="noopener" onClick={keepLocaleAndTheme}>

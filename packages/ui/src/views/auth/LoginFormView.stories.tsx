@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is pasted loses its dial code and its spaces; a password manager finds its fields. */
+/** Pasted contacts lose dial code and spaces; password managers find the fields. */
 export const Phone: Story = {
   play: async ({ canvas, args }) => {
     const phone = canvas.getByRole('textbox', { name: 'Phone number' });
@@ -56,10 +56,10 @@ export const Phone: Story = {
   },
 };
 
-/** Gently, while one types. */
+/** Shows hints while typing. */
 export const Typing: Story = { args: { contact: field('13', { hint: 'At least 4 digits' }) } };
 
-/** Firmly, once one has left the field. */
+/** Shows errors after blur. */
 export const Left: Story = {
   args: { mode: 'email', contact: field('mei@', { error: 'This doesn’t look like an e-mail address' }) },
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const Email: Story = {
   },
 };
 
-/** Enter chooses a candidate while an input method composes; it does not log in. */
+/** Enter confirms an input method's candidate without submitting. */
 export const Composing: Story = {
   args: Email.args ?? {},
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const Refused: Story = {
   },
 };
 
-/** What is nobody's field, above the button. */
+/** A general error is shown above the button. */
 export const Unreachable: Story = {
   args: { ...Email.args, errorText: 'Connection failed. Please check the network settings.' },
   play: async ({ canvas }) => {

@@ -12,11 +12,11 @@ import styles from './LoginFormView.module.css';
 interface LoginFormViewProps extends ContactFieldsProps {
   password: FormField;
   isRemembered: boolean;
-  /** Why the login failed, in the words of the catalogue. */
+  /** The error text. */
   errorText?: string | undefined;
   canSubmit: boolean;
   isBusy: boolean;
-  /** Inside a sheet, which has its own margins. */
+  /** Inside a sheet, which has its own padding. */
   isInset?: boolean;
   onRememberedChange: (isRemembered: boolean) => void;
   onForgot: () => void;
@@ -24,7 +24,7 @@ interface LoginFormViewProps extends ContactFieldsProps {
   onSubmit: () => void;
 }
 
-/** Spaces around what is pasted are no part of it, and take no room from it. */
+/** Trims pasted text before it counts towards the limit. */
 function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>, change: (value: string) => void): void {
   const text = event.clipboardData.getData('text');
   if (text === text.trim()) return;
@@ -34,7 +34,7 @@ function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>, change: (value: s
   change(input.value.slice(0, LOGIN_PASSWORD.max));
 }
 
-/** Login by phone or e-mail and password (spec §2, §5). */
+/** Login by phone or email and password (spec §2, §5). */
 export function LoginFormView({ password, isRemembered, onRememberedChange, ...props }: LoginFormViewProps) {
   const intl = useIntl();
   return (

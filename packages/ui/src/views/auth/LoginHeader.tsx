@@ -6,16 +6,16 @@ import { StepIndicator } from './StepIndicator.tsx';
 
 interface LoginHeaderProps {
   title: string;
-  /** Left out where the form needs the room. */
+  /** Omitted where the form needs the space. */
   mark?: ReactNode;
-  /** What the step is about, in a sentence. */
+  /** One sentence about the step. */
   text?: ReactNode;
-  /** How far one is. */
+  /** The current step. */
   progress?: { step: number; count: number };
   onBack?: (() => void) | undefined;
 }
 
-/** The head of a form for guests: the way back, how far one is, the mark, what the form is for. */
+/** The header of login forms: back button, steps, mark and title. */
 export function LoginHeader({ title, mark, text, progress, onBack }: LoginHeaderProps) {
   const intl = useIntl();
   return (

@@ -46,7 +46,7 @@ export const Page: Story = {
   },
 };
 
-/** A guest came to a place for members. */
+/** A guest opened a member's page. */
 export const Prompt: Story = {
   args: { isPrompt: true },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const WithGoogle: Story = {
 
 export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
 
-/** In a sheet over another screen. */
+/** Inside a sheet. */
 export const Inset: Story = {
   args: {
     isInset: true,

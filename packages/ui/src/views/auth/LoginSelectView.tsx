@@ -11,20 +11,20 @@ interface LoginSelectViewProps {
   mark: ReactNode;
   legal: LegalLinks;
   hasGoogle: boolean;
-  /** A guest came to a place for members: says why this is shown. */
+  /** A guest opened a member's page: explains why. */
   isPrompt?: boolean;
-  /** Inside a sheet, which has its own margins. */
+  /** Inside a sheet, which has its own padding. */
   isInset?: boolean;
   onChoose: (way: LoginMethod) => void;
-  /** Where the code for a phone is not beside it: there. */
+  /** Opens QR login where it is not beside the view. */
   onScan?: () => void;
-  /** Where it fills the page: on as a guest. */
+  /** Continues as a guest, on the full page. */
   onLookAround?: () => void;
-  /** Below it all, where no page around it has one. */
+  /** Below, where no page provides one. */
   languageSwitch?: ReactNode;
 }
 
-/** Login select: the ways in, and what one agrees to (spec §2). */
+/** Login select: the login methods and the legal links (spec §2). */
 export function LoginSelectView({
   brandTitle,
   mark,

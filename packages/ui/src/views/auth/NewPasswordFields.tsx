@@ -5,13 +5,13 @@ import { bind, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { toFieldRules } from './password-rules.ts';
 
-/** What browsers make of spec §5 when they propose a password. */
+/** Password rules for browsers' suggestions (spec §5). */
 const SUGGESTED_PASSWORD = {
   passwordrules: `minlength: ${PASSWORD.min}; maxlength: ${PASSWORD.max}; required: lower; required: digit; allowed: upper;`,
 };
 
 interface NewPasswordFieldsProps {
-  /** What one signs in with, for password managers. */
+  /** The contact, for password managers. */
   username: string;
   password: FormField;
   confirmation: FormField;
@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
   labels: { password: string; confirmation: string };
 }
 
-/** A new password and its confirmation, which a password manager can propose and keep (spec §5). */
+/** A new password with confirmation, for suggestions of password managers (spec §5). */
 export function NewPasswordFields({ username, password, confirmation, autoFocus, labels }: NewPasswordFieldsProps) {
   const intl = useIntl();
   return (

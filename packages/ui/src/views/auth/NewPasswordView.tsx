@@ -4,7 +4,7 @@ import { AuthForm } from './AuthForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface NewPasswordViewProps {
-  /** The contact whose password it will be, for password managers. */
+  /** The contact, for password managers. */
   login: string;
   password: FormField;
   confirmation: FormField;
@@ -13,7 +13,7 @@ interface NewPasswordViewProps {
   onSubmit: () => void;
 }
 
-/** A forgotten password, step 2: the new one (spec §2, §5). */
+/** Forgotten password, step 2: the new password (spec §2, §5). */
 export function NewPasswordView({ login, password, confirmation, ...props }: NewPasswordViewProps) {
   const intl = useIntl();
   return (

@@ -11,7 +11,7 @@ interface PhoneFieldProps extends FormField, Pick<TextFieldProps, 'autoComplete'
   onCountryOpen: () => void;
 }
 
-/** A phone number after the dial code of its country, which opens the country selector (spec §2, §5). */
+/** A phone field with a dial code that opens the country picker (spec §2, §5). */
 export function PhoneField({ country, onCountryOpen, autoComplete, disabled, ...field }: PhoneFieldProps) {
   const intl = useIntl();
   const applyInput = (typed: string, isComposing: boolean) =>

@@ -44,7 +44,7 @@ export const Expired: Story = {
 
 export const WrongPasscode: Story = { args: { passcode: '', errorText: 'Incorrect OTP. Please try again.' } };
 
-/** There is no code to show. */
+/** No code to show. */
 export const Unreachable: Story = {
   args: { url: null, errorText: 'Connection failed. Please check the network settings.' },
 };

@@ -7,12 +7,12 @@ import styles from './QrLoginView.module.css';
 
 interface QrLoginViewProps {
   brandTitle: string;
-  /** What a phone reads; null while it is on its way, or could not be had. */
+  /** The URL in the QR code; null while loading or failed. */
   url: string | null;
-  /** It is no good any more. */
+  /** The code has expired. */
   hasExpired: boolean;
   passcode: string;
-  /** Why there is no code, or why the passcode was refused, in the words of the catalogue. */
+  /** The error of the code or the passcode. */
   errorText?: string | undefined;
   isBusy: boolean;
   wasCopied: boolean;
@@ -22,7 +22,7 @@ interface QrLoginViewProps {
   onCopy: () => void;
 }
 
-/** Logging in with a phone that is signed in: it scans the code here and shows a passcode, which is typed here (spec §7). */
+/** Login by a signed-in phone: it scans this code and shows a passcode to type here (spec §7). */
 export function QrLoginView(props: QrLoginViewProps) {
   const { url, hasExpired, errorText, isBusy } = props;
   const intl = useIntl();

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The last digit sends it; another code may not be asked for yet. */
+/** The last digit submits; resending is still blocked. */
 export const Typed: Story = {
   play: async ({ canvas, args }) => {
     const code = canvas.getByRole('textbox', { name: 'Verification code' });

@@ -10,15 +10,15 @@ interface RegisterCodeViewProps extends ResendButtonProps {
   errorText?: string | undefined;
   isBusy: boolean;
   onCodeChange: (code: string) => void;
-  /** By the button, or by the last digit. */
+  /** Called by the button or the last digit. */
   onSubmit: (code: string) => void;
 }
 
-/** Registering, step 2: the code that was sent (spec §2, §5). */
+/** Registration, step 2: the code (spec §2, §5). */
 export function RegisterCodeView({ code, onCodeChange, onSubmit, ...props }: RegisterCodeViewProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
-  // The button waits out the countdown; what comes next is typing.
+  // The resend button is disabled, so the focus moves to the code.
   const resend = (): void => {
     props.onSend();
     field.current?.focus();

@@ -41,7 +41,7 @@ export const Phone: Story = {
   },
 };
 
-/** The button is open; what is missing is told, and one is taken there. */
+/** The button is enabled; a submit shows missing fields and focuses the first. */
 export const Missing: Story = {
   args: { contact: field('', { error: 'Enter your phone number' }) },
   play: async ({ canvas }) => {

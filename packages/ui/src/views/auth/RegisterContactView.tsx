@@ -4,14 +4,14 @@ import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 
 interface RegisterContactViewProps extends ContactFieldsProps {
-  /** Why no code was sent, in the words of the catalogue. */
+  /** The error text. */
   errorText?: string | undefined;
   isBusy: boolean;
   onLogIn: () => void;
   onSubmit: () => void;
 }
 
-/** Registering, step 1: the phone or e-mail that a code is sent to (spec §2). */
+/** Registration, step 1: the phone or email (spec §2). */
 export function RegisterContactView({ onLogIn, ...props }: RegisterContactViewProps) {
   const intl = useIntl();
   return (

@@ -10,7 +10,7 @@ interface RegisterDoneViewProps {
   onSkip: () => void;
 }
 
-/** Registering, step 4: done. One may go on to one's profile, or skip that (spec §2). */
+/** Registration, step 4: done; opens the profile or skips it (spec §2). */
 export function RegisterDoneView({ brandTitle, nickname, onProfile, onSkip }: RegisterDoneViewProps) {
   return (
     <div className={styles.done}>

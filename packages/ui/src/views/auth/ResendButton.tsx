@@ -3,13 +3,13 @@ import { Button } from '../../components/Button.tsx';
 import styles from './ResendButton.module.css';
 
 export interface ResendButtonProps {
-  /** Until another code may be asked for; 0: now. */
+  /** Seconds until a code may be requested; 0: now. */
   secondsLeft: number;
   isSending: boolean;
   onSend: () => void;
 }
 
-/** Asks for another code, once the countdown is over (spec §4, §9). */
+/** Requests another code after the countdown (spec §4, §9). */
 export function ResendButton({ secondsLeft, isSending, onSend }: ResendButtonProps) {
   return (
     <div className={styles.line}>

@@ -7,7 +7,7 @@ interface StepIndicatorProps {
   count: number;
 }
 
-/** How far one is in a form of several steps. */
+/** The current step of a form. */
 export function StepIndicator({ step, count }: StepIndicatorProps) {
   const intl = useIntl();
   return (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './Welcome.module.css';
 
 interface WelcomeProps {
-  /** The brand's mark, filling its place. */
+  /** The brand's mark; fills its container. */
   mark: ReactNode;
-  /** In the corner: the choice of language. */
+  /** In the corner, e.g. the language picker. */
   corner?: ReactNode;
-  /** Beside the content of a wide window: another way in. */
+  /** Beside the content on a wide window, e.g. QR login. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The ground of the screens that a guest sees: full on a phone, a card on a wide window (look, Wide window). */
+/** The layout of guest screens: full screen on a phone, a card on a wide window (look, Wide window). */
 export function Welcome({ mark, corner, aside, children }: WelcomeProps) {
   return (
     <div className={styles.ground}>

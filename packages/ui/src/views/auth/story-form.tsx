@@ -4,12 +4,12 @@ import { LoginHeader } from './LoginHeader.tsx';
 import styles from './stories.module.css';
 import { Welcome } from './Welcome.tsx';
 
-/** Stands for the brand's mark. */
+/** An example mark. */
 export const exampleMark = <div className={styles.mark} />;
 
 const still = (): void => undefined;
 
-/** A field of a story's args. */
+/** A field from story args. */
 export const field = (value = '', texts: { hint?: string; error?: string } = {}): FormField => ({
   value,
   ...texts,
@@ -17,7 +17,7 @@ export const field = (value = '', texts: { hint?: string; error?: string } = {})
   onBlur: still,
 });
 
-/** The field, written in as one types; what it says stays as the story has it. */
+/** A controlled field for typing; its texts stay. */
 export function useTyped(given: FormField): FormField {
   const [value, setValue] = useState(given.value);
   return {
@@ -30,7 +30,7 @@ export function useTyped(given: FormField): FormField {
   };
 }
 
-/** The form on its ground, below a head. */
+/** The form in its layout with a header. */
 export function StoryPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Welcome mark={exampleMark}>

@@ -42,7 +42,7 @@ export const Plain: Story = {
   },
 };
 
-/** A right click, and the button for who has no pointer. */
+/** Opens by right click, and by the button without a pointer. */
 export const Actions: Story = {
   play: async ({ canvas, args }) => {
     const link = canvas.getByRole('link', { name: /Moss Harbour/ });
@@ -58,7 +58,7 @@ export const Actions: Story = {
   },
 };
 
-/** A finger that draws the row aside, through the places given. */
+/** Swipes the row through the given positions. */
 async function draw(row: HTMLElement, ...places: (readonly [x: number, y: number])[]): Promise<void> {
   const at = ([clientX, clientY]: readonly [number, number]) => ({
     pointerType: 'touch',
@@ -71,7 +71,7 @@ async function draw(row: HTMLElement, ...places: (readonly [x: number, y: number
   await fireEvent.pointerUp(row, at(places.at(-1)!));
 }
 
-/** Drawn aside, it stays open until something else is touched. */
+/** A swiped row stays open until another touch. */
 export const Swiped: Story = {
   play: async ({ canvas, args, canvasElement }) => {
     const row = canvas.getByRole('link', { name: /Moss Harbour/ });
@@ -128,7 +128,7 @@ export const List: Story = {
   },
 };
 
-/** Tab enters the list once, and keeps its place. */
+/** Tab enters the list once and returns to the last row. */
 export const Keyboard: Story = {
   render: (args) => (
     <ChatListRows

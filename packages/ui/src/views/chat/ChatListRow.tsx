@@ -18,27 +18,27 @@ export interface ChatListRowProps {
   name: string;
   src?: string | null | undefined;
   kind: 'person' | 'group';
-  /** Of the last activity, milliseconds; null for none. */
+  /** The last activity in milliseconds; null for none. */
   at: number | null;
   now: number;
   /** The last message in one line. */
   preview: string;
-  /** How far it has come, if it is an own one. */
+  /** The delivery status of an own message. */
   delivery: Delivery;
-  /** What was typed and not sent; it comes before the last message. */
+  /** The unsent text; shown before the last message. */
   draft?: string | undefined;
-  /** Who is typing, in words; it comes before all. */
+  /** Who is typing; shown before everything else. */
   typing?: string | undefined;
   unread: number;
   isMuted: boolean;
   isSelected: boolean;
-  /** The list is entered by Tab here; from there arrow keys lead on. */
+  /** This row is in the tab order; arrow keys move on. */
   isTabStop: boolean;
   /** A plain click, instead of loading the page. */
   onOpen: (href: string) => void;
-  /** A long press, a right click, the menu key or the button for it. */
+  /** Called by a long press, right click, the menu key or the button. */
   onActions: (at: MenuPoint) => void;
-  /** What a finger reveals by drawing the row aside. */
+  /** The actions behind the row, revealed by swiping. */
   swipeActions: readonly MenuItem[];
 }
 
@@ -47,7 +47,7 @@ function spotUnder(button: HTMLElement): MenuPoint {
   return { x: left, y: bottom, element: button.parentElement!, isTouch: false };
 }
 
-/** A chat in the list: name and time on one line, preview and what is unread on the next (look, Chat list). */
+/** A row of the chat list: name and time, then preview and unread count (look, Chat list). */
 export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
   const { href, id, name, src, kind, at, now, delivery, draft, unread, isMuted, isSelected, isTabStop } = props;
   const { onOpen, onActions, swipeActions } = props;
@@ -136,7 +136,7 @@ export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
   );
 });
 
-/** What is being typed, there or here, or else what was said last. */
+/** Typing, draft, or the last message. */
 function Detail({ typing, draft, preview }: Pick<ChatListRowProps, 'typing' | 'draft' | 'preview'>) {
   const intl = useIntl();
   if (typing !== undefined) return <span className={styles.typing}>{typing}</span>;

@@ -4,13 +4,13 @@ import { moveFocus } from '../../components/roving-focus.ts';
 interface ChatListRowsProps {
   label: string;
   ids: readonly string[];
-  /** The chat that is open beside the list. */
+  /** The open chat beside the list. */
   selectedId?: string | undefined;
   /** A ChatListRow. */
   renderRow: (id: string, isTabStop: boolean) => ReactNode;
 }
 
-/** Chats one below the other. Tab enters once, where one was last; arrow keys, Home and End move on. */
+/** The rows of the chat list. Tab enters at the last row; arrow keys, Home and End move. */
 export function ChatListRows({ label, ids, selectedId, renderRow }: ChatListRowsProps) {
   const [reached, setReached] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
@@ -19,7 +19,7 @@ export function ChatListRows({ label, ids, selectedId, renderRow }: ChatListRows
     const left = opened.current;
     opened.current = selectedId;
     if (left === undefined || selectedId !== undefined || document.activeElement !== document.body) return;
-    // The chat took the focus with it.
+    // The opened chat has the focus.
     list.current?.querySelector<HTMLElement>(`[data-chat="${CSS.escape(left)}"] a`)?.focus({ preventScroll: true });
   }, [selectedId]);
   const stop = [reached, selectedId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];

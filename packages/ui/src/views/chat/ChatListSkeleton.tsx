@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Skeleton } from '../../components/Skeleton.tsx';
 
-/** Chats that are coming. */
+/** Skeleton of the chat list. */
 export function ChatListSkeleton() {
   const intl = useIntl();
   return (

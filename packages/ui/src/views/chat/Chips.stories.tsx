@@ -99,7 +99,7 @@ export const Menu: Story = {
   },
 };
 
-/** Of a row in a list: at the pointer, but in the window; the row stays where it is. */
+/** For a list row: at the pointer, inside the window; the row does not move. */
 export const PlainMenu: Story = {
   render: function Plain() {
     const [element, setElement] = useState<HTMLElement | null>(null);

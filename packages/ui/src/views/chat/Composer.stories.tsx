@@ -36,7 +36,7 @@ export const EnterSends: Story = {
   },
 };
 
-/** Enter chooses a candidate while an input method composes; it does not send. */
+/** Enter confirms an input method's candidate without sending. */
 export const Composing: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox');
@@ -56,7 +56,7 @@ export const EnterBeginsALine: Story = {
   },
 };
 
-/** Grows to six lines and scrolls from then on. */
+/** Grows to six lines, then scrolls. */
 export const Grown: Story = {
   args: { value: 'line\n'.repeat(12) },
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const Refused: Story = {
 
 export const Closed: Story = { args: { disabledReason: 'Only admins can send messages here' } };
 
-/** Files may go, but no words: what was written waits, and nothing sends it. */
+/** Files are allowed but no text: the draft stays and cannot be sent. */
 export const Wordless: Story = {
   args: { value: 'later', textDisabledReason: 'Only admins can write here', start: <button>attach</button> },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Wordless: Story = {
   },
 };
 
-/** An emoji goes to the caret, and can be undone; the panel closes by Escape. */
+/** Emojis are inserted at the caret and can be undone; Escape closes the panel. */
 export const WithEmojis: Story = {
   args: { value: 'ab', emojis: (onPick) => <button onClick={() => onPick('🎉', false)}>party</button> },
   play: async ({ canvas }) => {

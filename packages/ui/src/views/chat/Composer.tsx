@@ -19,36 +19,36 @@ interface ComposerProps {
   value: string;
   onChange: (text: string) => void;
   onSend: () => void;
-  /** Whether there is something that may go. */
+  /** Whether the text can be sent. */
   canSend: boolean;
-  /** Why it may not go, or how little room is left. */
+  /** The error, or the remaining length. */
   hint?: string | undefined;
   hasError?: boolean;
-  /** Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. */
+  /** Enter sends and Shift+Enter adds a line; on a phone Enter adds a line. */
   sendsOnEnter: boolean;
-  /** Nobody may write here, for this reason. */
+  /** Why nobody may write here. */
   disabledReason?: string | undefined;
-  /** Files and voice may go, but no words, for this reason. */
+  /** Why text is not allowed while files and voice are. */
   textDisabledReason?: string | undefined;
-  /** Before the field: what else may be sent. */
+  /** Before the field: attachments. */
   start?: ReactNode;
-  /** All emojis, for the panel at the field; may be on its way. */
+  /** The emoji picker, possibly still loading. */
   emojis?: (onPick: (emoji: string, isByKeyboard: boolean) => void) => ReactNode;
   onPaste?: (event: ClipboardEvent) => void;
-  /** In place of the send button while nothing is written. */
+  /** Replaces the send button while the text is empty. */
   end?: ReactNode;
-  /** In place of the field, while one speaks. */
+  /** Replaces the field while recording. */
   replacement?: ReactNode;
-  /** What is answered, over the field. */
+  /** The reply, above the field. */
   above?: ReactNode;
-  /** The field takes the focus when this changes to something. */
+  /** Focuses the field when this changes. */
   focusOn?: string | undefined;
   onEscape?: (() => void) | undefined;
-  /** The room is opened with a keyboard at hand. */
+  /** Focuses the field on mount, with a hardware keyboard. */
   isFocusedFirst?: boolean;
 }
 
-/** Where one writes: grows to six lines, keeps the keyboard up while sending. */
+/** The message composer: grows to six lines and keeps the on-screen keyboard open while sending. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, canSend, hint, hasError, sendsOnEnter, disabledReason, isFocusedFirst } = props;
   const { start, end, replacement, emojis, onPaste, above, focusOn, onEscape, textDisabledReason } = props;
@@ -67,7 +67,7 @@ export function Composer(props: ComposerProps) {
     if (focusOn !== undefined) field.current?.focus({ preventScroll: true });
   }, [focusOn]);
 
-  // Where a keyboard is at hand, what is typed while nothing has the focus is meant for here.
+  // With a hardware keyboard, typing without a focus goes to the composer.
   useEffect(() => {
     if (!isFocusedFirst) return undefined;
     const applyText = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): void => {
@@ -94,7 +94,7 @@ export function Composer(props: ComposerProps) {
       event.preventDefault();
       onEscape();
     }
-    // Enter that ends an input method's composing is not ours; 229 is what Safari says of it.
+    // Enter that ends composing is ignored; Safari reports it as key code 229.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (!sendsOnEnter || event.shiftKey) return;
     event.preventDefault();
@@ -149,7 +149,7 @@ export function Composer(props: ComposerProps) {
                     aria-invalid={hasError || undefined}
                     placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
                     enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
-                    // The emojis stand where a phone's keyboard would.
+                    // The emojis replace a phone's keyboard.
                     inputMode={isPicking ? 'none' : undefined}
                     autoComplete="off"
                   />
@@ -167,7 +167,7 @@ export function Composer(props: ComposerProps) {
               variant={canSend ? 'solid' : 'quiet'}
               label={intl.formatMessage({ id: 'chat.composer.send' })}
               disabled={!canSend}
-              // The field keeps the focus, and a phone its keyboard.
+              // Keeps the focus in the field, and the phone's keyboard open.
               onPointerDown={(event) => event.preventDefault()}
             />
           )}

@@ -6,11 +6,11 @@ import styles from './Chip.module.css';
 interface DateChipProps {
   /** Local midnight, milliseconds. */
   day: number;
-  /** Another chip stands in its place. */
+  /** The sticky date covers this one. */
   isCovered?: boolean;
 }
 
-/** A day in words, as near as it is. */
+/** Formats a day, relative when recent. */
 function useDayText(day: number): string {
   const intl = useIntl();
   const [now] = useState(Date.now);
@@ -20,7 +20,7 @@ function useDayText(day: number): string {
   return intl.formatDate(day, { month: 'long', day: 'numeric', ...(when === 'full-date' && { year: 'numeric' }) });
 }
 
-/** The day that the messages below were written on. */
+/** The date above the messages of a day. */
 export function DateChip({ day, isCovered }: DateChipProps) {
   return (
     <div className={styles.line} data-covered={isCovered || undefined}>

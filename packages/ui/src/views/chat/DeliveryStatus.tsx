@@ -10,7 +10,7 @@ const STATUS_ICONS = {
   failed: ['warning', 'chat.message.failed'],
 } as const satisfies Record<Exclude<Delivery, 'none'>, readonly [IconName, string]>;
 
-/** How far an own message has come: a clock, a check, two checks, or a warning. Nothing for somebody else's. */
+/** The delivery status of an own message: pending, sent, read or failed. */
 export function DeliveryStatus({ delivery }: { delivery: Delivery }) {
   const intl = useIntl();
   if (delivery === 'none') return null;

@@ -11,7 +11,7 @@ import styles from './ForwardSheet.module.css';
 
 interface ForwardTarget {
   readonly id: string;
-  /** Tells the tint of a missing picture. */
+  /** The seed of the tint. */
   readonly avatarId: string;
   readonly name: string;
   readonly src?: string | null | undefined;
@@ -26,7 +26,7 @@ interface ForwardSheetProps {
   onClose: () => void;
 }
 
-/** Which chats something goes to: one or several. */
+/** Selects one or several chats to forward to. */
 export function ForwardSheet({ isOpen, chats, onForward, onClose }: ForwardSheetProps) {
   const intl = useIntl();
   const { query, setQuery, found } = useFilterByName(chats);

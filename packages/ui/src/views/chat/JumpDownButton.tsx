@@ -5,14 +5,14 @@ import styles from './JumpDownButton.module.css';
 
 interface JumpDownButtonProps {
   isShown: boolean;
-  /** Unread messages further down. */
+  /** Unread messages below. */
   count: number;
-  /** It leads back to where one was led away from. */
+  /** Jumps back to the previous position. */
   isBack?: boolean;
   onJump: () => void;
 }
 
-/** The way to the newest message, with how many are new. */
+/** The button to the newest message, with the unread count. */
 export function JumpDownButton({ isShown, count, isBack, onJump }: JumpDownButtonProps) {
   const intl = useIntl();
   const toLatest = count > 0 ? 'chat.room.to-latest-count' : 'chat.room.to-latest';

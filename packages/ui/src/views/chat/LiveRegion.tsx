@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './LiveRegion.module.css';
 
 interface LiveRegionProps {
-  /** Of what is said: the same words about something else are said again. */
+  /** A new id repeats an announcement with the same text. */
   id?: string;
   children?: ReactNode;
 }
 
-/** Words for who hears the page instead of seeing it. It is there before it has something to say. */
+/** A live region for screen readers; mounted before its first text. */
 export function LiveRegion({ id, children }: LiveRegionProps) {
   return (
     <div className={styles.unseen} role="status">

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its name is whose it is, all that it says, and how far it has come. */
+/** The accessible name has sender, content and status. */
 export const Other: Story = {
   args: { sender: speaker },
   globals: { locale: 'en' },
@@ -54,7 +54,7 @@ export const InGroup: Story = {
   },
 };
 
-/** The time stands in the last line where it fits, below it where not. */
+/** The time is in the last line if it fits, else below. */
 export const Lengths: Story = {
   render: (args) => (
     <>
@@ -108,7 +108,7 @@ export const Actions: Story = {
 
 const finger = { pointerType: 'touch', pointerId: 1, clientX: 40, clientY: 30 };
 
-/** A finger that is held opens them, and lets go of nothing; a tap is left alone. */
+/** A long press opens the actions without a click afterwards; a tap does not. */
 export const Held: Story = {
   args: { sender: speaker },
   play: async ({ canvas, args }) => {
@@ -125,7 +125,7 @@ export const Held: Story = {
 };
 
 const [onOpen, onToggle] = [fn(), fn()];
-/** An answer, and what people said to it without words. */
+/** A reply with reactions. */
 export const Answered: Story = {
   args: {
     quote: <Quote id="u3" name="小雨" text="我可以，几点出发？" onOpen={onOpen} />,
@@ -155,7 +155,7 @@ export const Kind: Story = {
 const reactions = <Reactions reactions={[{ emoji: '👍', count: 2, is_mine: false }]} />;
 const picture = <div className={styles.picture} data-testid="picture" />;
 
-/** A picture goes from edge to edge and has the corners of its bubble; its time lies upon it. */
+/** An image fills the bubble and has its corners; the time lies on it. */
 export const PictureFrame: Story = {
   args: { variant: 'picture', children: picture },
   render: (args) => (
@@ -179,7 +179,7 @@ export const PictureFrame: Story = {
   },
 };
 
-/** One to three emojis by themselves. */
+/** One to three emojis alone. */
 export const FewEmojis: Story = {
   args: { variant: 'emojis', children: '👍🏽🎉' },
   render: (args) => (

@@ -21,7 +21,7 @@ export type BubbleVariant = 'words' | 'card' | 'picture' | 'emojis';
 export interface MessageBubbleProps {
   /** Whose it is; left out for an own one. */
   sender?: Sender | undefined;
-  /** In a group the speaker is told once for bubbles that stand together: name above, picture below. */
+  /** Groups show the sender once per run of bubbles: name above, avatar below. */
   isSenderShown: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -29,28 +29,28 @@ export interface MessageBubbleProps {
   /** Milliseconds. */
   at: number;
   variant?: BubbleVariant;
-  /** Why it was not sent. */
+  /** The error text. */
   reason?: string | undefined;
   /** What it says. */
   children: ReactNode;
-  /** The picture was pressed: talk to them. */
+  /** The avatar was pressed: opens the direct message. */
   onSender?: ((id: string) => void) | undefined;
-  /** A long press, a right click or the menu key. */
+  /** Called by a long press, right click or the menu key. */
   onActions: (at: MenuPoint) => void;
-  /** Keys that are no gesture: shortcuts of the actions. */
+  /** Other keys: shortcuts of actions. */
   onKey?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
-  /** The message that it answers: a Quote. */
+  /** The Quote of a reply. */
   quote?: ReactNode;
-  /** What people said to it without words: Reactions. */
+  /** The Reactions. */
   reactions?: ReactNode;
-  /** While several are being chosen. */
+  /** Set while selecting messages. */
   selection?: Omit<MessageCheckboxProps, 'labelledBy'> | undefined;
-  /** One was led here: it takes the focus and is marked for a moment. */
+  /** Focuses and highlights the message after a jump. */
   isHighlighted?: boolean;
   onHighlighted?: (() => void) | undefined;
 }
 
-/** One message: a bubble with its time and state in the last line (look, Chat room). */
+/** A message bubble with time and status in the last line (look, Chat room). */
 export function MessageBubble(props: MessageBubbleProps) {
   const { sender, isSenderShown, isFirst, isLast, delivery, at, reason, children, onSender, onActions } = props;
   const { variant = 'words', selection, quote, reactions, isHighlighted, onHighlighted, onKey } = props;
@@ -71,7 +71,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       ref={isHighlighted ? focusElement : undefined}
       className={styles.message}
       id={`${contentId}-by`}
-      // Whose it is and all that it says; where the bubble says the first itself, not once more.
+      // The accessible name: sender and content, without repeating a visible sender.
       aria-label={by}
       aria-labelledby={isNamed ? contentId : `${contentId}-by ${contentId}`}
       tabIndex={-1}

@@ -2,13 +2,13 @@ import { Icon } from '../../icons/Icon.tsx';
 import styles from './MessageCheckbox.module.css';
 
 export interface MessageCheckboxProps {
-  /** The ids of what is chosen. */
+  /** The ids of the labelled elements. */
   labelledBy: string;
   isSelected: boolean;
   onToggle: () => void;
 }
 
-/** Chooses a message while several are being chosen. */
+/** The checkbox of a message while selecting. */
 export function MessageCheckbox({ labelledBy, isSelected, onToggle }: MessageCheckboxProps) {
   return (
     <button

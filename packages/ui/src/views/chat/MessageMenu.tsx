@@ -8,21 +8,21 @@ import { QuickReactions } from './QuickReactions.tsx';
 import type { MenuPoint } from './use-actions-gesture.ts';
 
 interface MessageMenuProps {
-  /** Where it was asked for, and the message that it is about. */
+  /** The position and element that the menu was opened for. */
   at: MenuPoint;
   items: readonly MenuItem[];
-  /** What the actions are about, read aloud. */
+  /** The accessible name. */
   label?: string;
-  /** Only the actions, where they were asked for; nothing is lifted. */
+  /** Shows only the actions at the pointer, without lifting the message. */
   isPlain?: boolean;
-  /** Left out where one may not react. */
+  /** Omitted when the user may not react. */
   reactions?: { emojis: readonly string[]; isMine: (emoji: string) => boolean; onReact: (emoji: string) => void };
-  /** All emojis, in place of the actions; may be on its way. */
+  /** The emoji picker instead of the actions, possibly still loading. */
   picker?: ReactNode;
   onClose: () => void;
 }
 
-/** Leaves its place empty; returns the undoing. */
+/** Hides the element in place; returns a restore function. */
 function hide(element: HTMLElement): () => void {
   element.style.visibility = 'hidden';
   return () => {
@@ -43,7 +43,7 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
   const below = useRef<HTMLDivElement>(null);
   useBackToClose(true, onClose);
 
-  // Before the focus is moved, so that it is there again when the focus comes back.
+  // Runs before the focus moves, so that it can return.
   useLayoutEffect(() => {
     if (isPlain) return undefined;
     lifted.current?.replaceChildren(at.element.cloneNode(true));
@@ -89,7 +89,7 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
       head.style.top = `${places.above}px`;
     };
     place();
-    // The picker comes later, and larger.
+    // The picker loads later and is larger.
     const watcher = new ResizeObserver(place);
     watcher.observe(foot);
     addEventListener('resize', place);
@@ -99,7 +99,7 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
     };
   }, [at]);
 
-  // A popover that closes by itself would do so under the finger that holds the message.
+  // An auto popover would close when the finger is released.
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
@@ -112,7 +112,7 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
     };
     addEventListener('pointerdown', leave, { signal, capture: true });
     addEventListener('wheel', leave, { signal, capture: true, passive: false });
-    // A phone's keyboard comes for the search among the emojis.
+    // The search field opens a phone's keyboard.
     if (!isPicking) addEventListener('resize', onClose, { signal });
     addEventListener('contextmenu', (event) => event.preventDefault(), { signal, capture: true });
     addEventListener(
@@ -125,7 +125,7 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
     return () => closing.abort();
   }, [onClose, isPicking]);
 
-  /** Tab goes from the actions to the reactions and back. */
+  /** Tab cycles between actions and reactions. */
   function changeSide(event: KeyboardEvent): void {
     if (event.key !== 'Tab' || isPicking) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './MessageTypeLabel.module.css';
 
-/** A message that is not plain text, told by its kind in words. */
+/** The type of a message without a component of its own. */
 export function MessageTypeLabel({ icon, children }: { icon: IconName; children: string }) {
   return (
     <span className={styles.kind}>

@@ -3,16 +3,16 @@ import { Icon } from '../../icons/Icon.tsx';
 import styles from './PinnedBar.module.css';
 
 interface PinnedBarProps {
-  /** Which of them is shown; the newest is the first. */
+  /** The index of the shown pin; the newest is first. */
   index: number;
   count: number;
   /** In one line. */
   text: string;
-  /** To the message; the bar goes on to the next one. */
+  /** Jumps to the message; the bar shows the next pin. */
   onOpen: () => void;
 }
 
-/** What is pinned, one line at a time (look, Chat room). */
+/** The pinned messages, one at a time (look, Chat room). */
 export function PinnedBar({ index, count, text, onOpen }: PinnedBarProps) {
   const intl = useIntl();
   return (

@@ -7,12 +7,12 @@ interface QuickReactionsProps {
   emojis: readonly string[];
   isMine: (emoji: string) => boolean;
   onReact: (emoji: string) => void;
-  /** To all emojis. */
+  /** Opens the emoji picker. */
   onMore?: () => void;
   isPicking: boolean;
 }
 
-/** The emojis that are reached first. Arrow keys move among them. */
+/** The quick reactions. Arrow keys move between them. */
 export function QuickReactions({ emojis, isMine, onReact, onMore, isPicking }: QuickReactionsProps) {
   const intl = useIntl();
   return (

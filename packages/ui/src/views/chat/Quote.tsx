@@ -6,20 +6,20 @@ import { TINTS } from './tints.ts';
 import styles from './Quote.module.css';
 
 interface QuoteProps {
-  /** Whose words they are; tells the tint. */
+  /** The sender's id; the seed of the tint. */
   id: string;
   name: ReactNode;
   /** In one line. */
   text: string;
-  /** It was taken back, or is not for this reader. */
+  /** Retracted, or hidden from this user. */
   isGone?: boolean;
-  /** To where it stands. */
+  /** Jumps to the message. */
   onOpen?: (() => void) | undefined;
-  /** Not an answer to it after all. */
+  /** Removes the reply. */
   onCancel?: (() => void) | undefined;
 }
 
-/** What a message answers: a tinted strip in the bubble and over the composer (look, Chat room). */
+/** The quoted message of a reply, in the bubble and above the composer (look, Chat room). */
 export function Quote({ id, name, text, isGone, onOpen, onCancel }: QuoteProps) {
   const intl = useIntl();
   const words = (
@@ -36,7 +36,7 @@ export function Quote({ id, name, text, isGone, onOpen, onCancel }: QuoteProps) 
         <button
           className={styles.words}
           type="button"
-          // In a message Tab comes to it from the message only (timeline-rows.ts).
+          // Inside a message, Tab reaches it only from the message (timeline-rows.ts).
           tabIndex={onCancel ? undefined : -1}
           title={intl.formatMessage({ id: 'chat.reply.open' })}
           onClick={onOpen}

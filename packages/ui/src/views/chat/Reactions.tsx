@@ -9,11 +9,11 @@ interface Reaction {
 
 interface ReactionsProps {
   reactions: readonly Reaction[];
-  /** Left out where one may not react. */
+  /** Omitted when the user may not react. */
   onToggle?: ((emoji: string) => void) | undefined;
 }
 
-/** How people reacted to a message; one's own are filled. */
+/** The reactions of a message; own ones are filled. */
 export function Reactions({ reactions, onToggle }: ReactionsProps) {
   const intl = useIntl();
   return (

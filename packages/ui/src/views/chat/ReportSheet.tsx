@@ -13,7 +13,7 @@ interface ReportSheetProps {
   onClose: () => void;
 }
 
-/** Why something is reported (spec §3, Report reasons). */
+/** The reasons for a report (spec §3, Report reasons). */
 export function ReportSheet({ isOpen, isBusy, onReport, onClose }: ReportSheetProps) {
   const intl = useIntl();
   const name = useId();

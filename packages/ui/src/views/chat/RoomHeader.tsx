@@ -4,22 +4,22 @@ import { Avatar } from '../../components/Avatar.tsx';
 import styles from './RoomHeader.module.css';
 
 interface RoomHeaderProps {
-  /** Whom one talks to; left out while that is not known. */
+  /** The name; omitted while unknown. */
   name?: string | undefined;
   id: string;
   src?: string | null | undefined;
   kind: 'person' | 'group';
-  /** Of a group: its members, or who is typing. */
+  /** The member count of a group, or who is typing. */
   subtitle?: ReactNode;
-  /** Where nothing stands under the name: that they are typing, or that the connection is being made. */
+  /** Without a subtitle: typing or connecting. */
   status?: ReactNode;
-  /** What one can do here. */
+  /** The actions. */
   end?: ReactNode;
-  /** On a phone, where the list is behind. */
+  /** On a phone: back to the list. */
   onBack?: (() => void) | undefined;
 }
 
-/** The head of a room: whom one talks to. */
+/** The header of a room. */
 export function RoomHeader({ name = '', id, src, kind, subtitle, status, end, onBack }: RoomHeaderProps) {
   return (
     <AppBar

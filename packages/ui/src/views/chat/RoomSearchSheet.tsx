@@ -11,21 +11,21 @@ interface RoomSearchSheetProps {
   onChange: (text: string) => void;
   onSearch: (text: string) => void;
   canSearch: boolean;
-  /** It is too long to be sought. */
+  /** The error of a too long query. */
   errorText?: string | undefined;
-  /** To the first message of a day: midnight there where the reader is. */
+  /** Jumps to the first message of a day, given as local midnight. */
   onDay: (day: Date) => void;
-  /** Of the newest message; later days hold nothing. */
+  /** The day of the newest message, the latest selectable one. */
   today: Date;
   onClose: () => void;
-  /** SearchResults, once something was sought. */
+  /** SearchResults after a search. */
   children: ReactNode;
 }
 
 const toIsoDate = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** Finding a message of a room: by its words, or by its day. */
+/** Searches a room by text or date. */
 export function RoomSearchSheet(props: RoomSearchSheetProps) {
   const { isOpen, text, onChange, onSearch, canSearch, errorText, onDay, today, onClose, children } = props;
   const intl = useIntl();
@@ -55,7 +55,7 @@ export function RoomSearchSheet(props: RoomSearchSheetProps) {
             max={toIsoDate(today)}
             onChange={({ target }) => {
               const [year, month, day] = target.value.split('-').map(Number);
-              // A year is typed digit by digit.
+              // A year is typed digit by digit, so partial dates occur.
               if (year && year > 1999 && month && day) onDay(new Date(year, month - 1, day));
             }}
           />

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './RoomSkeleton.module.css';
 
-/** Bubbles that are coming. */
+/** Skeleton of a room. */
 export function RoomSkeleton() {
   const intl = useIntl();
   return (

@@ -30,7 +30,7 @@ export const Found: Story = {
   args: { onMore },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('station').tagName).toBe('MARK');
-    // As in the list of chats, three days ago is a day of the week.
+    // Formats as in the chat list: three days ago is a weekday.
     await expect(canvas.getByText(/^(Sun|周日)$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Moss/ }));
     await expect(onOpen).toHaveBeenCalledWith('m0');

@@ -11,7 +11,7 @@ import { formatListTime } from './format-list-time.ts';
 
 export interface SearchResult {
   readonly id: string;
-  /** Who says it, or in which chat. */
+  /** The sender or chat. */
   readonly name: string;
   readonly avatarId: string;
   readonly src?: string | null | undefined;
@@ -27,12 +27,12 @@ interface SearchResultsProps {
   results: readonly SearchResult[];
   now: number;
   onOpen: (id: string) => void;
-  /** There is, or may be, more. */
+  /** Loads more results. */
   onMore?: (() => void) | undefined;
   onRetry: () => void;
 }
 
-/** Messages that hold what was sought, newest first. */
+/** The found messages, newest first. */
 export function SearchResults(props: SearchResultsProps) {
   const { phase, isOffline, results, now, onOpen, onMore, onRetry } = props;
   const intl = useIntl();

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Only what stands on the screen is seen, however tall the messages are. */
+/** Only visible messages count as seen, however tall they are. */
 export const TallMessages: Story = {
   play: async ({ canvas, args }) => {
     const log = await canvas.findByRole('log');

@@ -7,20 +7,20 @@ import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   count: number;
-  /** What can be done with all of them; what cannot be with some is disabled. */
+  /** The actions for all selected messages; disabled if one does not allow it. */
   items: readonly MenuItem[];
-  /** Escape, the cross, and going back. */
+  /** Called by Escape, the close button and going back. */
   onClose: () => void;
 }
 
-/** In place of the composer while messages are being chosen. */
+/** Replaces the composer while selecting messages. */
 export function SelectionBar({ count, items, onClose }: SelectionBarProps): ReactNode {
   const intl = useIntl();
   useBackToClose(true, onClose);
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // It leads out of the choice, not out of the room.
+      // Escape ends the selection without leaving the room.
       event.preventDefault();
       onClose();
     };

@@ -10,11 +10,11 @@ export interface Sender {
 
 interface SenderAvatarProps {
   sender: Sender;
-  /** It was pressed: talk to them. */
+  /** Opens the direct message. */
   onSender?: ((id: string) => void) | undefined;
 }
 
-/** Who speaks, beside the last of their bubbles. */
+/** The sender's avatar beside their last bubble. */
 export function SenderAvatar({ sender, onSender }: SenderAvatarProps) {
   const intl = useIntl();
   const avatar = <Avatar name={sender.name} id={sender.id} src={sender.src} size="s" />;

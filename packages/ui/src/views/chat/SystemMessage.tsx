@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 
-/** What happened in the room, in words: somebody joined, a message was taken back. */
+/** A system message as text, e.g. a member joined. */
 export function SystemMessage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.line}>

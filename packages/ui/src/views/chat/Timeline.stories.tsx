@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A whole room as it stands on the screen. */
+/** A complete room. */
 export const Talk: Story = {
   args: { rows: talk() },
   render: (args) => (
@@ -47,7 +47,7 @@ export const Short: Story = {
   },
 };
 
-/** Opens at the divider. */
+/** Opens at the unread divider. */
 export const Unread: Story = {
   args: { rows: rowsOf(1, 120, 60), startAt: 'unread', unread: 60 },
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ function rowOnScreen(log: HTMLElement): HTMLElement {
   return [...log.querySelectorAll('article')].find((article) => article.getBoundingClientRect().top > top + 80)!;
 }
 
-/** Pages that join at the start, or leave it, move nothing on the screen. */
+/** Pages added or removed at the start move nothing on screen. */
 export const Prepending: Story = {
   render: Growing,
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const Prepending: Story = {
   },
 };
 
-/** At the end it follows; away from it, it stays. */
+/** At the end it follows new messages; elsewhere it stays. */
 export const Following: Story = {
   render: Growing,
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const Following: Story = {
   },
 };
 
-/** What one writes oneself brings one to the end. */
+/** An own message scrolls to the end. */
 export const Writing: Story = {
   render: function Written(args) {
     const [pending, setPending] = useState<OutboxItem[]>([]);
@@ -151,7 +151,7 @@ export const Writing: Story = {
   },
 };
 
-/** Of a long history only what is near the screen is in the page. */
+/** Only messages near the viewport are in the DOM. */
 export const Long: Story = {
   args: { rows: rowsOf(1, 2000) },
   play: async ({ canvas, args }) => {
@@ -161,7 +161,7 @@ export const Long: Story = {
   },
 };
 
-/** One stop of Tab, however much there is to press in it: that is reached from its message only. */
+/** The log is one tab stop; controls are reached from their message. */
 export const OneStop: Story = {
   args: { rows: talk() },
   play: async ({ canvas }) => {
@@ -190,7 +190,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The log is led through while one writes, and while nothing has the focus. */
+/** Keys scroll the log while typing and without focus. */
 export const PageKeys: Story = {
   args: { rows: rowsOf(1, 200) },
   render: (args) => (

@@ -12,26 +12,26 @@ import { usePageKeys } from './use-page-keys.ts';
 
 interface TimelineProps {
   rows: readonly Row[];
-  /** Shows a line; the days are shown here. */
+  /** Renders a row; dates are rendered here. */
   renderRow: (row: Exclude<Row, DateRow>) => ReactElement;
-  /** The row from which it is looked at first, such as the divider; null for the newest message. */
+  /** The row at which it opens, e.g. the divider; null for the newest. */
   startAt: string | null;
-  /** The row that one was led to: it is brought to the middle, and into focus. */
+  /** The row to jump to: scrolled to the middle and focused. */
   highlighted?: { readonly key: string; readonly nonce: number } | null;
-  /** One was led away from somewhere, and the way down goes back there first. */
+  /** The jump button goes back to the previous position first. */
   hasOrigin?: boolean;
   onBack?: () => void;
   hasBefore: boolean;
   hasAfter: boolean;
-  /** Unread messages, told on the way down. */
+  /** The unread count for the jump button. */
   unread: number;
-  /** The reader comes near an end beyond which there is more. */
+  /** The user approaches an end with more messages. */
   onNearStart: () => void;
   onNearEnd: () => void;
   onAtEnd: (isAtEnd: boolean) => void;
-  /** The last line on the screen, whenever it changes. */
+  /** The last visible row, on every change. */
   onSeen: (row: Row) => void;
-  /** To the newest; the timeline scrolls there itself when that is loaded. */
+  /** Loads the newest messages; the timeline scrolls there when they are loaded. */
   onJump: () => void;
 }
 
@@ -65,7 +65,7 @@ export function Timeline(props: TimelineProps) {
     if (hasBefore && isPlaced && scrollOffset < viewportSize * 1.5) onNearStart();
     if (hasAfter && isPlaced && toGo < viewportSize * 1.5) onNearEnd();
     lookAtDay(handle);
-    // Before they are measured, rows are taken for small, and too many of them for seen.
+    // Unmeasured rows have an estimated height, so they do not count as seen.
     const row = isPlaced ? rowAtOrBefore(rows, handle.findItemIndex(scrollOffset + viewportSize - 4)) : undefined;
     if (row && row.key !== seen.current) {
       seen.current = row.key;
@@ -83,7 +83,7 @@ export function Timeline(props: TimelineProps) {
     look();
   });
 
-  // A window that has just been exchanged cannot be focused before it is shown.
+  // A replaced window cannot get the focus before it is shown.
   useEffect(() => {
     if (isPlaced) scroller.current?.querySelector<HTMLElement>('[data-pointed]')?.focus({ preventScroll: true });
   }, [isPlaced]);
@@ -95,7 +95,7 @@ export function Timeline(props: TimelineProps) {
         className={styles.scroller}
         role="log"
         aria-label={intl.formatMessage({ id: 'chat.room.messages' })}
-        // Rows come and go while one scrolls; what is new is said beside it (Announcement).
+        // The log is no live region: LiveAnnouncer announces new messages.
         aria-live="off"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={0}

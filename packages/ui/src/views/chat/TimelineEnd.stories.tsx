@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** So near to the end that it is meant, it follows; further up the button tells what came at once. */
+/** Near the end it follows; further up the button shows the count. */
 export const NearTheEnd: Story = {
   render: function Coming(args) {
     const [last, setLast] = useState(200);
@@ -45,7 +45,7 @@ export const NearTheEnd: Story = {
   },
 };
 
-/** What was missed for a while comes later: a little is followed, more than a screen is read from where one was. */
+/** After a gap it follows few messages, but stays when they exceed a screen. */
 export const Behind: Story = {
   render: function Missing(args) {
     const [{ last, isBehind }, set] = useState({ last: 200, isBehind: false });

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './UnreadDivider.module.css';
 
-/** Stands before the first message that is new. */
+/** The divider before the first unread message. */
 export function UnreadDivider() {
   return (
     <div className={styles.divider}>

@@ -1,7 +1,7 @@
 import { whenOf } from '@quintet/domain/chat/when';
 import type { IntlShape } from 'react-intl';
 
-/** When something in a list was, as short as it is still clear: a time, a day, a date (look, Chat list). */
+/** Formats a time for lists as short as possible: time, weekday or date (look, Chat list). */
 export function formatListTime(intl: IntlShape, at: number, now: number): string {
   switch (whenOf(at, now)) {
     case 'time':

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARGIN_PX, positionMenu } from './menu-position.ts';
 
-test('a bubble with room around it stays where it is', () => {
+test('menu position: stays in place when there is room', () => {
   expect(positionMenu({ bubble: { top: 300, height: 60 }, above: 48, below: 200, room: 800 })).toEqual({
     above: 244,
     bubble: 300,
@@ -11,7 +11,7 @@ test('a bubble with room around it stays where it is', () => {
   });
 });
 
-test('reactions, bubble and actions never leave the window nor cover each other, wherever the bubble was', () => {
+test('menu position: reactions, bubble and actions stay in the window without overlapping', () => {
   const given = fc.record({
     bubble: fc.record({ top: fc.integer({ min: -3000, max: 900 }), height: fc.integer({ min: 30, max: 4000 }) }),
     above: fc.constantFrom(0, 48),

@@ -1,15 +1,15 @@
-/** Pixels that what is lifted keeps from the edges of the window, and from what stands above and below it. */
+/** Pixels between the lifted parts and the window's edges. */
 export const MARGIN_PX = 8;
-/** A bubble is never cut to less than this. */
+/** The minimal visible height of a bubble. */
 const MIN_BUBBLE_PX = 56;
 
 interface MenuAnchor {
-  /** Of the bubble, in the window. */
+  /** The bubble's rectangle in the window. */
   readonly bubble: { readonly top: number; readonly height: number };
-  /** Heights; 0 for what is not there. */
+  /** Heights; 0 when absent. */
   readonly above: number;
   readonly below: number;
-  /** Of the window. */
+  /** The window's height. */
   readonly room: number;
 }
 
@@ -20,7 +20,7 @@ interface MenuPosition {
   readonly below: number;
 }
 
-/** Where a bubble stands with reactions above and actions below it: as near to its place as the window allows, and all of it in the window. */
+/** Positions a bubble with reactions above and actions below it: close to its place, all inside the window. */
 export function positionMenu({ bubble, above, below, room }: MenuAnchor): MenuPosition {
   const head = above > 0 ? above + MARGIN_PX : 0;
   const foot = below > 0 ? below + MARGIN_PX : 0;
@@ -30,6 +30,6 @@ export function positionMenu({ bubble, above, below, room }: MenuAnchor): MenuPo
   return { above: top - head, bubble: top, bubbleHeight, below: top + bubbleHeight + MARGIN_PX };
 }
 
-/** A piece as near to a place as the window allows. */
+/** Clamps a position into the window. */
 export const within = (place: number, size: number, room: number): number =>
   Math.max(MARGIN_PX, Math.min(place, room - size - MARGIN_PX));

@@ -6,7 +6,7 @@ import { MessageTypeLabel } from './MessageTypeLabel.tsx';
 import { SystemMessage } from './SystemMessage.tsx';
 import { UnreadDivider } from './UnreadDivider.tsx';
 
-/** A room for stories: three people, one of them us. */
+/** A room for stories with three users. */
 const PEOPLE: Record<string, Sender> = {
   u2: { id: 'u2', name: 'Moss Harbour' },
   u3: { id: 'u3', name: '小雨' },
@@ -65,7 +65,7 @@ export const talk = (): Row[] =>
     hasOldestHistory: true,
   });
 
-/** Shows a row the way the app does. */
+/** Renders a row like the app. */
 export function showRow(row: Exclude<Row, DateRow>) {
   if (row.kind === 'unread') return <UnreadDivider key={row.key} />;
   if (row.kind === 'member')
@@ -101,10 +101,10 @@ export const rowsOf = (first: number, last: number, unreadAfter: number | null =
     hasOldestHistory: first === 1,
   });
 
-/** What was drawn has been measured. */
+/** Waits until rows are measured. */
 export const settled = async (): Promise<void> => {
   for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
-/** Pixels below what is on the screen. */
+/** Pixels below the viewport. */
 export const toEnd = (log: HTMLElement): number => log.scrollHeight - log.clientHeight - log.scrollTop;

@@ -4,7 +4,7 @@ import { showRow } from './story-room.tsx';
 import styles from './stories.module.css';
 import type { Timeline } from './Timeline.tsx';
 
-/** What the stories of the timeline have in common: an empty room of a phone's height. */
+/** Shared parameters of timeline stories: a room of a phone's height. */
 export const inRoom = {
   parameters: { layout: 'fullscreen' },
   args: {

@@ -1,14 +1,14 @@
 import { dayOf, type Row } from '@quintet/domain/chat/rows';
 import type { KeyboardEvent } from 'react';
 
-/** Whether rows were added or taken away at the start, the end being the same or only longer. */
+/** Whether rows were added or removed at the start only. */
 export function didGrowAtStart(before: readonly Row[], after: readonly Row[]): boolean {
   const [first, last] = [before[0]?.key, before.at(-1)?.key];
   if (first === undefined || first === after[0]?.key) return false;
   return after.findLast(({ key }) => key === last) !== undefined && after.at(-1)?.key === last;
 }
 
-/** The row of a message at a place or the nearest one before it. */
+/** The message row at an index, or the nearest before it. */
 export function rowAtOrBefore(rows: readonly Row[], index: number): Row | undefined {
   for (let at = Math.min(index, rows.length - 1); at >= 0; at -= 1) {
     const row = rows[at];
@@ -17,7 +17,7 @@ export function rowAtOrBefore(rows: readonly Row[], index: number): Row | undefi
   return undefined;
 }
 
-/** The day that a row belongs to: its own, or that of what follows it. */
+/** The day of a row: its own, or the next row's. */
 export function getRowDay(rows: readonly Row[], index: number): number | undefined {
   for (const row of rows.slice(index, index + 3)) {
     if (row.kind === 'date') return row.day;
@@ -27,7 +27,7 @@ export function getRowDay(rows: readonly Row[], index: number): number | undefin
   return undefined;
 }
 
-/** The last message of which something is on the screen. */
+/** The last message that is partly visible. */
 export function lastShown(log: HTMLElement): HTMLElement | undefined {
   const { bottom } = log.getBoundingClientRect();
   return [...log.querySelectorAll<HTMLElement>('article')].findLast(
@@ -35,7 +35,7 @@ export function lastShown(log: HTMLElement): HTMLElement | undefined {
   );
 }
 
-/** Up and Down move among the messages once one of them has the focus, or from the log to the last one on the screen. */
+/** Up and Down move between messages, or from the log to the last visible one. */
 export function moveBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
@@ -49,7 +49,7 @@ export function moveBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
 
 const CONTROLS = 'button:enabled, input:enabled, a[href]';
 
-/** The log is one stop of Tab. In a message that has the focus it goes through what can be pressed there, and then on, past the others. */
+/** The log is one tab stop: Tab moves through the controls of the focused message, then leaves the log. */
 export function moveWithinMessage(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, currentTarget: log } = event;
   const message = document.activeElement?.closest<HTMLElement>('article');
@@ -60,7 +60,7 @@ export function moveWithinMessage(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault();
     next.focus();
   } else if (shiftKey) {
-    // From the log itself the browser goes on to what is before it.
+    // From the log itself Tab follows the document order.
     log.focus({ preventScroll: true });
   }
 }

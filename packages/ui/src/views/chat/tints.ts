@@ -1,2 +1,2 @@
-/** Hues by which people are told apart: turns of the brand's accent. Kept in step with `--hue` in the style sheets. */
+/** Hues that distinguish users, relative to the brand's accent. Keep in step with `--hue` in the style sheets. */
 export const TINTS = 8;

@@ -1,25 +1,25 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
 
-/** Where something was asked for. */
+/** The position at which a menu opens. */
 export interface MenuPoint {
   readonly x: number;
   readonly y: number;
-  /** What it is about. */
+  /** The element concerned. */
   readonly element: HTMLElement;
   readonly isTouch: boolean;
 }
 
-/** Milliseconds and pixels of a press that is held still. */
+/** Milliseconds and pixels of a long press. */
 const HOLD_MS = 450;
 const SLOP_PX = 10;
 
-/** For who has no pointer: beside it. */
+/** Without a pointer: below the element. */
 export function pointUnder(element: HTMLElement): MenuPoint {
   const { left, bottom } = element.getBoundingClientRect();
   return { x: left, y: bottom, element, isTouch: true };
 }
 
-/** Asks for the actions of what it is spread on: a right click, the menu key, Enter, or a long press of a finger. */
+/** Opens actions by right click, the menu key, Enter or a long press. */
 export function useActionsGesture(onActions: (at: MenuPoint) => void) {
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; x: number; y: number; wasHeld?: boolean }>({
     x: 0,
@@ -34,7 +34,7 @@ export function useActionsGesture(onActions: (at: MenuPoint) => void) {
     onContextMenu(event: MouseEvent<HTMLElement>) {
       event.preventDefault();
       cancelHold();
-      // The menu key tells no place.
+      // The menu key has no position.
       const isKey = event.clientX === 0 && event.clientY === 0;
       const element = event.currentTarget;
       const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
@@ -53,12 +53,12 @@ export function useActionsGesture(onActions: (at: MenuPoint) => void) {
     onPointerUp: cancelHold,
     onPointerCancel: cancelHold,
     onTouchEnd(event: TouchEvent) {
-      // Letting go presses nothing of what has opened under the finger.
+      // Releasing the finger must not click the opened menu.
       if (press.current.wasHeld && event.cancelable) event.preventDefault();
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-      // What takes the focus now is not pressed by the same key.
+      // The same key press must not activate the focused item.
       event.preventDefault();
       onActions(pointUnder(event.currentTarget));
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
 
-/** Writes at the caret of a field, as typing does: it can be undone. The focus goes there, or by keyboard stays where it is. */
+/** Inserts text at the caret like typing, so that it can be undone. The focus moves there, except by keyboard. */
 export function useInsertAtCaret(field: RefObject<HTMLTextAreaElement | null>) {
   return useCallback(
     (text: string, isByKeyboard: boolean): void => {
@@ -8,7 +8,7 @@ export function useInsertAtCaret(field: RefObject<HTMLTextAreaElement | null>) {
       if (!element) return;
       const before = document.activeElement;
       element.focus({ preventScroll: true });
-      // Deprecated, and the only way that the browser's own undo knows of.
+      // Deprecated, but the only way to keep the browser's undo.
       if (!document.execCommand('insertText', false, text)) {
         element.setRangeText(text, element.selectionStart, element.selectionEnd, 'end');
         element.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { lastShown } from './timeline-rows.ts';
 
-/** Of the height of the log: as much as a page of it goes on, so that a line of the last one is still there. */
+/** The fraction of the height that a page scrolls, so that the last line stays visible. */
 const PAGE_FRACTION = 0.9;
 
 interface PageKeysOptions {
   scroller: RefObject<HTMLElement | null>;
-  /** The reader moves by themselves. */
+  /** The user scrolls. */
   takeOver: () => void;
   toLatest: () => void;
 }

@@ -2,18 +2,18 @@ import type { Row } from '@quintet/domain/chat/rows';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
-/** Pixels from the end within which new messages push the older ones up. */
+/** Pixels from the end within which new messages scroll the list. */
 export const END_TOLERANCE_PX = 80;
-/** Pixels of what comes before the row that a window is looked at from. */
+/** Pixels shown above the row at which a window opens. */
 const CONTEXT_PX = 48;
 
 interface StickToBottomOptions {
   rows: readonly Row[];
-  /** The row that a new window is looked at from; null for the newest. */
+  /** The row at which a new window opens; null for the newest. */
   startAt: string | null;
-  /** The row that one was led to. */
+  /** The row to jump to. */
   highlighted: { readonly key: string; readonly nonce: number } | null;
-  /** There are newer messages that are not loaded. */
+  /** Newer messages are not loaded. */
   hasAfter: boolean;
   onAtEnd: (isAtEnd: boolean) => void;
   scroller: RefObject<HTMLDivElement | null>;
@@ -21,19 +21,19 @@ interface StickToBottomOptions {
 }
 
 export interface StickToBottom {
-  /** False until the first rows stand in their place. */
+  /** False until the first rows are positioned. */
   readonly isPlaced: boolean;
-  /** The reader moves by themselves. */
+  /** The user scrolls. */
   readonly stopFollowing: () => void;
   readonly onScroll: (handle: VirtualizerHandle) => void;
-  /** Rows were measured, or the window changed its size. */
+  /** Rows were measured or the window was resized. */
   readonly remeasure: () => void;
-  /** Scrolling came to rest. */
+  /** Scrolling has ended. */
   readonly onScrollEnd: () => void;
   readonly toLatest: () => void;
 }
 
-/** Whether a row stands in the window from head to foot. */
+/** Whether a row is completely visible. */
 function isFullyVisible(handle: VirtualizerHandle | null, index: number): boolean {
   if (!handle) return false;
   const start = handle.getItemOffset(index) - handle.scrollOffset;
@@ -41,21 +41,21 @@ function isFullyVisible(handle: VirtualizerHandle | null, index: number): boolea
 }
 
 /**
- * Where the timeline stands: a new window is put in place and kept there while its rows are measured; at the end it
- * follows what is new; wherever its reader goes, it stays.
+ * Keeps the timeline's scroll position: positions a new window while rows are measured, follows new messages at the end, and otherwise
+ * stays where the user scrolled.
  */
 export function useStickToBottom(options: StickToBottomOptions): StickToBottom {
   const { rows, startAt, highlighted, hasAfter, onAtEnd, scroller, list } = options;
   const [isPlaced, setIsPlaced] = useState(false);
   const place = useRef({
-    /** Not yet looked at by its reader, so that it may still be put in place. */
+    /** The user has not scrolled yet, so the initial position may be corrected. */
     isPlacing: true,
-    /** On the way to the end, smoothly. */
+    /** A smooth scroll to the end is running. */
     isGliding: false,
-    /** On the way to the row that was pointed out. */
+    /** A scroll to the highlighted row is running. */
     isLed: false,
     isAtEnd: startAt === null,
-    /** There were newer messages than those here. */
+    /** Newer messages were missing before. */
     wasBehind: false,
     offset: 0,
     lastKey: '',
@@ -67,7 +67,7 @@ export function useStickToBottom(options: StickToBottomOptions): StickToBottom {
     return scrollHeight - clientHeight - scrollTop;
   }
 
-  /** Smoothly only what can be seen at once: a way over rows that are not measured yet never arrives. */
+  /** Smooth only over measured rows: estimated heights would stop it early. */
   function scrollToEnd(isSmooth: boolean): void {
     const element = scroller.current;
     if (!element) return;
@@ -112,12 +112,12 @@ export function useStickToBottom(options: StickToBottomOptions): StickToBottom {
     place.current.lastKey = last?.key ?? '';
     place.current.wasBehind = hasAfter;
     const isMine = last?.kind === 'pending';
-    // More than a screen that came while nobody told is read from where one was.
+    // More than a screen of missed messages: stay where the user was.
     if (isNew && isAtEnd && wasBehind && !isMine && leftBelow() > (scroller.current?.clientHeight ?? 0)) {
       stopFollowing();
       settle(false);
     }
-    // What one writes oneself is shown wherever one was.
+    // An own message always scrolls to the end.
     else if (isNew && (isAtEnd || isMine)) {
       stopFollowing();
       settle(true);
@@ -135,7 +135,7 @@ export function useStickToBottom(options: StickToBottomOptions): StickToBottom {
     stopFollowing();
     settle(false);
     place.current.isLed = true;
-    // It follows the rows as they are measured on the way.
+    // Continues as rows are measured.
     list.current?.scrollToIndex(index, { align: 'center' });
   });
 
@@ -150,8 +150,8 @@ export function useStickToBottom(options: StickToBottomOptions): StickToBottom {
     onScroll({ scrollOffset, scrollSize, viewportSize }) {
       if (place.current.isLed) settle(false);
       else if (scrollSize - viewportSize - scrollOffset <= END_TOLERANCE_PX && !hasAfter) settle(true);
-      // Only the reader leaves the end; what grows below does not push them away from it, nor do rows that are measured on the
-      // way there.
+      // Only the user leaves the end: growing rows below do not, nor do
+      // rows that are measured on the way.
       else if (!place.current.isGliding && scrollOffset < place.current.offset - 1) settle(false);
       place.current.offset = scrollOffset;
     },
@@ -160,7 +160,7 @@ export function useStickToBottom(options: StickToBottomOptions): StickToBottom {
       else if (place.current.isAtEnd) scrollToEnd(place.current.isGliding);
     },
     onScrollEnd() {
-      // Rows that are measured on the way end a glide before its time.
+      // Measuring a row ends a smooth scroll early.
       if (place.current.isGliding && place.current.isAtEnd) scrollToEnd(false);
       place.current.isGliding = false;
       place.current.isLed = false;

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { getRowDay } from './timeline-rows.ts';
 
-/** Milliseconds that the day stays on the screen after scrolling. */
+/** Milliseconds for which the date stays after scrolling. */
 const HIDE_DELAY_MS = 1200;
 
 export interface StickyDate {
-  /** Of the chip's place. */
+  /** The position of the chip. */
   readonly chip: RefObject<HTMLDivElement | null>;
-  /** The day of what is on top; null while its own row is there. */
+  /** The day at the top; null while its own row is visible. */
   readonly day: number | null;
-  /** The row that the chip stands in the place of. */
+  /** The key of the date row that the chip covers. */
   readonly coveredKey: string | null;
   readonly onScroll: (handle: VirtualizerHandle) => void;
 }
 
-/** The day of what is on top of the timeline: there while it moves, pushed away by the next one. */
+/** The date at the top of the timeline: visible while scrolling, pushed away by the next date. */
 export function useStickyDate(rows: readonly Row[], scroller: RefObject<HTMLDivElement | null>): StickyDate {
   const chip = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState<number | null>(null);
@@ -32,7 +32,7 @@ export function useStickyDate(rows: readonly Row[], scroller: RefObject<HTMLDivE
       resting = left > 0 ? setTimeout(rest, left) : undefined;
       if (!resting) element.parentElement?.removeAttribute('data-moving');
     };
-    // At each frame of a scroll: what takes time is done once.
+    // Runs at most once per frame while scrolling.
     const move = (): void => {
       movedAt = performance.now();
       if (resting) return;

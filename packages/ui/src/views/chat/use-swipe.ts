@@ -1,23 +1,23 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Pixels of movement that are still a tap. */
+/** Pixels that still count as a tap. */
 const SLOP_PX = 8;
-/** Let go faster than this (px/ms), it goes on in that direction. */
+/** Released faster than this (px/ms), it continues in that direction. */
 const FLING_SPEED = 0.3;
-/** What is left of a movement beyond what there is to reveal. */
+/** The resistance beyond the end. */
 const OVERDRAG = 0.25;
 
 interface Movement {
   readonly x: number;
   readonly y: number;
-  /** How far it stood open when the finger came. */
+  /** The offset when the finger touched. */
   readonly from: number;
-  /** How far it can open. */
+  /** The maximal offset. */
   readonly width: number;
   isDragging: boolean;
   offset: number;
   last: { x: number; time: number };
-  /** px/ms, towards the beginning of the row. */
+  /** px/ms towards the start of the row. */
   speed: number;
 }
 
@@ -30,7 +30,7 @@ export function useSwipe() {
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const movement = useRef<Movement | null>(null);
-  /** The click that ends a drag is none. */
+  /** The click after a drag is ignored. */
   const isSpent = useRef(false);
 
   function settle(opens: boolean, width = 0): void {
@@ -99,7 +99,7 @@ export function useSwipe() {
       onPointerUp: end,
       onPointerCancel: end,
     },
-    /** For what lies in front: a touch of it closes what is open, instead of opening the chat. */
+    /** A touch of the open row closes it instead of opening the chat. */
     onClickCapture: (event: MouseEvent): void => {
       if (!isOpen && !isSpent.current) return;
       event.preventDefault();

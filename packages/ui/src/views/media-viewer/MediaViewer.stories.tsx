@@ -71,10 +71,10 @@ export const Download: Story = {
   },
 };
 
-/** What is gone says so and keeps its place. */
+/** Expired media show a text in place. */
 export const Gone: Story = { args: { id: 'm2' } };
 
-/** What does not come says so, over the likeness that was seen of it until then, and is tried again. */
+/** A failed image shows an error over its preview and is retried. */
 export const Failed: Story = {
   args: {
     items: [item(4, { src: 'data:image/png;base64,AAAA', poster: null, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' })],
@@ -93,7 +93,7 @@ export const Failed: Story = {
   },
 };
 
-/** A small picture is not blown up: at most two pixels for one of its own, in the middle. */
+/** Small images are scaled up to at most two CSS pixels per pixel, and centred. */
 export const Small: Story = {
   args: { items: [item(1, { width: 40, height: 40 })], id: 'm1' },
   play: async ({ canvas, canvasElement }) => {

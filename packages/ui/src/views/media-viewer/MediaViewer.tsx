@@ -8,21 +8,21 @@ import { getSize, type MediaViewerItem, MediaViewerSlide } from './MediaViewerSl
 import styles from './MediaViewer.module.css';
 
 interface MediaViewerProps {
-  /** What is leafed through, read aloud. */
+  /** The accessible name. */
   label: string;
   items: readonly MediaViewerItem[];
-  /** Which one is looked at. */
+  /** The id of the shown item. */
   id: string;
   onShow: (id: string) => void;
   onDownload: (id: string) => void;
   onClose: () => void;
-  /** It could not be loaded: its address may have run out. */
+  /** The image failed to load: its URL may have expired. */
   onBroken?: (id: string) => void;
 }
 
 const ZOOM_STEP = 1.6;
 
-/** Pictures and videos over the whole screen: leafed through, looked at closer, downloaded. */
+/** The full-screen viewer of images and videos: swipe, zoom, download. */
 export function MediaViewer({ label, items, id, onShow, onDownload, onClose, onBroken }: MediaViewerProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -56,7 +56,7 @@ export function MediaViewer({ label, items, id, onShow, onDownload, onClose, onB
     };
   }, []);
 
-  // What is looked at is there no more: it was taken back.
+  // The shown item was removed.
   const isGone = item === undefined;
   useEffect(() => {
     if (isGone) onClose();

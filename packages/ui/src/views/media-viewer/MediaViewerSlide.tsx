@@ -6,55 +6,55 @@ import { Icon } from '../../icons/Icon.tsx';
 import { MAX_UPSCALE, type Size } from './zoom.ts';
 import styles from './MediaViewer.module.css';
 
-/** One of the pictures and videos that are leafed through. */
+/** An image or video of the viewer. */
 export interface MediaViewerItem {
   readonly id: string;
   readonly kind: 'image' | 'video';
-  /** The whole; null once it is gone. */
+  /** The full URL; null once it has expired. */
   readonly src: string | null;
-  /** What is said in its place then. */
+  /** The text shown then. */
   readonly gone?: string;
-  /** A small form of a picture, or a picture of a video, seen before it has come. */
+  /** The thumbnail or poster, shown while loading. */
   readonly poster: string | null;
-  /** Base64: what is seen of a picture before that has come. */
+  /** Base64: the blurred preview of an image. */
   readonly thumbhash?: string | null | undefined;
   /** Pixels. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Whose it is. */
+  /** The sender's name. */
   readonly name: string;
-  /** What else is to know of it, in words. */
+  /** Further details as text. */
   readonly facts: string;
-  /** What it is, read aloud. */
+  /** The accessible name. */
   readonly label: string;
   readonly isDownloadable: boolean;
 }
 
 interface MediaViewerSlideProps {
   item: MediaViewerItem;
-  /** Beside the one that is looked at. */
+  /** Beside the shown item. */
   slot: -1 | 0 | 1;
   onBroken: ((id: string) => void) | undefined;
 }
 
-/** Where nobody says, it fills the screen. */
+/** Unknown sizes fill the screen. */
 const UNKNOWN_SIZE: Size = { width: 4000, height: 3000 };
 
 /** In pixels. */
 export const getSize = ({ width, height }: Pick<MediaViewerItem, 'width' | 'height'>): Size =>
   width && height ? { width, height } : UNKNOWN_SIZE;
 
-/** A picture or a video as large as the screen, or what is said of one that is gone or did not come. */
+/** An image or video as large as the screen, or its error. */
 export function MediaViewerSlide({ item, slot, onBroken }: MediaViewerSlideProps) {
   const intl = useIntl();
   const { id, kind, src, poster, label } = item;
   const isCurrent = slot === 0;
   const { width, height } = getSize(item);
   const [failed, setFailed] = useState<string | null>(null);
-  // Under another address it may come.
+  // A new URL may load.
   const hasFailed = src !== null && failed === src;
   const video = useRef<HTMLVideoElement>(null);
-  // What was beside has loaded already, and does not begin by itself; what is left must not be heard any more.
+  // A neighbour has loaded already but must not play; leaving an item pauses it.
   useEffect(() => {
     if (isCurrent) void video.current?.play().catch(() => undefined);
     else video.current?.pause();
@@ -100,7 +100,7 @@ export function MediaViewerSlide({ item, slot, onBroken }: MediaViewerSlideProps
               poster={poster ?? undefined}
               aria-label={label}
               controls={isCurrent && !hasFailed}
-              // What is beside is not played, and fetched only so far that it could.
+              // Neighbours load only metadata.
               preload={isCurrent ? 'auto' : 'metadata'}
               autoPlay={isCurrent}
               playsInline

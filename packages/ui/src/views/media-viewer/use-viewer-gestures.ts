@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { DOUBLE_TAP_SCALE, fit, clampZoom, panned, type Size, type Point, FIT, type Zoom, zoomAt } from './zoom.ts';
 
 interface GestureHandlers {
-  /** Pixels of what is shown; null for what cannot be looked at closer. */
+  /** The image's pixels; null when it cannot be zoomed. */
   readonly picture: Size | null;
-  /** What is shown; another one begins whole. */
+  /** The id of the shown item; a new item resets the zoom. */
   readonly id: string;
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
@@ -20,12 +20,12 @@ const SLOP_PX = 8;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 30;
 const DISMISS_PX = 110;
-/** Pixels per millisecond that count as a flick. */
+/** Pixels per millisecond of a flick. */
 const FLICK_SPEED = 0.4;
 
 /**
- * Fingers, pointer and wheel on the stage of the viewer: swipe to the neighbours, down to close, pinch, double tap or wheel to
- * look closer, drag to look around. Writes what moves into the stage's style: `--dx`, `--dy`, `--scale`, `--x`, `--y`.
+ * The gestures of the viewer: swipe to neighbours, swipe down to close, pinch, double tap or wheel to zoom, drag to pan. Writes CSS
+ * variables to the stage: `--dx`, `--dy`, `--scale`, `--x`, `--y`.
  */
 export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers: GestureHandlers) {
   const zoom = useRef<Zoom>(FIT);
@@ -59,7 +59,7 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers
     element.toggleAttribute('data-closer', scale > 1);
   }
 
-  /** What moves aside comes from where the finger let go, not from the edge. */
+  /** The neighbour continues from the finger's position. */
   function settle(by: -1 | 0 | 1, dx: number): void {
     const width = stage.current?.clientWidth ?? 0;
     if (by !== 0) {
@@ -165,13 +165,13 @@ export function useViewerGestures(stage: RefObject<HTMLElement | null>, handlers
 
   return {
     zoomBy: (factor: number) => look(zoomAt(zoom.current, factor, { x: 0, y: 0 }), false),
-    /** To a neighbour, by key or button: it comes from its side. */
+    /** By key or button the neighbour slides in from its side. */
     go: (by: -1 | 1) => settle(by, 0),
     props: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up },
   };
 }
 
-/** A video's own controls lie along its foot. */
+/** A video's native controls are at the bottom. */
 const CONTROLS = 72;
 function isOnControls({ target, clientY }: PointerEvent): boolean {
   return target instanceof HTMLVideoElement && target.getBoundingClientRect().bottom - clientY < CONTROLS;

@@ -4,16 +4,16 @@ import { fit, clampZoom, panned, FIT, zoomAt } from './zoom.ts';
 
 const screen = { width: 400, height: 800 };
 
-test('a picture fits the screen by its longer side', () => {
+test('image: fits the screen by its longer side', () => {
   expect(fit({ width: 800, height: 800 }, screen)).toEqual({ width: 400, height: 400 });
   expect(fit({ width: 100, height: 400 }, screen)).toEqual({ width: 200, height: 800 });
 });
 
-test('a small picture is not blown up to fill the screen', () => {
+test('small image: is not scaled up to fill the screen', () => {
   expect(fit({ width: 40, height: 40 }, screen)).toEqual({ width: 80, height: 80 });
 });
 
-test('what lies under the fingers stays under them', () => {
+test('zoom: keeps the point under the fingers', () => {
   const spot = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -400, max: 400 }) });
   fc.assert(
     fc.property(
@@ -23,7 +23,7 @@ test('what lies under the fingers stays under them', () => {
       (at, a, b) => {
         const before = zoomAt(panned(FIT, { x: 7, y: -3 }), a, { x: 0, y: 0 });
         const after = zoomAt(before, b, at);
-        // The point of the picture at that spot, in its own measure.
+        // The image point at that position, in image units.
         const pointOf = ({ scale, x, y }: typeof before) => [(at.x - x) / scale, (at.y - y) / scale] as const;
         const [x, y] = pointOf(before);
         expect(pointOf(after)[0]).toBeCloseTo(x, 6);
@@ -33,7 +33,7 @@ test('what lies under the fingers stays under them', () => {
   );
 });
 
-test('no empty edge is ever seen beside what is larger than the screen', () => {
+test('zoomed image: never shows an empty edge', () => {
   const any = fc.double({ min: -5000, max: 5000, noNaN: true });
   fc.assert(
     fc.property(any, any, fc.double({ min: 0, max: 20, noNaN: true }), (x, y, scale) => {

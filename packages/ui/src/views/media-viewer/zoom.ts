@@ -1,4 +1,4 @@
-/** How a picture is looked at: `x` and `y` move its middle away from that of the screen, pixels; 1 is as large as fits. */
+/** The zoom: `x` and `y` move the image's centre from the screen's, in pixels; scale 1 fits the screen. */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -10,7 +10,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Measured from the middle of the screen, pixels. */
+/** Relative to the screen's centre, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -20,10 +20,10 @@ export const FIT: Zoom = { scale: 1, x: 0, y: 0 };
 export const DOUBLE_TAP_SCALE = 2.5;
 const MAX_SCALE = 8;
 
-/** The most CSS pixels that a small picture is given for one of its own, so that it is not blown up. */
+/** The maximal CSS pixels per image pixel. */
 export const MAX_UPSCALE = 2;
 
-/** How large a picture is that fits a screen. */
+/** The size of an image that fits the screen. */
 export function fit(picture: Size, screen: Size): Size {
   const scale = Math.min(screen.width / picture.width, screen.height / picture.height, MAX_UPSCALE);
   return { width: picture.width * scale, height: picture.height * scale };
@@ -31,7 +31,7 @@ export function fit(picture: Size, screen: Size): Size {
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
-/** Kept on the screen: no empty edge where there is picture left, in the middle where there is not. */
+/** Clamps the position: no empty edge beside a larger image, a smaller one is centred. */
 export function clampZoom({ scale, x, y }: Zoom, fitted: Size, screen: Size): Zoom {
   const clamped = Math.min(MAX_SCALE, Math.max(1, scale));
   const roomX = Math.max(0, (fitted.width * clamped - screen.width) / 2);
@@ -39,7 +39,7 @@ export function clampZoom({ scale, x, y }: Zoom, fitted: Size, screen: Size): Zo
   return { scale: clamped, x: within(x, roomX), y: within(y, roomY) };
 }
 
-/** Nearer or farther by a factor, with what lies at a spot staying there. */
+/** Zooms by a factor around a point. */
 export function zoomAt(zoom: Zoom, factor: number, point: Point): Zoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * factor));
   const real = scale / zoom.scale;

@@ -4,12 +4,12 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 
 export interface AccountDetails {
   username: string;
-  /** With its dial code, as one reads it. */
+  /** Formatted with its dial code. */
   phone: string | null;
   email: string | null;
   /** The account memo. */
   memo: string | null;
-  /** How the account was made: 1 phone, 2 e-mail, 3 Google (spec §3). */
+  /** 1 phone, 2 email, 3 Google (spec §3). */
   type: 1 | 2 | 3;
   /** ISO date-time. */
   since: string;
@@ -17,12 +17,12 @@ export interface AccountDetails {
 }
 
 interface AccountViewProps {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   account: AccountDetails | null;
   onPassword: () => void;
 }
 
-/** What identifies the account, and the way to its password. */
+/** The account's details, with the link to its password. */
 export function AccountView({ account, onPassword }: AccountViewProps) {
   const intl = useIntl();
   if (!account) return <Skeleton shape="row" count={5} />;

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The middle of the picture at first; moved by the arrow keys, and zoomed. */
+/** Starts centred; moves by arrow keys and zooms. */
 export const Crop: Story = {
   play: async ({ canvas, args }) => {
     const use = canvas.getByRole('button', { name: 'Use this picture' });

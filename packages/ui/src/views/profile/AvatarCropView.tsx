@@ -8,11 +8,11 @@ interface AvatarCropViewProps {
   /** Address of the picture. */
   src: string;
   isBusy: boolean;
-  /** A square, in the picture's pixels. */
+  /** A square in image pixels. */
   onCrop: (square: Area) => void;
 }
 
-/** Choosing the square of a picture that becomes the avatar. */
+/** Crops a square of an image for the avatar. */
 export function AvatarCropView({ src, isBusy, onCrop }: AvatarCropViewProps) {
   const intl = useIntl();
   const [square, setSquare] = useState<Area>();

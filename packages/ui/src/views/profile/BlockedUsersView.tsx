@@ -11,12 +11,12 @@ export interface BlockedUser {
   nickname: string;
   avatar: string | null;
   isCancelled: boolean;
-  /** Was let back a moment ago, which can be undone. */
+  /** Just unblocked; can be undone. */
   isUnblocked: boolean;
 }
 
 interface BlockedUsersViewProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   users: readonly BlockedUser[] | null;
   hasFailed: boolean;
   isRetrying: boolean;
@@ -33,7 +33,7 @@ function getDetail({ isUnblocked, isCancelled }: BlockedUser) {
   return isCancelled ? { detail: <FormattedMessage id="profile.blocks.cancelled" /> } : {};
 }
 
-/** Whom one has blocked, and the way to let them back. */
+/** The blocked users with unblock buttons. */
 export function BlockedUsersView({ users, hasFailed, isRetrying, onRetry, onUnblock, onUndo }: BlockedUsersViewProps) {
   const intl = useIntl();
   if (!users) {

@@ -26,7 +26,7 @@ export const ByPassword: Story = {
   },
 };
 
-/** Without a password, the account ID is typed once more. */
+/** Without a password the account ID is typed. */
 export const ByAccountId: Story = {
   args: { hasPassword: false, proof: field('wren', { error: 'This isn’t your account ID' }), canSubmit: false },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { SheetForm } from './SheetForm.tsx';
 
 interface DeleteAccountViewProps {
   username: string;
-  /** The password, or where there is none the account ID, typed once more. */
+  /** The password, or the account ID without one. */
   proof: FormField;
   hasPassword: boolean;
   errorText?: string | undefined;
@@ -23,7 +23,7 @@ const CONSEQUENCES = [
   { message: 'profile.delete.messages', icon: 'chat' },
 ] as const;
 
-/** What deleting the account means, and the proof that its owner wants it (spec §2, About). */
+/** The consequences of deleting the account, with the proof of its owner (spec §2, About). */
 export function DeleteAccountView(props: DeleteAccountViewProps) {
   const { username, proof, hasPassword } = props;
   const intl = useIntl();

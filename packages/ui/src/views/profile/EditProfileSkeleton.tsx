@@ -4,7 +4,7 @@ import styles from './EditProfileView.module.css';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** The shape of edit profile, while it is on its way. */
+/** Skeleton of edit profile. */
 export function EditProfileSkeleton({ onBack }: { onBack: () => void }) {
   const intl = useIntl();
   return (

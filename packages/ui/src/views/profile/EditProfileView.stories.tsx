@@ -37,7 +37,7 @@ export const Edit: Story = {
   },
 };
 
-/** Enter chooses a candidate while an input method composes; it does not save. */
+/** Enter confirms an input method's candidate without saving. */
 export const Composing: Story = {
   play: async ({ canvas }) => {
     const nickname = canvas.getByRole('textbox', { name: 'Nickname' });

@@ -27,7 +27,7 @@ interface EditProfileViewProps {
   onSubmit: () => void;
 }
 
-/** Nickname, account ID, bio and picture (spec §2, §5, Edit profile). */
+/** Edit profile: nickname, account ID, bio and avatar (spec §2, §5). */
 export function EditProfileView(props: EditProfileViewProps) {
   const { profile, nickname, username, introduction, isUploading, canSubmit, isBusy } = props;
   const intl = useIntl();
@@ -48,7 +48,7 @@ export function EditProfileView(props: EditProfileViewProps) {
             disabled={isUploading}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file may be chosen again.
+              // Allows selecting the same file again.
               target.value = '';
               if (file) props.onPicture(file);
             }}

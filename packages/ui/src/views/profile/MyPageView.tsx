@@ -18,20 +18,20 @@ export interface MyProfile {
 }
 
 interface MyPageViewProps {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   profile: MyProfile | null;
   loadError: ProfileLoadError | null;
-  /** The router's link, and where its links lead. */
+  /** The router's link and its targets. */
   link: ElementType;
   hrefs: { edit: string; settings: string };
   version: string;
   onScan: () => void;
   onLogOut: () => void;
-  /** What else belongs to who one is, below the name. */
+  /** Below the name, e.g. posts. */
   children?: ReactNode;
 }
 
-/** Me: who one is, and the ways from here. */
+/** My page: the user and links. */
 export function MyPageView({
   profile,
   loadError: errorText,

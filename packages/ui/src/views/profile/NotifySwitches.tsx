@@ -13,7 +13,7 @@ export interface NotifySettings {
 }
 
 interface NotifySwitchesProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   settings: NotifySettings | null;
   onChange: (changed: Partial<NotifySettings>) => void;
 }
@@ -25,7 +25,7 @@ const ROWS = [
   { key: 'vibration', icon: 'vibration', title: 'profile.notify.vibration' },
 ] as const satisfies readonly { key: keyof NotifySettings; icon: IconName; title: string; detail?: string }[];
 
-/** Four switches that take effect at once; without the first the others have nothing to say. */
+/** The four notification switches; without the first the others are disabled. */
 export function NotifySwitches({ settings, onChange }: NotifySwitchesProps) {
   return ROWS.map(({ key, icon, title, ...row }) => (
     <ListRow

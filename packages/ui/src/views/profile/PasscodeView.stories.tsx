@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Read aloud digit by digit. */
+/** Announced digit by digit. */
 export const Good: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('img', { name: '0 4 8 2 1 7' })).toBeVisible();
@@ -21,7 +21,7 @@ export const Good: Story = {
   },
 };
 
-/** The other device is in: the countdown is over, and it is read aloud. */
+/** The other device has logged in: the countdown ends and it is announced. */
 export const Admitted: Story = {
   args: { isApproved: true },
   play: async ({ canvas, args }) => {

@@ -5,15 +5,15 @@ import styles from './PasscodeView.module.css';
 
 interface PasscodeViewProps {
   passcode: string;
-  /** Seconds; at 0 it has expired. */
+  /** 0: expired. */
   secondsLeft: number;
-  /** It was typed there in time. */
+  /** The passcode was typed in time. */
   isApproved: boolean;
   onRescan: () => void;
   onDone: () => void;
 }
 
-/** What one types on the other screen, large enough to be read from there; then that it let that device in. */
+/** The passcode to type on the other screen, in large digits; then the confirmation. */
 export function PasscodeView({ isApproved, onDone, ...props }: PasscodeViewProps) {
   return (
     <div className={styles.passcode}>
@@ -45,7 +45,7 @@ function Digits({ passcode, secondsLeft, onRescan }: Pick<PasscodeViewProps, 'pa
       <p className={styles.text}>
         <FormattedMessage id="profile.scan.passcode-title" />
       </p>
-      {/* Read aloud digit by digit. */}
+      {/* Announced digit by digit. */}
       <p
         className={styles.digits}
         data-over={isExpired || undefined}

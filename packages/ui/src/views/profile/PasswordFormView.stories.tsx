@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A password manager finds whose it is, the old one and the new one. */
+/** Password managers find the username, the old and the new password. */
 export const Change: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvasElement.querySelector('[autocomplete=username]')).toHaveValue('wren2026');
@@ -34,7 +34,7 @@ export const Change: Story = {
   },
 };
 
-/** An account made with Google has none yet. */
+/** A Google account has no password yet. */
 export const First: Story = {
   args: { oldPassword: null, newPassword: field('abc'), confirmation: field(), canSubmit: false, onForgot: undefined },
   play: async ({ canvas, args }) => {
@@ -56,7 +56,7 @@ export const Refused: Story = {
   },
 };
 
-/** What is refused of one field is said there, and the focus goes there once the answer is in. */
+/** An error of one field is shown there and focuses it. */
 export const OldWrong: Story = {
   args: { oldPassword: field('quintet4', { error: 'Incorrect old password. Please try again' }) },
   play: async ({ canvas }) => {

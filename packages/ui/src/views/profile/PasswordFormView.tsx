@@ -7,21 +7,21 @@ import styles from './PasswordFormView.module.css';
 import { SheetForm } from './SheetForm.tsx';
 
 interface PasswordFormViewProps {
-  /** Whose password it is, for password managers. */
+  /** For password managers. */
   username: string;
-  /** Null for an account that has none yet. */
+  /** Null without a password. */
   oldPassword: FormField | null;
   newPassword: FormField;
   confirmation: FormField;
   errorText?: string | undefined;
   canSubmit: boolean;
   isBusy: boolean;
-  /** Where there is another way to prove who one is. */
+  /** Another way to verify the user. */
   onForgot?: (() => void) | undefined;
   onSubmit: () => void;
 }
 
-/** The rules of spec §5, ticked off as one types. */
+/** The rules of spec §5, ticked off while typing. */
 const RULES = [
   {
     message: 'profile.password.length',
@@ -31,7 +31,7 @@ const RULES = [
   { message: 'profile.password.mixture', isMet: (text: string) => /[A-Za-z]/.test(text) && /[0-9]/.test(text) },
 ] as const;
 
-/** Changing the password, or setting a first one (spec §2, Security). */
+/** Changes the password or sets the first one (spec §2, Security). */
 export function PasswordFormView(props: PasswordFormViewProps) {
   const { oldPassword, newPassword, confirmation } = props;
   const intl = useIntl();

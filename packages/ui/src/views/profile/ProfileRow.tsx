@@ -4,13 +4,13 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 
-/** There is no profile yet: it could not be had. */
+/** The profile could not be loaded. */
 export interface ProfileLoadError {
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** Stands where the profile will: on its way, or another try; the rest of the page does without it. */
+/** The profile's place: a skeleton or a retry; the rest of the page works without it. */
 export function ProfileRow({ loadError }: { loadError: ProfileLoadError | null }) {
   if (!loadError) return <Skeleton shape="row" />;
   return (

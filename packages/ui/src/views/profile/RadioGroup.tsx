@@ -10,7 +10,7 @@ interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A setting with a few values, all in sight; native radio buttons, so arrow keys choose. */
+/** A setting with a few values as native radio buttons. */
 export function RadioGroup<Value extends string>({
   name,
   icon,

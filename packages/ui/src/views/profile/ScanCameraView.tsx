@@ -7,14 +7,14 @@ import { Icon } from '../../icons/Icon.tsx';
 import { bind, type FormField } from '../../components/form-field.ts';
 import styles from './ScanCameraView.module.css';
 
-/** `denied`: its use was refused; `none`: there is no camera, or it cannot be had. */
+/** `denied`: no permission; `none`: no camera available. */
 export type CameraState = 'starting' | 'on' | 'denied' | 'none';
 
 interface ScanCameraViewProps {
   camera: CameraState;
-  /** The element that shows what the camera sees. */
+  /** The video element of the camera. */
   video: Ref<HTMLVideoElement>;
-  /** What is wrong with what it has read. */
+  /** The error of the scanned code. */
   scanError: string | null;
   pasted: FormField;
   canSubmit: boolean;
@@ -22,7 +22,7 @@ interface ScanCameraViewProps {
   onSubmit: () => void;
 }
 
-/** Looking for a login code: with the camera, or pasted where there is none. */
+/** Scans a login code by camera, or takes pasted text. */
 export function ScanCameraView({
   camera,
   video,

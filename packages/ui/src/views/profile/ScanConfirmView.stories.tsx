@@ -26,7 +26,7 @@ export const Confirmation: Story = {
   },
 };
 
-/** A code that leads nowhere: all that is left is another one. */
+/** A useless code: only scanning another remains. */
 export const Spent: Story = {
   args: { isSpent: true, errorText: 'QR code expired. Please refresh and try again.' },
   play: async ({ canvas, args }) => {

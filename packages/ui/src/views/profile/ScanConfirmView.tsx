@@ -4,19 +4,19 @@ import { SheetForm } from './SheetForm.tsx';
 import styles from './ScanConfirmView.module.css';
 
 interface ScanConfirmViewProps {
-  /** Who will be logged in there. */
+  /** The user to be logged in. */
   profile: { id: string; nickname: string; avatar: string | null } | null;
-  /** Where the other device will be logged in. */
+  /** The site of the other device. */
   site: string;
   errorText?: string | undefined;
-  /** The code is no good any more: all that is left is another one. */
+  /** The code has expired: only scanning another remains. */
   isSpent: boolean;
   isBusy: boolean;
   onRescan: () => void;
   onConfirm: () => void;
 }
 
-/** The last question before another device is let in: a code may be somebody else's bait. */
+/** Confirms logging in another device, because a code may be phishing. */
 export function ScanConfirmView({
   profile,
   site,

@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A full code leads on to the next field, so that all three are typed without a tap. */
+/** A full code focuses the next field. */
 export const Change: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText('Current security password'));

@@ -5,13 +5,13 @@ import { CodeField } from '../../components/CodeField.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
 interface SecurityCodeFormViewProps {
-  /** Null while there is none yet. */
+  /** Null without one. */
   oldCode: string | null;
-  /** Below it. */
+  /** Its error. */
   oldCodeError?: string | undefined;
   newCode: string;
   confirmation: string;
-  /** Below the confirmation. */
+  /** The error of the confirmation. */
   error?: string | undefined;
   errorText?: string | undefined;
   canSubmit: boolean;
@@ -22,7 +22,7 @@ interface SecurityCodeFormViewProps {
   onSubmit: () => void;
 }
 
-/** The security password of six digits: set, or changed for the old one (spec §5, design §6). A full code leads on to the next. */
+/** Sets or changes the six-digit security password (spec §5, design §6). A full code focuses the next field. */
 export function SecurityCodeFormView(props: SecurityCodeFormViewProps) {
   const intl = useIntl();
   const fresh = useRef<HTMLInputElement>(null);

@@ -4,13 +4,13 @@ import styles from './SettingsLayout.module.css';
 
 interface SettingsLayoutProps {
   title: string;
-  /** A page of a tab of its own has a large title and no way back. */
+  /** The first page of a tab has a large title and no back button. */
   onBack?: (() => void) | undefined;
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of settings: the bar, and a column of sections below it. */
+/** The layout of settings: bar and sections. */
 export function SettingsLayout({ title, onBack, end, children }: SettingsLayoutProps) {
   return (
     <div className={styles.page}>

@@ -3,13 +3,13 @@ import styles from './SettingsSection.module.css';
 
 interface SettingsSectionProps {
   title?: string;
-  /** ListRows from edge to edge, or with `isPadded` anything else. */
+  /** ListRows, or with `isPadded` other content. */
   children: ReactNode;
   isPadded?: boolean;
   isBusy?: boolean;
 }
 
-/** Settings that belong together, on a card under their name. */
+/** A card of settings with a title. */
 export function SettingsSection({ title, children, isPadded, isBusy }: SettingsSectionProps) {
   const id = useId();
   return (

@@ -49,7 +49,7 @@ export const Settings: Story = {
   },
 };
 
-/** Without notifications the other switches have nothing to say. One language is forced: there is nothing to choose. */
+/** Without notifications the other switches are disabled. A single language hides the choice. */
 export const Quiet: Story = {
   args: { profile: { ...profile, notify: { ...profile.notify, notify: false } }, languages: ['en'] },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Quiet: Story = {
 
 export const Loading: Story = { args: { profile: null } };
 
-/** Without a connection what needs none still works. */
+/** Offline, settings without a server still work. */
 export const Failed: Story = {
   args: { profile: null, loadError: { isRetrying: false, onRetry: fn() } },
   play: async ({ canvas, args }) => {

@@ -15,11 +15,11 @@ import { SettingsSection } from './SettingsSection.tsx';
 type Theme = 'system' | 'light' | 'dark';
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** What opens over the settings. */
+/** The sheets over the settings. */
 export type SettingsDialog = 'account' | 'password' | 'security-code' | 'blocks' | 'delete' | 'scan';
 
 interface SettingsViewProps {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   profile: (MyProfile & { hasPassword: boolean; hasSecurityCode: boolean; notify: NotifySettings }) | null;
   loadError: ProfileLoadError | null;
   link: ElementType;
@@ -37,7 +37,7 @@ interface SettingsViewProps {
   onLogOut: () => void;
 }
 
-/** Settings: account, security, notifications, privacy, appearance and what the app says about itself (spec §2). */
+/** Settings: account, security, notifications, privacy, appearance and about (spec §2). */
 export function SettingsView(props: SettingsViewProps) {
   const { profile, languages, legal, onOpen } = props;
   const intl = useIntl();

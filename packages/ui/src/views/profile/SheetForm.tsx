@@ -5,10 +5,10 @@ import { useForm } from '../../components/use-form.ts';
 import styles from './SheetForm.module.css';
 
 interface SheetFormProps {
-  /** What it is about, above the fields. */
+  /** Above the fields. */
   text?: ReactNode;
   children: ReactNode;
-  /** Why it was refused, in the words of the catalogue. */
+  /** The error text. */
   errorText?: string | undefined;
   submitLabel: string;
   tone?: 'normal' | 'danger';
@@ -17,7 +17,7 @@ interface SheetFormProps {
   onSubmit: () => void;
 }
 
-/** A form in a sheet: what it is about, its fields, what went wrong, and one button. */
+/** A form in a sheet: text, fields, error and a button. */
 export function SheetForm(props: SheetFormProps) {
   const { canSubmit, isBusy } = props;
   const form = useForm(props);

@@ -26,7 +26,7 @@ export const Announced: Story = {
   },
 };
 
-/** Nothing is known but that it is so. */
+/** Without announcement and times. */
 export const Bare: Story = { args: { announcement: '', startsAt: null, endsAt: null } };
 
 export const UntilOnly: Story = { args: { startsAt: null } };

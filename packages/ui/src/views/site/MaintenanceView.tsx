@@ -4,13 +4,13 @@ import { Illustration } from '../../icons/Illustration.tsx';
 import styles from './MaintenanceView.module.css';
 
 interface MaintenanceViewProps {
-  /** The operator's words; may be empty. */
+  /** The operator's text; may be empty. */
   announcement: string;
-  /** ISO date-times; null where nothing is known. */
+  /** ISO date-times; null when unknown. */
   startsAt: string | null;
   endsAt: string | null;
   isChecking: boolean;
-  /** It was just checked, and goes on. */
+  /** Just checked: maintenance continues. */
   isStill?: boolean;
   onCheck: () => void;
 }

@@ -5,25 +5,25 @@ import styles from './ActionButton.module.css';
 
 interface ActionButtonProps {
   icon: IconName;
-  /** The filled form, of a switch that is on. */
+  /** The filled icon of a pressed toggle. */
   iconPressed?: IconName;
-  /** What it does; read aloud with the count. */
+  /** The accessible name, read with the count. */
   label: string;
-  /** Shown as 1.2k above 999 (spec §9). */
+  /** Formatted as 1.2k above 999 (spec §9). */
   count?: number;
-  /** Stands in for a count of none. */
+  /** Shown instead of 0. */
   text?: string;
-  /** Makes it a switch. */
+  /** Makes it a toggle. */
   isPressed?: boolean;
-  /** `row` beside its count, `column` above it: the right edge of a video. */
+  /** `row`: beside the count; `column`: above it, on videos. */
   direction?: 'row' | 'column';
   size?: 's' | 'm';
-  /** On pictures and video. */
+  /** On images and video. */
   isOverlay?: boolean;
   onPress: () => void;
 }
 
-/** Something to do with a post, and how many did. A switch springs once when it is turned on (look, Feed). */
+/** A post action with its count. A toggle springs when turned on (look, Feed). */
 export function ActionButton(props: ActionButtonProps) {
   const { icon, iconPressed, label, count, text, isPressed, direction = 'row', size = 'm', isOverlay, onPress } = props;
   const [isSpringing, setIsSpringing] = useState(false);

@@ -8,11 +8,11 @@ import styles from './AudienceField.module.css';
 interface AudienceFieldProps {
   value: Audience;
   onChange: (audience: Audience) => void;
-  /** What holds it says already what it is about. */
+  /** The container shows the title. */
   isLegendHidden?: boolean | undefined;
 }
 
-/** Who may see a post (spec §3), with what each means. */
+/** The audience of a post (spec §3) with explanations. */
 export function AudienceField({ value, onChange, isLegendHidden }: AudienceFieldProps) {
   const intl = useIntl();
   const name = useId();

@@ -12,13 +12,13 @@ export interface Counts {
 }
 
 interface AuthorCountsProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   counts: Counts | null;
   onFollowings: () => void;
   onFollowers: () => void;
 }
 
-/** Whom an author follows, who follows them, and the likes that their posts got. */
+/** The followings, followers and likes of an author. */
 export function AuthorCounts({ counts, onFollowings, onFollowers }: AuthorCountsProps) {
   const intl = useIntl();
   const countText = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count));
@@ -42,13 +42,13 @@ export function AuthorCounts({ counts, onFollowings, onFollowers }: AuthorCounts
 
 interface AuthorHeaderProps extends AuthorCountsProps {
   author: Author;
-  /** What one can do: follow, write, edit. */
+  /** The actions: follow, message, edit. */
   actions: ReactNode;
-  /** What of the author is shown below. */
+  /** Selects the list below. */
   tabs?: ReactNode;
 }
 
-/** Who an author is. */
+/** The header of an author's page. */
 export function AuthorHeader({ author, counts, actions, tabs, onFollowings, onFollowers }: AuthorHeaderProps) {
   return (
     <>

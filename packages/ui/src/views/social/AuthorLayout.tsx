@@ -3,15 +3,15 @@ import { AppBar } from '../../components/AppBar.tsx';
 import styles from './AuthorLayout.module.css';
 
 interface AuthorLayoutProps {
-  /** Read where the author's own name is not there yet. */
+  /** The title while the name is unknown. */
   title: string;
   end?: ReactNode;
   onBack: () => void;
-  /** What scrolls by itself. */
+  /** The scrolling content. */
   children: ReactNode;
 }
 
-/** An author's page: the way back and what one can do above, and their posts below. */
+/** The layout of an author's page: bar, then the posts. */
 export function AuthorLayout({ title, end, onBack, children }: AuthorLayoutProps) {
   return (
     <div className={styles.page}>

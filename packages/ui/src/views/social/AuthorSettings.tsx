@@ -10,7 +10,7 @@ interface AuthorSettingsProps {
   onCommentsChange: (areAllowed: boolean) => void;
 }
 
-/** What an author lets others see and do, for all posts at once. */
+/** The settings of an author for all posts. */
 export function AuthorSettings(props: AuthorSettingsProps) {
   const { areLikesPrivate, allowsComments, onLikesChange, onCommentsChange } = props;
   const intl = useIntl();

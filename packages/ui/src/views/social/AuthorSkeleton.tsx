@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './AuthorHeader.module.css';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 
-/** An author who is coming. */
+/** Skeleton of an author's page. */
 export function AuthorSkeleton() {
   const intl = useIntl();
   return (

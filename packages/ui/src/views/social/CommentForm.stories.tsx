@@ -43,7 +43,7 @@ export const AnswersAndMayNotGo: Story = {
   args: { replyTo: 'Kettle', value: 'see www.example.com', canSend: false, error: 'Comments can’t contain links' },
 };
 
-/** On a wide window, where the way to write stood. */
+/** On a wide window, in place of the write button. */
 export const InPlace: Story = {
   args: { isInline: true },
   globals: { viewport: { value: 'wide' } },
@@ -52,7 +52,7 @@ export const InPlace: Story = {
     await expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
     await userEvent.keyboard('What a light{Control>}{Enter}{/Control}');
     await expect(args.onSend).toHaveBeenCalled();
-    // It is used up: a sheet around it stays.
+    // Escape is handled: a sheet around it stays open.
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     await expect(screen.getByRole('textbox').dispatchEvent(escape)).toBe(false);
     await expect(args.onClose).toHaveBeenCalled();

@@ -9,22 +9,22 @@ import styles from './CommentForm.module.css';
 
 interface CommentFormProps {
   isOpen: boolean;
-  /** Where it is put, instead of above everything. */
+  /** Inline instead of a sheet. */
   isInline?: boolean;
-  /** Whom it answers. */
+  /** The name of the replied-to author. */
   replyTo: string | null;
   value: string;
   onChange: (text: string) => void;
-  /** Why it may not go. */
+  /** The error. */
   error?: string | undefined;
   canSend: boolean;
   isBusy: boolean;
   onSend: () => void;
-  /** What was typed stays for the next time. */
+  /** The text stays as a draft. */
   onClose: () => void;
 }
 
-/** Where one writes a comment: above everything, near the keyboard; on a wide window in its place. */
+/** The comment form: a sheet near the keyboard, inline on a wide window. */
 export function CommentForm(props: CommentFormProps) {
   const { isOpen, isInline = false, replyTo, value, onChange, error, canSend, isBusy, onSend, onClose } = props;
   const intl = useIntl();
@@ -38,11 +38,11 @@ export function CommentForm(props: CommentFormProps) {
     replyTo === null
       ? intl.formatMessage({ id: 'social.comment.write' })
       : intl.formatMessage({ id: 'social.comment.reply-to' }, { name: replyTo });
-  // With a keyboard at hand; Enter alone begins a line.
+  // With a hardware keyboard: Control+Enter sends, Enter adds a line.
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && canSend && !isBusy) onSend();
     if (!isInline || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    // What the form stands in stays open.
+    // The surrounding sheet stays open.
     event.preventDefault();
     onClose();
   };

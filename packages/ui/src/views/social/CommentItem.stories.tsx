@@ -23,15 +23,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Said: Story = {};
 
-/** An answer to somebody whose account is cancelled. */
-export const ToWhoHasLeft: Story = {
+/** A reply to a deleted account. */
+export const ToDeletedAccount: Story = {
   args: { comment: sampleComment(1, { text: 'So was I.', author: storyAuthor(2), parent_id: 'c1', reply_to: '' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Deleted account/)).toBeVisible();
   },
 };
 
-/** Who has left leaves what they said, without their name. */
+/** A deleted author's comments stay without a name. */
 export const ByWhoHasLeft: Story = {
   args: {
     comment: sampleComment(1, { text: 'I was here.', author: { ...storyAuthor(2), account_cancelled: true } }),

@@ -11,30 +11,30 @@ import { MoreMenu } from './MoreMenu.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
 interface CommentItemProps {
-  /** As shown. */
+  /** With pending toggles applied. */
   comment: Comment;
   /** Milliseconds. */
   now: number;
   authorHref: string;
-  /** Of the post. */
+  /** By the post's author. */
   isByAuthor: boolean;
-  /** Just written: shown for a moment. */
+  /** Just sent: highlighted for a moment. */
   isNew?: boolean;
   onAuthor: () => void;
   onLike: () => void;
-  /** Left out where nobody may answer. */
+  /** Omitted when replies are closed. */
   onReply?: (() => void) | undefined;
   menu: readonly MenuItem[];
-  /** Its answers. */
+  /** The replies. */
   children?: ReactNode;
 }
 
-/** A comment or an answer to one. */
+/** A comment or reply. */
 export function CommentItem(props: CommentItemProps) {
   const { comment, now, authorHref, isByAuthor, isNew, onAuthor, onLike, onReply, menu, children } = props;
   const intl = useIntl();
   const { author, text, like_count: likes, is_liked: isLiked, reply_to: replyTo, parent_id: parentId } = comment;
-  // Who has left leaves what they said, without their name.
+  // A deleted author's comments stay without a name.
   const isGone = standingOf(author) === 'gone';
   const goneName = intl.formatMessage({ id: 'social.author.gone' });
   const name = isGone ? goneName : author.nickname;

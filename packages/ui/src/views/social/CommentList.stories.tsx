@@ -32,7 +32,7 @@ export const Closed: Story = {
   },
 };
 
-/** Whoever goes to them before they have come finds their title at the top, and stays there. */
+/** Jumping to comments before they load keeps their title at the top. */
 export const Loading: Story = {
   args: { rest: 'loading' },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Loading: Story = {
   },
 };
 
-/** In what says how many there are. */
+/** Inside a container that shows the count. */
 export const WithoutTitle: Story = {
   args: { count: 2, ids: ['c1', 'c2'], isTitleHidden: true },
   play: async ({ canvas }) => {

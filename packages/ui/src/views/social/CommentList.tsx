@@ -8,13 +8,13 @@ import { useNearEnd } from './use-near-end.ts';
 
 interface CommentListProps {
   count: number;
-  /** Read aloud only: where what holds the list says it. */
+  /** The title is for screen readers only. */
   isTitleHidden?: boolean;
   ids: readonly string[];
   renderComment: (id: string) => ReactNode;
-  /** What comes after the last that is shown. */
+  /** What follows the last comment. */
   rest: 'more' | 'loading' | 'failed' | 'end';
-  /** Nobody may comment. */
+  /** Comments are closed. */
   isClosed: boolean;
   onNearEnd: () => void;
   onRetry: () => void;

@@ -40,7 +40,7 @@ export const Edits: Story = {
     await expect(canvas.getByText('Posts can’t contain links')).toBeVisible();
     await expect(tag).toHaveValue('www.example.com');
     await userEvent.clear(tag);
-    // Letters of an input method, which divides them by spaces.
+    // Composed letters contain spaces, which must not split tags.
     await fireEvent.compositionStart(tag);
     await fireEvent.input(tag, { target: { value: 'gang kou' }, isComposing: true });
     await expect(tag).toHaveValue('gang kou');

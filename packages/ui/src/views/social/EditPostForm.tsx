@@ -11,16 +11,16 @@ interface EditPostFormProps {
   tags: readonly string[];
   onTextChange: (text: string) => void;
   onTagsChange: (tags: readonly string[]) => void;
-  /** What is wrong with the words. */
+  /** The error of the text. */
   error?: string | undefined;
-  /** Why the server refused. */
+  /** The server's error. */
   errorText?: string | undefined;
   canSave: boolean;
   isBusy: boolean;
   onSave: () => void;
 }
 
-/** Changes what a post says; its pictures stay. */
+/** Edits a post's text and tags; its media stay. */
 export function EditPostForm(props: EditPostFormProps) {
   const { text, tags, onTextChange, onTagsChange, error, errorText, canSave, isBusy, onSave } = props;
   const intl = useIntl();

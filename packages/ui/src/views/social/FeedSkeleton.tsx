@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styles from './FeedSkeleton.module.css';
 
-/** Posts that are coming, in their shape; `short` below posts that are there. */
+/** Skeleton of a feed; `isShort` below existing posts. */
 export function FeedSkeleton({ isShort }: { isShort?: boolean }) {
   const intl = useIntl();
   return (

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 
 interface FollowButtonProps {
-  /** As shown: who was just followed is followed. */
+  /** With a pending follow applied. */
   author: Author;
   size?: 's' | 'm';
   isBlock?: boolean;
@@ -18,7 +18,7 @@ const LABELS = {
   stranger: 'social.follow.follow',
 } as const;
 
-/** Follows an author, or no longer. There is none for oneself and for who is not there any more. */
+/** The follow button; hidden for the own and deleted authors. */
 export function FollowButton({ author, size = 's', isBlock, onFollow }: FollowButtonProps) {
   const intl = useIntl();
   const standing = standingOf(author);

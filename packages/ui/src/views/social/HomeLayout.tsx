@@ -3,18 +3,18 @@ import { useIntl } from 'react-intl';
 import styles from './HomeLayout.module.css';
 
 interface HomeLayoutProps {
-  /** The brand's mark; a wide window has it beside its tabs already. */
+  /** The brand's mark; hidden on a wide window, whose navigation shows it. */
   mark: ReactNode;
   tabs: ReactNode;
-  /** For who cannot pull: only where there is a pointer. */
+  /** The refresh button for pointers, which cannot pull. */
   refresh: ReactNode;
-  /** What else one can do here. */
+  /** Further actions. */
   actions?: ReactNode;
   panel: ComponentPropsWithoutRef<'div'>;
   children: ReactNode;
 }
 
-/** The first page: its tabs on top, and below them a feed that scrolls by itself. */
+/** The layout of home: tabs, and a feed that scrolls. */
 export function HomeLayout({ mark, tabs, refresh, actions, panel, children }: HomeLayoutProps) {
   const intl = useIntl();
   return (

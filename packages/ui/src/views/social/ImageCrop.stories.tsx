@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** To a shape, turned, and freely. */
+/** Crops to a ratio, rotated, and freely. */
 export const Whole: Story = {
   play: async ({ canvas, args }) => {
     const use = canvas.getByRole('button', { name: 'Crop' });

@@ -8,18 +8,18 @@ import slider from '../../components/slider.module.css';
 import styles from './ImageCrop.module.css';
 
 interface ImageCropProps {
-  /** Address of the whole picture, and its pixels. */
+  /** The original image and its pixels. */
   src: string;
   size: { readonly width: number; readonly height: number };
-  /** What was chosen before; null: the whole picture. */
+  /** The previous crop; null: the original. */
   crop: Cut | null;
   isBusy: boolean;
-  /** `pixels`: of the picture as it lies turned. */
+  /** `pixels`: in the rotated image. */
   onCrop: (cut: Cut, pixels: Area) => void;
   onUseOriginal: () => void;
 }
 
-/** Cropping a picture of a post: to a shape or freely, and turned. */
+/** Crops a post's image: by ratio or freely, with rotation. */
 export function ImageCrop({ src, size, crop, isBusy, onCrop, onUseOriginal }: ImageCropProps) {
   const intl = useIntl();
   const name = useId();
@@ -48,7 +48,7 @@ export function ImageCrop({ src, size, crop, isBusy, onCrop, onUseOriginal }: Im
       {shape === 'free' && (
         <label className={slider.slider}>
           {format('shape')}
-          {/* As much of it for what is tall as for what is wide. */}
+          {/* The same range for portrait and landscape. */}
           <input
             type="range"
             name="shape"

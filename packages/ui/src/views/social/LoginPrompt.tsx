@@ -3,12 +3,12 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 
 interface LoginPromptProps {
-  /** What is behind it; left out, the prompt alone. */
+  /** The reason; omitted, only the prompt. */
   title?: string;
   onLogIn: () => void;
 }
 
-/** Where a guest's limited view ends (spec §1). */
+/** The end of a guest's limited view (spec §1). */
 export function LoginPrompt({ title, onLogIn }: LoginPromptProps) {
   const intl = useIntl();
   const prompt = intl.formatMessage({ id: 'shell.guest.prompt' });

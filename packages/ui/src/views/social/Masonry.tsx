@@ -16,28 +16,28 @@ import styles from './Masonry.module.css';
 import { useMasonryLayout } from './use-masonry-layout.ts';
 
 interface MasonryProps {
-  /** Read aloud. */
+  /** The accessible name. */
   label: string;
   items: readonly MasonryItem[];
-  /** As wide as what holds it. */
+  /** Fills its container. */
   grid: Grid;
   renderItem: (key: string, index: number) => ReactNode;
-  /** What scrolls; it may hold more than the items. It is there before them. */
+  /** The scroller; may hold more than the items, and mounts before them. */
   scroller: RefObject<HTMLElement | null>;
-  /** Where its reader was: looked at in the beginning and kept up to date. */
+  /** The scroll position: read on mount and kept up to date. */
   scrollPosition: { current: MasonryPlace | null };
-  /** The end comes near. */
+  /** The end is near. */
   onNearEnd: () => void;
 }
 
-/** So near the end, in heights of the screen, more is wanted. */
+/** The distance to the end, in screens, at which more is loaded. */
 const LOAD_MARGIN = 2.5;
-/** So much is drawn first, in heights of the screen: cards may be lower than expected. */
+/** The first render in screens: cards may be lower than estimated. */
 const FIRST_COUNT = 1.25;
 
 /**
- * Cards below each other in columns, as high as each wants to be. Only those near the screen are in the page, in the order
- * of the list; where the others are is known from what was measured or expected, so that nothing jumps.
+ * A virtualised masonry. Only cards near the viewport are in the DOM, in list order; the others' positions are known from measured or
+ * estimated heights, so that nothing jumps.
  */
 export function Masonry({ label, items, grid, renderItem, scroller, scrollPosition, onNearEnd }: MasonryProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -46,11 +46,11 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
     top: (known.pin && topOf(known.pin, items, layout)) ?? 0,
     screen: scroller.current?.clientHeight ?? 0,
   }));
-  /** How far the screen is below the first card, how high it is, and how far it is scrolled: looked up when all is laid out anyway. */
+  /** The viewport's offset, height and scroll position, read when layout is clean. */
   const seen = useRef({ ...start, scrolled: start.top });
-  // The screen comes first, and what is around it when that is painted.
+  // The viewport renders first, its surroundings after the paint.
   const [stretch, setStretch] = useState<Stretch>({ from: start.top, to: start.top + start.screen * FIRST_COUNT });
-  // A measurement moves cards, and does not bring others before it is painted.
+  // Measuring moves cards but adds none before the paint.
   // oxlint-disable-next-line react/exhaustive-deps
   const shown = useMemo(() => indicesBetween(layout.places, stretch.from, stretch.to), [items, grid, stretch]);
   const wanted = useRef(shown);
@@ -63,13 +63,13 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
     seen.current = { scrolled: outer.scrollTop, top, screen: outer.clientHeight };
   }
 
-  /** What is on the screen is drawn at once, and what is near it when there is time. */
+  /** Visible cards render at once, near ones when idle. */
   function draw(): void {
     const { top, screen } = seen.current;
     const next = stretchAt(top, screen);
     const near = indicesBetween(layout.places, next.from, next.to);
     const isBare = indicesBetween(layout.places, top, top + screen).some((index) => !shown.includes(index));
-    // Those that are far by now leave when another one comes.
+    // Distant cards leave when another one enters.
     const isNews = near.some((index) => !wanted.current.includes(index));
     if (!isBare && !(isNews && isSettled)) return;
     wanted.current = near;
@@ -107,7 +107,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        // By now all that is on the screen has been measured and painted.
+        // Visible cards have been measured and painted.
         known.pin = null;
         setIsSettled(true);
       });

@@ -8,20 +8,20 @@ import styles from './MediaCarousel.module.css';
 interface MediaCarouselProps {
   /** At least one. */
   pictures: readonly PostMedia[];
-  /** Whose; for who cannot see them. */
+  /** The author's name, for the alt text. */
   name: string;
-  /** Which one is looked at over the whole screen: it is the one that one comes back to. */
+  /** The image shown in full screen, to return to. */
   opened: number | null;
   onOpen: (index: number) => void;
 }
 
 const ratioOf = (picture: PostMedia | undefined): number => (picture ? picture.width / picture.height : 1);
 
-/** As its card asks for it, so that it is there already for who comes from there; the address last, or it is fetched alone. */
+/** The same `sizes` as the card, so that its image is cached; `src` comes last, or it loads alone. */
 const asOnCard = (picture: PostMedia) =>
   picture.thumbnail_url ? { sizes: CARD_SIZES, srcSet: srcSetOf(picture), src: picture.thumbnail_url } : undefined;
 
-/** A post's pictures, leafed through sideways in one box, so that nothing below moves. */
+/** The images of a post in a carousel of fixed height. */
 export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselProps) {
   const intl = useIntl();
   const strip = useRef<HTMLUListElement>(null);
@@ -71,7 +71,7 @@ export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselP
           </li>
         ))}
       </ul>
-      {/* For keys and who does not see: fingers and pointers go through it, to the strip that scrolls under them. */}
+      {/* For keyboards and screen readers; pointers scroll the strip below. */}
       <button
         type="button"
         className={styles.open}

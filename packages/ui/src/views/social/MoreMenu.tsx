@@ -5,7 +5,7 @@ import { Menu } from '../../components/Menu.tsx';
 type MenuProps = ComponentProps<typeof Menu>;
 
 interface MoreMenuProps extends Pick<MenuProps, 'label' | 'items'> {
-  /** `overlay` on pictures and video. */
+  /** `overlay`: on images and video. */
   variant?: IconButtonProps['variant'];
 }
 
@@ -13,7 +13,7 @@ const buttonOf =
   (label: string, variant: IconButtonProps['variant'] = 'quiet'): MenuProps['trigger'] =>
   (trigger) => <IconButton icon="more" label={label} variant={variant} {...trigger} />;
 
-/** What else can be done, behind three dots. */
+/** A menu behind three dots. */
 export function MoreMenu({ label, items, variant }: MoreMenuProps) {
   return <Menu label={label} items={items} trigger={buttonOf(label, variant)} />;
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './NewPostsPill.module.css';
 
-/** Says that there are new posts above; a press shows them. Nothing moves before. */
+/** The pill for new posts; a press shows them, nothing moves before. */
 export function NewPostsPill({ count, onPress }: { count: number; onPress: () => void }) {
   const intl = useIntl();
   return (

@@ -36,7 +36,7 @@ export const Posts: Story = {
   },
 };
 
-/** Nothing was posted yet: the row takes no room. */
+/** Without posts the row takes no space. */
 export const None: Story = {
   args: { counts: { posts: 0, followings: 0, followers: 0, likes: 0 }, posts: [] },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const None: Story = {
   },
 };
 
-/** Their number is not there yet; the room is kept. */
+/** The space is reserved while the count loads. */
 export const Counting: Story = { args: { counts: null, posts: [] } };
 
 export const Loading: Story = { render: () => <OwnPostsSkeleton /> };

@@ -8,12 +8,12 @@ import styles from './OwnPosts.module.css';
 
 interface OwnPostsProps {
   counts: (Counts & { readonly posts: number }) | null;
-  /** The latest few. */
+  /** The latest posts. */
   posts: readonly Post[];
   /** The router's link. */
   link: ElementType;
   toHref: (post: Post) => string;
-  /** All of one's posts, and where a new one is written. */
+  /** Links to all own posts and to publishing. */
   hrefs: { all: string; publish: string };
   onFollowings: () => void;
   onFollowers: () => void;
@@ -21,7 +21,7 @@ interface OwnPostsProps {
 
 const nothing = (): void => undefined;
 
-/** Its place until it is known whose page it is. */
+/** Skeleton while the author is unknown. */
 export function OwnPostsSkeleton() {
   return (
     <div className={styles.own} inert>
@@ -34,7 +34,7 @@ export function OwnPostsSkeleton() {
   );
 }
 
-/** What one has posted and who follows, on one's own page. */
+/** The user's posts and counts on their page. */
 export function OwnPosts({ counts, posts, link, toHref, hrefs, onFollowings, onFollowers }: OwnPostsProps) {
   const intl = useIntl();
   const Link = link;

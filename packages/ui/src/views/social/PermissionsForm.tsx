@@ -9,13 +9,13 @@ import styles from './PermissionsForm.module.css';
 interface PermissionsFormProps {
   audience: Audience;
   allowsComments: boolean;
-  /** In a sheet that is called so. */
+  /** The sheet shows the title. */
   isTitled?: boolean;
   onAudienceChange: (audience: Audience) => void;
   onCommentsChange: (isAllowed: boolean) => void;
 }
 
-/** Who may see a post, and whether they may comment. */
+/** The audience and comment settings of a post. */
 export function PermissionsForm(props: PermissionsFormProps) {
   const { audience, allowsComments, isTitled, onAudienceChange, onCommentsChange } = props;
   const intl = useIntl();

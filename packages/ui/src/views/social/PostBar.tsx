@@ -5,11 +5,11 @@ import styles from './PostBar.module.css';
 import { WriteButton } from './WriteButton.tsx';
 
 interface PostBarProps {
-  /** As shown. */
+  /** With pending toggles applied. */
   post: Post;
-  /** What was begun to be written. */
+  /** The draft. */
   draft: string;
-  /** Nobody may write, for this reason. */
+  /** Why comments are closed. */
   disabledReason?: string | undefined;
   onWrite: () => void;
   onLike: () => void;
@@ -17,7 +17,7 @@ interface PostBarProps {
   onComments: () => void;
 }
 
-/** The foot of a post's page: the way to comment, and what one can do with the post. */
+/** The bar of a post's page: comment button and actions. */
 export function PostBar({ post, draft, disabledReason, onWrite, onLike, onCollect, onComments }: PostBarProps) {
   const intl = useIntl();
   const say = (id: 'like' | 'collect' | 'comment') => intl.formatMessage({ id: `social.action.${id}` });

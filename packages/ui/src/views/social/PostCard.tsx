@@ -9,20 +9,20 @@ import { ActionButton } from './ActionButton.tsx';
 import styles from './PostCard.module.css';
 
 export interface PostCardProps {
-  /** As shown: what was just pressed counts already. */
+  /** With pending toggles applied. */
   post: Post;
   href: string;
   authorHref: string;
-  /** Its place in the feed, from 1. */
+  /** The position in the feed, from 1. */
   position?: number;
-  /** On the first screen: its picture is fetched before others. */
+  /** On the first screen: its image loads first. */
   isEager?: boolean;
   onOpen: (post: Post) => void;
   onAuthor: (post: Post) => void;
   onLike: (post: Post) => void;
 }
 
-/** A post in a feed: picture first, then a line or two, who, and how many like it (look, Feed). */
+/** A card in the feed: image, text, author and likes (look, Feed). */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, href, authorHref, position, isEager, onOpen, onAuthor, onLike } = props;
   const intl = useIntl();
@@ -73,7 +73,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   );
 });
 
-/** In the corner of the picture: that it is a video and how long, or that there are more. */
+/** The corner badge: video duration or image count. */
 function MediaTypeIcon({ post: { media } }: { post: Post }) {
   const intl = useIntl();
   const video = media[0]?.kind === 'video' ? media[0] : undefined;

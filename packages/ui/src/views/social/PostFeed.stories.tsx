@@ -48,7 +48,7 @@ const scrollerOf = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[
 
 export const Phone: Story = {
   play: async ({ canvas }) => {
-    // Below the screen cards are measured when there is time.
+    // Cards below the viewport are measured when idle.
     await waitFor(async () => {
       const articles = canvas.getAllByRole('article').map((article) => article.getBoundingClientRect());
       const columns = Map.groupBy(articles, ({ left }) => left);
@@ -64,7 +64,7 @@ export const Phone: Story = {
 
 export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
 
-/** Of 2,000 posts only those near the screen are in the page; the end asks for more. */
+/** Only cards near the viewport of 2,000 are in the DOM; the end loads more. */
 export const Long: Story = {
   args: { items: itemsOf(2000) },
   play: async ({ canvas, canvasElement, args }) => {
@@ -94,7 +94,7 @@ function Leaving(args: ComponentProps<typeof PostFeed>) {
   );
 }
 
-/** Coming back finds the place to the pixel; in a window of another width, the card. */
+/** Going back restores the scroll position to the pixel; at another width to the card. */
 export const ComingBack: Story = {
   args: { items: itemsOf(300) },
   render: Leaving,
@@ -144,7 +144,7 @@ export const Nothing: Story = {
   },
 };
 
-/** New posts wait above until they are wanted. */
+/** New posts wait until the pill is pressed. */
 export const NewPosts: Story = {
   args: { newCount: 12 },
   play: async ({ canvas, canvasElement, args }) => {

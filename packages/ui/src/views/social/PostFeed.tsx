@@ -13,16 +13,16 @@ import { useGrid } from './use-grid.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
 
 export interface PostFeedProps {
-  /** Read aloud. */
+  /** The accessible name. */
   label: string;
   items: readonly MasonryItem[];
   renderItem: (id: string, index: number) => ReactNode;
-  /** Where its reader was; kept up to date. */
+  /** The scroll position; kept up to date. */
   scrollPosition: { current: MasonryPlace | null };
-  /** `emptyState`: what is said instead of posts, a way on included. */
+  /** `emptyState`: shown without posts, with an action. */
   phase: 'loading' | 'ready' | 'nothing';
   emptyState?: ReactNode;
-  /** What comes after the last post. */
+  /** What follows the last post. */
   rest: 'more' | 'loading' | 'failed' | 'end';
   newCount: number;
   isRefreshing: boolean;
@@ -30,15 +30,15 @@ export interface PostFeedProps {
   onRefresh: () => void;
   onNearEnd: () => void;
   onRetry: () => void;
-  /** Scrolls with the posts, above them. */
+  /** Scrolls above the posts. */
   header?: ReactNode;
-  /** Behind the last post, instead of saying that it was the last. */
+  /** Replaces the end-of-list text. */
   end?: ReactNode;
-  /** What scrolls, for who moves it from outside. */
+  /** The scroller, for the parent. */
   scroller?: RefObject<HTMLDivElement | null>;
 }
 
-/** A feed of posts with all that it says beside them: loading, nothing there, new ones above, the end. */
+/** A feed with its states: loading, empty, new posts, end. */
 export function PostFeed(props: PostFeedProps) {
   const { label, items, renderItem, scrollPosition, phase, emptyState, rest, newCount, isRefreshing, header, end } =
     props;

@@ -17,7 +17,7 @@ interface PostHeaderProps {
   onFollow: (author: Author, wanted: boolean) => void;
 }
 
-/** The top of a post's page: whose it is. */
+/** The header of a post's page with its author. */
 export function PostHeader({ author, authorHref, end, onBack, onAuthor, onFollow }: PostHeaderProps) {
   const intl = useIntl();
   return (

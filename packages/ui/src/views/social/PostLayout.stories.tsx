@@ -142,7 +142,7 @@ export const Leafing: Story = {
   },
 };
 
-/** The picture that shows is what a press opens, by pointer and by key. */
+/** A press opens the visible image, by pointer and key. */
 export const Opening: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
@@ -157,7 +157,7 @@ export const Opening: Story = {
   },
 };
 
-/** What was looked at last over the whole screen is what one comes back to. */
+/** Closing the viewer returns to the last viewed image. */
 export const Opened: Story = {
   args: { opened: 2 },
   play: async ({ canvas }) => {

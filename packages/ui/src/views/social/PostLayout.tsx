@@ -3,13 +3,13 @@ import styles from './PostLayout.module.css';
 
 interface PostLayoutProps {
   header: ReactNode;
-  /** Pictures or video; null for words only. */
+  /** Images or video; null for text only. */
   media: ReactNode;
   bar: ReactNode;
   children: ReactNode;
 }
 
-/** A post's page: one column on a phone; on a wide window a card, its pictures at the left and all else at the right. */
+/** The layout of a post's page: one column on a phone; a card with media at the left on a wide window. */
 export function PostLayout({ header, media, bar, children }: PostLayoutProps) {
   return (
     <div className={styles.page}>

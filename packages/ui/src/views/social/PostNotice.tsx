@@ -7,15 +7,15 @@ import styles from './PostNotice.module.css';
 interface PostNoticeProps {
   title: string;
   illustration: IllustrationName;
-  /** Why it cannot be seen, in the words of the catalogue. */
+  /** The error text. */
   reason: string;
   children?: ReactNode;
-  /** The way on. */
+  /** The next step. */
   action?: ReactNode;
   onBack: () => void;
 }
 
-/** A page that is not there, or not for whoever looks. */
+/** A page that does not exist or is not visible to this user. */
 export function PostNotice({ title, illustration, reason, children, action, onBack }: PostNoticeProps) {
   return (
     <div className={styles.page}>

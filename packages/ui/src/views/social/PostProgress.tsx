@@ -7,12 +7,12 @@ import styles from './PostProgress.module.css';
 
 interface PostProgressProps {
   post: Post;
-  /** It is being tried again. */
+  /** A retry is running. */
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** Why only its author sees a post as yet: its files are made ready, that failed, or it is in review. Nothing for one that others see. */
+/** Why only the author sees a post: processing, failed or in review. Renders nothing for a public post. */
 export function PostProgress({ post, isBusy, onRetry }: PostProgressProps) {
   const intl = useIntl();
   const { state, progress, audit_status: audit } = post;

@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { PostLayout } from './PostLayout.tsx';
 import styles from './PostSkeleton.module.css';
 
-/** A post that is coming, in its shape. */
+/** Skeleton of a post's page. */
 export function PostSkeleton({ onBack }: { onBack: () => void }) {
   const intl = useIntl();
   return (

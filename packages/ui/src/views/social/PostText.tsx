@@ -12,11 +12,11 @@ interface PostTextProps {
   /** Milliseconds. */
   now: number;
   onLikers: () => void;
-  /** Only its author may ask who viewed it. */
+  /** Only the author may see the viewers. */
   onViewers?: (() => void) | undefined;
 }
 
-/** What a post says: words, tags, when, for whom, and who saw and liked it. */
+/** A post's text, tags, time, audience, views and likes. */
 export function PostText({ post, now, onLikers, onViewers }: PostTextProps) {
   const intl = useIntl();
   const { text, tags, like_count: likes, view_count: views } = post;

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One press plays, one stops, two like; its sound is switched beside. */
+/** One press plays or pauses, two like; the sound button is beside it. */
 export const Pressed: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const shown = canvasElement.querySelector('video')!;

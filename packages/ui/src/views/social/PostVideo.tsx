@@ -8,21 +8,21 @@ import { VideoSurface, type VideoState } from './video/VideoSurface.tsx';
 
 interface PostVideoProps {
   video: PostMedia;
-  /** Whose it is. */
+  /** The author's name. */
   name: string;
   isMuted: boolean;
   onMutedChange: (isMuted: boolean) => void;
   onLike: () => void;
 }
 
-/** A post's video in the box that was kept for it: pressed once it goes on or stops, pressed twice it is liked. */
+/** A post's video: a press plays or pauses, a double press likes. */
 export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostVideoProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [state, setState] = useState<VideoState>('waiting');
-  // A browser that does not play it says so by an error of its own.
+  // A browser that cannot play fires an error event.
   const play = (): void => void element.current?.play().catch(() => undefined);
   const seek = (part: number): void => {
     const { current } = element;

@@ -23,7 +23,7 @@ interface PublishFilesProps {
   onMove: (from: number, to: number) => void;
 }
 
-/** The pictures or the video of a new post, in their order; what can be done with one is behind a press on it. */
+/** The media of a new post in order; a press opens the actions of one. */
 export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop, onMove }: PublishFilesProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -96,7 +96,7 @@ function FileThumbnail({ file: { kind, src } }: { file: FilePreview }) {
   if (kind === 'image') return <img className={styles.picture} src={src} alt="" />;
   return (
     <>
-      {/* Some phones draw nothing before a moment is named. */}
+      {/* Some phones show no frame without a time. */}
       <video className={styles.picture} src={`${src}#t=0.1`} playsInline muted preload="metadata" />
       <Icon name="play" size="l" className={styles.play} />
     </>

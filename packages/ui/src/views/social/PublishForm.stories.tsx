@@ -57,7 +57,7 @@ export const Pictures: Story = {
   },
 };
 
-/** A video shows its first picture, and only what can be done with one. */
+/** A video shows its first frame and only its own actions. */
 export const Video: Story = {
   args: { isFull: true, files: [{ id: 'v', kind: 'video', src: 'data:video/mp4;base64,', canCrop: false }] },
   play: async ({ canvas, canvasElement }) => {
@@ -67,7 +67,7 @@ export const Video: Story = {
   },
 };
 
-/** Each file that may not go has its reason. */
+/** Each rejected file has a reason. */
 export const Refused: Story = {
   args: {
     files: [],
@@ -81,7 +81,7 @@ export const Refused: Story = {
   },
 };
 
-/** A tag that is none is told, and the post waits until it is mended. */
+/** An invalid tag shows an error and blocks publishing until it is corrected. */
 export const TagTooLong: Story = {
   play: async ({ canvas, args }) => {
     const tag = canvas.getByRole('textbox', { name: 'Add a tag' });

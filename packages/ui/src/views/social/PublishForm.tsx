@@ -19,16 +19,16 @@ interface PublishContent {
 
 interface PublishFormProps extends PublishContent {
   files: readonly FilePreview[];
-  /** No more can be added. */
+  /** The limit is reached. */
   isFull: boolean;
   isAdding: boolean;
-  /** Of files that may not go: the name and why. */
+  /** Rejected files with their reasons. */
   rejectionTexts?: readonly string[];
-  /** They have been read. */
+  /** The reasons were read. */
   onRejectionsRead: () => void;
-  /** What is wrong with the words. */
+  /** The error of the text. */
   error?: string | undefined;
-  /** Why the server refused. */
+  /** The server's error. */
   errorText?: string | undefined;
   canPublish: boolean;
   isBusy: boolean;
@@ -41,7 +41,7 @@ interface PublishFormProps extends PublishContent {
   onPublish: () => void;
 }
 
-/** A new post: pictures or a video, words, tags, and who may see it. */
+/** The form of a new post: media, text, tags and audience. */
 export function PublishForm(props: PublishFormProps) {
   const { text, tags, audience, allowsComments, files, isFull, isAdding, error, errorText, canPublish, isBusy } = props;
   const { rejectionTexts = [], onRejectionsRead, onBack, onChange, onAdd, onRemove, onCrop, onMove, onPublish } = props;

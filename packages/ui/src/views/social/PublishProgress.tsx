@@ -5,19 +5,19 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import styles from './PublishProgress.module.css';
 
 interface PublishProgressProps {
-  /** Posts on their way. */
+  /** The number of pending posts. */
   count: number;
   /** From 0 to 1. */
   progress: number;
-  /** Why it stopped; null while it goes on. */
+  /** The error; null while publishing. */
   errorText: string | null;
   onRetry: () => void;
-  /** It is written again, as it cannot go like this. */
+  /** Reopens the draft, because it cannot be published. */
   onEdit: () => void;
   onDiscard: () => void;
 }
 
-/** A post on its way, as a small bar over whatever page is open. */
+/** The progress bar of pending posts. */
 export function PublishProgress({ count, progress, errorText, onRetry, onEdit, onDiscard }: PublishProgressProps) {
   const intl = useIntl();
   const words = intl.formatMessage({ id: 'social.publish.uploading' }, { count });

@@ -1,7 +1,7 @@
 import { ageOf } from '@quintet/domain/social/age';
 import { useIntl } from 'react-intl';
 
-/** When something was: how long ago, from a week on the date. `now` in milliseconds. */
+/** Formats a time relative to now, from a week on as a date. `now` in milliseconds. */
 export function RelativeTime({ at, now }: { at: string; now: number }) {
   const intl = useIntl();
   const date = new Date(at);

@@ -5,13 +5,13 @@ import styles from './Replies.module.css';
 interface RepliesProps {
   ids: readonly string[];
   renderComment: (id: string) => ReactNode;
-  /** Not yet shown. */
+  /** Replies not shown yet. */
   hiddenCount: number;
   isLoading: boolean;
   onMore: () => void;
 }
 
-/** The answers to a comment, oldest first, and the way to more of them. */
+/** The replies to a comment, oldest first, with a button for more. */
 export function Replies({ ids, renderComment, hiddenCount, isLoading, onMore }: RepliesProps) {
   const intl = useIntl();
   if (ids.length === 0 && hiddenCount === 0) return null;

@@ -4,18 +4,18 @@ import { Button } from '../../components/Button.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import styles from './ReportForm.module.css';
 
-/** Report reasons (spec §3), as the contract numbers them. */
+/** Report reasons (spec §3) with the contract's numbers. */
 const REASONS = { 1: 'spam', 2: 'sexual', 3: 'harassment', 4: 'other' } as const;
 export type ReportReason = keyof typeof REASONS;
 
 interface ReportFormProps {
-  /** Characters that the explanation may have. */
+  /** The maximal length of the explanation. */
   limit: number;
   isBusy: boolean;
   onSend: (reason: ReportReason, text: string) => void;
 }
 
-/** Why something is reported. */
+/** The form of a report. */
 export function ReportForm({ limit, isBusy, onSend }: ReportFormProps) {
   const intl = useIntl();
   const name = useId();

@@ -8,16 +8,16 @@ import styles from './ShareCard.module.css';
 interface ShareCardProps {
   kind: 'author' | 'post';
   id: string;
-  /** The nickname, or how a post begins; empty for one that is closed or gone. */
+  /** The nickname or the post's text; empty when not visible. */
   title: string;
-  /** Of a post. */
+  /** The author of a post. */
   author?: string | undefined;
   image: string | null;
   href: string;
   onOpen: () => void;
 }
 
-/** A shared author or post, in a chat: Tab comes to it from its message only. */
+/** A shared author or post in a chat; Tab reaches it only from its message. */
 export function ShareCard({ kind, id, title, author, image, href, onOpen }: ShareCardProps) {
   const intl = useIntl();
   const isKnown = title !== '' || image !== null;

@@ -34,7 +34,7 @@ export const Chats: Story = {
   },
 };
 
-/** Many are sought by name; while the link is on its way, nothing can be done with it. */
+/** Many chats have a search; the link buttons wait for the link. */
 export const Many: Story = {
   args: {
     isReady: false,

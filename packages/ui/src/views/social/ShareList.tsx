@@ -18,23 +18,23 @@ export interface ShareTarget {
 }
 
 interface ShareListProps {
-  /** What can be done with the link. */
+  /** The buttons for the link. */
   methods: readonly { id: string; icon: IconName; label: string; onPress: () => void }[];
-  /** The link is there. */
+  /** The link has loaded. */
   isReady: boolean;
-  /** Chats to send it to, the liveliest first; null for who has none, such as a guest. */
+  /** The chats by activity; null without chats, e.g. for a guest. */
   targets: readonly ShareTarget[] | null;
   /** Between the two. */
   children?: ReactNode;
   onSend: (target: ShareTarget) => void;
 }
 
-/** More chats than these are sought by name. */
+/** More chats than this have a search. */
 const MAX_WITHOUT_SEARCH = 8;
 
 const STATE_LABELS = { ready: 'social.share.send', sending: 'social.share.send', sent: 'social.share.sent' } as const;
 
-/** Ways to share: the link, and every chat with a button of its own. */
+/** Shares by link, or into chats with a button each. */
 export function ShareList({ methods, isReady, targets, children, onSend }: ShareListProps) {
   const intl = useIntl();
   const { query, setQuery, found } = useFilterByName(targets ?? []);

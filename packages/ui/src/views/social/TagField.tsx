@@ -10,7 +10,7 @@ interface TagFieldProps {
   onChange: (tags: readonly string[]) => void;
 }
 
-/** The tags of a post: what is typed becomes one at a space, a comma or Enter, and is a chip to take away. */
+/** The tag field: a space, comma or Enter turns text into a removable chip. */
 export function TagField({ tags, onChange }: TagFieldProps) {
   const intl = useIntl();
   const id = useId();
@@ -21,19 +21,19 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   const errorShown = (said: WritingProblem | null): string =>
     said ? intl.formatMessage({ id: said.id }, said.values) : '';
 
-  // While what is still in the field can be no tag, its form does not go.
+  // Invalid text in the field blocks the form.
   const blockingError = errorShown(typed === '' ? null : withTags(tags, typed).problem);
   useEffect(() => input.current?.setCustomValidity(blockingError), [blockingError]);
 
   const addTag = (text: string): void => {
     const next = withTags(tags, text);
     setTagError(next.problem);
-    // It is corrected where it was typed.
+    // The error goes once the text is corrected.
     if (next.problem && next.tags === tags) return setTyped(text.replace(/[\s,，、]+$/, ''));
     setTyped('');
     onChange(next.tags);
   };
-  /** What an input method has not finished stays as it is: the spaces in its letters end no tag. */
+  /** Spaces of an input method's composition do not end a tag. */
   const write = (text: string, isComposing: boolean): void => {
     setTagError(null);
     if (isComposing) setTyped(text);
@@ -73,7 +73,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
               onCompositionEnd={(event) => write(event.currentTarget.value, false)}
               onBlur={() => typed && addTag(typed)}
               onInvalid={(event) => {
-                // Told below the field, and not in a bubble of the browser's.
+                // Shown below the field instead of the browser's tooltip.
                 event.preventDefault();
                 addTag(typed);
                 event.currentTarget.focus();

@@ -12,10 +12,10 @@ import { useNearEnd } from './use-near-end.ts';
 interface UserListProps {
   users: readonly Author[];
   toHref: (author: Author) => string;
-  /** What is said of nobody. */
+  /** The empty text. */
   emptyText: string;
   rest: 'more' | 'loading' | 'failed' | 'end';
-  /** Why nothing came, in the words of the catalogue. */
+  /** The error text. */
   errorText?: string | undefined;
   onOpen: (author: Author) => void;
   onFollow: (author: Author, wanted: boolean) => void;
@@ -23,7 +23,7 @@ interface UserListProps {
   onRetry: () => void;
 }
 
-/** People: who liked or viewed a post, whom an author follows, who follows them. */
+/** A list of users: likers, viewers, followings, followers. */
 export function UserList(props: UserListProps) {
   const { users, toHref, emptyText, rest, errorText, onOpen, onFollow, onNearEnd, onRetry } = props;
   const intl = useIntl();

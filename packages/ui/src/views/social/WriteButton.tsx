@@ -3,14 +3,14 @@ import { Icon } from '../../icons/Icon.tsx';
 import styles from './WriteButton.module.css';
 
 interface WriteButtonProps {
-  /** What was begun to be written. */
+  /** The draft. */
   draft: string;
-  /** Nobody may write, for this reason. */
+  /** Why comments are closed. */
   disabledReason?: string | undefined;
   onWrite: () => void;
 }
 
-/** The way to comment, in the shape of a field. */
+/** The comment button, in the shape of a field. */
 export function WriteButton({ draft, disabledReason, onWrite }: WriteButtonProps) {
   const intl = useIntl();
   if (disabledReason !== undefined) return <p className={styles.closed}>{disabledReason}</p>;

@@ -1,7 +1,7 @@
 import type { PostMedia } from '@quintet/domain/social/media';
 import { samplePicture, samplePost, sampleAuthor } from '@quintet/domain/social/samples';
 
-/** Pictures, people and posts for the stories; drawn, so that no file is needed. */
+/** Example images, users and posts as data URLs, for stories. */
 const GROUNDS = ['f6d9a8', 'c8d8e8', 'd9e4c2', 'ecc8c4', 'cfc6e3', 'bfe0dc'];
 const HILLS = ['5a7d7c', '3d5a80', '6b7f4a', '8c4f4a', '5d5085', '2f6f6a'];
 const SHAPES: readonly (readonly [number, number])[] = [
@@ -43,7 +43,7 @@ export function storyImage(seed = 0, given: Partial<PostMedia> = {}): PostMedia 
 export const storyAuthor = (seed = 0) =>
   sampleAuthor({ id: `a${seed}`, user_id: `u${seed}`, nickname: NAMES[seed % NAMES.length]! });
 
-/** The seventh of each ten is a video, the ninth has words only. */
+/** Of ten posts the seventh is a video and the ninth has text only. */
 export function storyPost(number: number) {
   const media = [storyImage(number, number % 10 === 7 ? { kind: 'video', duration: 12 + number } : {})];
   if (number % 4 === 1) media.push(storyImage(number + 1), storyImage(number + 2));

@@ -3,10 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
-/**
- * How many columns there are in an element and how wide, before it is painted and whenever what scrolls it changes; the gap is
- * its CSS `column-gap`.
- */
+/** The number and width of columns in an element, measured before paint and when the scroller resizes; the gap is its CSS `column-gap`. */
 export function useGrid(
   container: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
@@ -26,7 +23,7 @@ export function useGrid(
     };
     measure();
     const observer = new ResizeObserver(measure);
-    // Not the element itself, which grows with what is in it.
+    // Not the element itself, which grows with its content.
     observer.observe(outer);
     return () => observer.disconnect();
   }, [container, scroller]);

@@ -14,7 +14,7 @@ interface KnownGrid extends Heights {
   readonly grid: Grid;
   readonly measured: Map<string, number>;
   readonly off: Map<string, number>;
-  /** What is to stay where it is, until all around it has been measured. */
+  /** The card that stays in place until its surroundings are measured. */
   pin: Pin | null;
 }
 
@@ -23,7 +23,7 @@ interface PlacedItems {
   readonly layout: Layout;
 }
 
-/** What was measured in columns of another width is of no use; the reader stays at the card where they were. */
+/** Heights of another column width are useless; the user stays at their card. */
 function restoreKnown(grid: Grid, place: MasonryPlace | null, isFirst: boolean): KnownGrid {
   const isFamiliar = isFirst && place?.width === grid.width;
   return {
@@ -34,10 +34,7 @@ function restoreKnown(grid: Grid, place: MasonryPlace | null, isFirst: boolean):
   };
 }
 
-/**
- * Where each card is. Cards that are observed are measured when the browser has laid them out, and all find their places
- * before they are painted, so that nothing is laid out twice.
- */
+/** The position of each card. Observed cards are measured after layout and positioned before paint, so that layout runs once. */
 export function useMasonryLayout(
   items: readonly MasonryItem[],
   grid: Grid,
@@ -46,7 +43,7 @@ export function useMasonryLayout(
   const known = useRef<KnownGrid>(null);
   const placed = useRef<PlacedItems>(null);
   const [measurement, remeasure] = useReducer((count: number) => count + 1, 0);
-  /** What lies before it is where it was. */
+  /** The cards before it have not moved. */
   const firstChanged = useRef(0);
 
   if (known.current?.grid !== grid) {
@@ -66,7 +63,7 @@ export function useMasonryLayout(
     // oxlint-disable-next-line react/exhaustive-deps -- a measurement changes the heights
   }, [items, columns, grid, heights, measurement]);
 
-  /** Whether a card is not as high as its place. */
+  /** Whether a card's height differs from its slot. */
   function note({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean {
     const [{ grid: here, measured, off }, { items: now, layout: drawn }] = [known.current!, placed.current!];
     const index = now.findIndex(({ key }) => key === (target as HTMLElement).dataset['key']);

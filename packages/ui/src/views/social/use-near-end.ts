@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** So far before the end comes into sight, more is wanted. */
+/** The distance to the end at which more is loaded. */
 const LOAD_MARGIN = '600px';
 
-/** Tells when the element that it gives a ref for, at the end of a list, comes near; again after each change, while it is wanted. */
+/** Calls `onNear` when the element of its ref approaches the viewport; again after each change while enabled. */
 export function useNearEnd(enabled: boolean, onNear: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);

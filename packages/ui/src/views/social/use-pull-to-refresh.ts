@@ -1,15 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Pulled so far (px, of the finger), letting go refreshes. */
+/** Pixels of finger movement after which releasing refreshes. */
 const TRIGGER_PX = 140;
-/** What is pulled follows the finger at half its pace. */
+/** The content moves at half the finger's speed. */
 const PULL_FACTOR = 0.5;
 const SLOP_PX = 8;
 
-/**
- * Lets what scrolls be pulled down beyond its top to refresh it. How far is handed to CSS on `frame`: `--pull` in pixels
- * and `data-pull`, which is `ready` once letting go refreshes.
- */
+/** Pull to refresh for a scroller. Sets `--pull` (pixels) and `data-pull` (`ready` when releasing refreshes) on `frame`. */
 export function usePullToRefresh(
   frame: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
@@ -44,7 +41,7 @@ export function usePullToRefresh(
       const touch = event.touches[0];
       if (!start || !touch) return;
       const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
-      // Sideways or upwards it is another's gesture.
+      // Sideways and upward gestures are left to others.
       if (far === 0 && (y < SLOP_PX || Math.abs(x) > y)) {
         if (y < 0 || Math.abs(x) > SLOP_PX) start = null;
         return;

@@ -3,13 +3,16 @@ import { useBackToClose } from '../../../components/use-back-to-close.ts';
 import styles from './EmojiPanel.module.css';
 
 interface EmojiPanelProps {
-  /** The composer: what is pressed there leaves the panel open, but for the field. */
+  /** The composer: a press inside keeps the panel open, except on the field. */
   within: RefObject<HTMLElement | null>;
   children: ReactNode;
   onClose: (isByKeyboard: boolean) => void;
 }
 
-/** Over the composer of a wide window; under that of a phone, in place of its keyboard. Closed by Escape, a touch elsewhere or going back. */
+/**
+ * The emoji panel: above the composer on a wide window, in place of a phone's keyboard. Closed by Escape, a click elsewhere or going
+ * back.
+ */
 export function EmojiPanel({ within, children, onClose }: EmojiPanelProps) {
   const close = useEffectEvent(onClose);
   useBackToClose(true, () => onClose(false));

@@ -9,7 +9,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EmojiPicker } from './EmojiPicker.tsx';
 import styles from './stories.module.css';
 
-/** A few of each group: axe looks at every one. */
+/** A few emojis per group, because axe checks each. */
 const few = (list: string) =>
   readEmojis(list).map(({ group, emojis }) => ({ group, emojis: emojis.slice(0, group === 'food' ? 60 : 20) }));
 const [en, zh] = [few(EN), few(ZH)];
@@ -39,18 +39,18 @@ export const Groups: Story = {
     const cell = (name: RegExp) => canvas.getAllByRole('gridcell', { name })[0]!;
     await userEvent.click(cell(/party popper|拉炮彩带/));
     await expect(args.onPick).toHaveBeenLastCalledWith('🎉', false);
-    // Through the tables by arrow keys, one stop of Tab for all.
+    // Arrow keys move through the tables, which are one tab stop.
     cell(/party popper|拉炮彩带/).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
     await expect(args.onPick).toHaveBeenLastCalledWith('😄', true);
     await userEvent.keyboard('{End}{ArrowRight}{Home}{ArrowUp}{Enter}');
     await expect(args.onPick).toHaveBeenLastCalledWith('😀', true);
     await expect(canvas.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
-    // To a group.
+    // Jumps to a group.
     const flags = canvas.getByRole('button', { name: /Flags|旗帜/ });
     await userEvent.click(flags);
     await waitFor(() => expect(flags).toHaveAttribute('aria-current', 'true'));
-    // The tables further down are drawn when there is time.
+    // Lower tables render when the browser is idle.
     await waitFor(() => expect(cell(/chequered flag|终点旗/)).toBeVisible());
   },
 };
@@ -71,7 +71,7 @@ export const Searching: Story = {
   },
 };
 
-/** Hands and people come in the tone that was chosen; what was used lately stays in the tone it was used in. */
+/** Hands and people use the selected tone; recent emojis keep their tone. */
 export const InATone: Story = {
   args: { recent: ['👋🏻'] },
   play: async ({ canvas, args }) => {
@@ -84,7 +84,7 @@ export const InATone: Story = {
     await expect(hands.map(({ textContent }) => textContent)).toEqual(['👋🏻', '👋🏽']);
     await userEvent.click(hands[1]!);
     await expect(args.onPick).toHaveBeenLastCalledWith('👋🏽', false);
-    // By keyboard, and back to where one was.
+    // By keyboard, with the focus returning.
     button.focus();
     await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
     await expect(button).toHaveFocus();

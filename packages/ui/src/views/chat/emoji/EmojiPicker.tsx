@@ -19,22 +19,22 @@ import { keepStop, moveInTables } from './grid-focus.ts';
 import { ToneButton, Tones } from './TonePicker.tsx';
 
 interface EmojiPickerProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   sections: readonly EmojiSection[] | null;
-  /** Those used lately, the last one first. */
+  /** The recent emojis, the latest first. */
   recent: readonly string[];
-  /** What hands and people are shown in. */
+  /** The skin tone of hands and people. */
   tone: SkinTone;
   onTone: (tone: SkinTone) => void;
-  /** One was chosen; `isByKeyboard`: the focus stays here. The same function each time keeps the picker quick. */
+  /** An emoji was picked; `isByKeyboard`: the focus stays. Must be stable. */
   onPick: (emoji: string, isByKeyboard: boolean) => void;
-  /** There are none, for something failed. */
+  /** Retries a failed load. */
   onRetry?: (() => void) | undefined;
-  /** With a keyboard at hand one types first. */
+  /** Focuses the search, with a hardware keyboard. */
   isFocusedFirst?: boolean;
 }
 
-/** What stands for a group. */
+/** The icon of a group. */
 const SECTION_ICONS = {
   recent: '🕘',
   smileys: '😀',
@@ -50,10 +50,10 @@ const SECTION_ICONS = {
 
 type Part = keyof typeof SECTION_ICONS;
 const NO_EMOJIS: readonly EmojiSection[] = [];
-/** A section is looked at from this many pixels before it. */
+/** Pixels before a section at which it counts as current. */
 const LOAD_MARGIN_PX = 8;
 
-/** All emojis, in groups and by words. It fills what holds it. */
+/** The emoji picker with groups and search. Fills its container. */
 export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, isFocusedFirst }: EmojiPickerProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
@@ -61,7 +61,7 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
   const [isToning, setIsToning] = useState(false);
   const head = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // The first group at once, the others when there is time for them.
+  // The first group renders at once, the others when idle.
   const all = useDeferredValue(sections ?? NO_EMOJIS, sections?.slice(0, 1) ?? NO_EMOJIS);
   const wanted = useDeferredValue(query.trim());
   const found = useMemo(() => (wanted === '' ? null : searchEmojis(sections ?? NO_EMOJIS, wanted)), [sections, wanted]);
@@ -69,7 +69,7 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
     const known = new Map(
       sections?.flatMap(({ emojis }) => emojis.map((one) => [tonelessKey(one.emoji), one] as const)),
     );
-    // In the tone that it was used in.
+    // Keeps the tone in which it was used.
     return recent.flatMap((emoji) => {
       const one = known.get(tonelessKey(emoji));
       return one ? { ...one, emoji, hasTones: false } : [];
@@ -201,7 +201,7 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
 
 const focusElement = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
 
-/** The field that is written in keeps it, and a phone its caret. */
+/** Keeps the focus and caret in the text field. */
 const preventFocusLoss = (event: MouseEvent): void => event.preventDefault();
 
 const SKELETON_CELLS = Array.from({ length: 48 }, (_, index) => index);

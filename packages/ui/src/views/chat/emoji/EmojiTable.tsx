@@ -13,7 +13,7 @@ interface EmojiTableProps {
 
 const COLUMNS = 8;
 
-/** An emoji in a skin tone, where it comes in them. */
+/** An emoji with a skin tone, if it has one. */
 export const inTone = ({ emoji, hasTones }: Emoji, tone: SkinTone): string =>
   hasTones ? withTone(emoji, tone) : emoji;
 
@@ -22,10 +22,10 @@ const toRows = (emojis: readonly Emoji[]): (readonly Emoji[])[] =>
     emojis.slice(row * COLUMNS, (row + 1) * COLUMNS),
   );
 
-/** Emojis under a title; one that is far from the screen costs nothing. */
+/** A table of emojis with a title; skipped by the browser while off screen. */
 export const EmojiTable = memo(function EmojiTable({ part, title, emojis, tone, onPick }: EmojiTableProps) {
   const id = useId();
-  // A key's click has no count.
+  // Clicks by keyboard have detail 0.
   const pick = ({ currentTarget, detail }: MouseEvent<HTMLElement>): void =>
     onPick(currentTarget.dataset['emoji']!, detail === 0);
   const rows = toRows(emojis);
@@ -63,5 +63,5 @@ export const EmojiTable = memo(function EmojiTable({ part, title, emojis, tone, 
   );
 });
 
-/** Where one writes keeps the focus. */
+/** Keeps the focus in the text field. */
 const preventFocusLoss = (event: MouseEvent): void => event.preventDefault();

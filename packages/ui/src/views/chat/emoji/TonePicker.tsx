@@ -12,7 +12,7 @@ interface ToneButtonProps {
   onOpen: () => void;
 }
 
-/** A hand in the tone that people and hands are shown in. */
+/** A hand in the selected tone. */
 export function ToneButton({ tone, isOpen, onOpen }: ToneButtonProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'chat.emoji.tone' });
@@ -34,21 +34,21 @@ export function ToneButton({ tone, isOpen, onOpen }: ToneButtonProps) {
 
 interface TonesProps {
   tone: SkinTone;
-  /** `isByKeyboard`: the focus goes back to the button. */
+  /** `isByKeyboard`: the focus returns to the button. */
   onChoose: (tone: SkinTone, isByKeyboard: boolean) => void;
 }
 
-/** The tones to choose from, in place of the search field. */
+/** The skin tones, replacing the search field. */
 export function Tones({ tone, onChoose }: TonesProps) {
   const intl = useIntl();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // By a pointer the field that is written in keeps the focus.
+    // Pointer clicks keep the focus in the text field.
     if (document.activeElement?.matches('[data-tones]'))
       row.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
   }, []);
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
-    // The picker has arrow keys of its own.
+    // Keeps the picker's own arrow keys from running.
     if (moveFocus(event, '[role=radio]')) event.stopPropagation();
   };
   return (

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const CELL = '[role=gridcell]';
 
-/** One cell of all tables is a stop of the Tab key: the one that has, or had, the focus; else the first. */
+/** One cell of all tables is in the tab order: the focused one, the last focused one, or the first. */
 export function keepStop(tables: HTMLElement | null, focused?: Element): void {
   const known = tables?.querySelector<HTMLElement>(`${CELL}[tabindex='0']`);
   const stop = focused?.closest<HTMLElement>(CELL) ?? known ?? tables?.querySelector<HTMLElement>(CELL);
@@ -34,7 +34,7 @@ function cellFrom(tables: HTMLElement, cell: HTMLElement, key: string, isFar: bo
   }
 }
 
-/** Arrow keys move through the cells of tables that stand one under another, Home and End in a row, with Control in all of them. */
+/** Moves the focus across stacked tables by arrow keys; Home and End in a row, with Control in all. */
 export function moveInTables(event: KeyboardEvent<HTMLElement>, tables: HTMLElement): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>(CELL) : null;
   if (!cell) return;

@@ -1,7 +1,7 @@
 import type { Expiry } from '@quintet/domain/chat/files';
 import { useIntl } from 'react-intl';
 
-/** Media that will soon go say when (spec §9, Media expiry). */
+/** When media expire (spec §9, Media expiry). */
 export function ExpiryNote({ expiry }: { expiry: Expiry }) {
   const intl = useIntl();
   if (expiry.is !== 'soon') return null;

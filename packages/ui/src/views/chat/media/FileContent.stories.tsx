@@ -32,7 +32,7 @@ export const Received: Story = {
   },
 };
 
-/** However long the name, its ending is seen. */
+/** A long name keeps its extension visible. */
 export const LongName: Story = {
   args: { name: `${'第三季度预算与人员安排的最终版本'.repeat(3)}.xlsx` },
   play: async ({ canvas }) => {

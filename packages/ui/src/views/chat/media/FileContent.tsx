@@ -8,16 +8,16 @@ import { type Transfer, TransferRing } from './TransferRing.tsx';
 
 export interface FileContentProps {
   name: string;
-  /** Bytes; null where nobody says. */
+  /** Bytes; null when unknown. */
   size: number | null;
   expiry: Expiry;
   transfer?: Transfer | undefined;
-  /** The download is being prepared. */
+  /** The download is starting. */
   isBusy?: boolean;
   onDownload: () => void;
 }
 
-/** A document in its bubble: what it is called, how large it is, and a way to have it. */
+/** A file in its bubble: name, size and download. */
 export function FileContent({ name, size, expiry, transfer, isBusy, onDownload }: FileContentProps) {
   const intl = useIntl();
   const shown = size === null ? null : shownSize(size);

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its likeness comes by itself, without a gesture. */
+/** The blurred preview shows without a user gesture. */
 export const Coming: Story = {
   args: { src: null },
   play: async ({ canvasElement }) => {
@@ -41,7 +41,7 @@ export const Opened: Story = {
   },
 };
 
-/** It ends where its bubble does, also at round corners. */
+/** Stays inside the bubble's rounded corners. */
 export const Rounded: Story = {
   play: async ({ canvas }) => {
     const bubble = canvas.getByRole('button').closest<HTMLElement>('[data-frame]')!;
@@ -53,7 +53,7 @@ export const Rounded: Story = {
   },
 };
 
-/** The place of a picture is there before the picture is. */
+/** Its box is reserved before the image loads. */
 export const Reserved: Story = {
   args: { src: null, width: 800, height: 400 },
   play: async ({ canvas }) => {

@@ -10,11 +10,11 @@ import { type Transfer, TransferRing } from './TransferRing.tsx';
 
 export interface ImageContentProps {
   kind: 'image' | 'video';
-  /** What is shown: a small form of the picture, or the video's poster. */
+  /** The thumbnail or the video's poster. */
   src: string | null;
-  /** The same from this device, until the server's has come. */
+  /** The local file until the server's has loaded. */
   localSrc?: string | undefined;
-  /** Pixels; a square where they are not known. */
+  /** Pixels; a square when unknown. */
   width: number | null;
   height: number | null;
   thumbhash?: string | null | undefined;
@@ -23,11 +23,11 @@ export interface ImageContentProps {
   expiry: Expiry;
   transfer?: Transfer | undefined;
   onOpen: () => void;
-  /** The picture could not be loaded: its address may have run out. */
+  /** The image failed to load: its URL may have expired. */
   onBroken?: (() => void) | undefined;
 }
 
-/** Narrower and wider pictures are cut, so that a strip neither fills the room nor vanishes. */
+/** Narrower or wider images are cropped to this range. */
 const MIN_WIDTH_PX = 0.56;
 const MAX_SIDE_PX = 2;
 
@@ -36,7 +36,7 @@ function fitBox(width: number | null, height: number | null): { ratio: number; p
   return { ratio: Math.min(MAX_SIDE_PX, Math.max(MIN_WIDTH_PX, width / height)), pixels: width };
 }
 
-/** A picture or a video in its bubble, from edge to edge: box kept free, seen at once, opened by a press. */
+/** An image or video in its bubble with a reserved box; a press opens it. */
 export function ImageContent(props: ImageContentProps) {
   const { kind, src, localSrc, width, height, thumbhash, duration, expiry, transfer, onOpen, onBroken } = props;
   const intl = useIntl();
@@ -48,7 +48,7 @@ export function ImageContent(props: ImageContentProps) {
       {localSrc && !isGone ? (
         <Preview kind={kind} src={localSrc} />
       ) : (
-        // One that was shown had no use for its likeness; once it is gone, it has.
+        // A local image needs no preview until it is gone.
         <Image key={isGone ? 'gone' : 'there'} src={isGone ? null : src} thumbhash={thumbhash} awaitsThumbhash />
       )}
       {isGone ? (
@@ -81,7 +81,7 @@ export function ImageContent(props: ImageContentProps) {
 const OPEN_LABELS = { image: 'chat.media.open-image', video: 'chat.media.open-video' } as const;
 const EXPIRED_LABELS = { image: 'chat.media.image-expired', video: 'chat.media.video-expired' } as const;
 
-/** What lies on this device already. A moment after its beginning a video has something to show. */
+/** A local file; seeking a video shows its first frame. */
 function Preview({ kind, src }: { kind: 'image' | 'video'; src: string }) {
   return kind === 'image' ? (
     <img className={styles.preview} src={src} alt="" draggable={false} />

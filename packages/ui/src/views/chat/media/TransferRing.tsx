@@ -3,17 +3,17 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import styles from './TransferRing.module.css';
 
-/** A file on its way to the server; left out once it is there. */
+/** A file being uploaded; omitted once it is sent. */
 export type Transfer =
   | {
       readonly is: 'under-way';
-      /** How much has gone, from 0 to 1. */
+      /** Upload progress, 0 to 1. */
       readonly share: number;
       readonly onCancel: () => void;
     }
   | { readonly is: 'failed'; readonly onRetry: () => void };
 
-/** How far a file has come, with the way to call it back; or, where it failed, to send it again. */
+/** The progress of a transfer with cancel, or retry after a failure. */
 export function TransferRing({ transfer }: { transfer: Transfer }) {
   const intl = useIntl();
   if (transfer.is === 'failed') {

@@ -10,9 +10,9 @@ import styles from './VoiceContent.module.css';
 export interface VoiceContentProps {
   /** Seconds. */
   duration: number;
-  /** Loudness along the way, from 0 to 1; empty until it is known. */
+  /** Levels from 0 to 1; empty until known. */
   levels: readonly number[];
-  /** Seconds heard so far; null while it is not the one that plays. */
+  /** Seconds played; null while another message plays. */
   at: number | null;
   isPlaying: boolean;
   speed: number;
@@ -23,11 +23,11 @@ export interface VoiceContentProps {
   onSpeed: () => void;
 }
 
-/** As many bars as are told apart. */
+/** The number of bars that fit. */
 const BARS = 36;
 const SILENT_BARS: readonly number[] = Array.from({ length: BARS }, () => 0.12);
 
-/** A spoken message: play, its waveform to seek in, how long it takes, how fast it goes. */
+/** A voice message: play button, seekable waveform, duration and speed. */
 export function VoiceContent(props: VoiceContentProps) {
   const { duration, levels, at, isPlaying, speed, expiry, transfer, onToggle, onSeek, onSpeed } = props;
   const intl = useIntl();

@@ -6,5 +6,5 @@ const UNITS = {
   megabyte: 'chat.media.size-mb',
 } as const satisfies Record<ShownSize['unit'], string>;
 
-/** A size as a sentence with its value, to be formatted. */
+/** A file size as a message with its value. */
 export const formatSize = ({ value, unit }: ShownSize) => [{ id: UNITS[unit] }, { value }] as const;

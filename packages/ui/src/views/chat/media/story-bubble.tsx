@@ -10,7 +10,7 @@ interface StoryBubbleProps {
   delivery?: Delivery;
 }
 
-/** Media in the bubble that holds them, for stories. */
+/** Media in a bubble, for stories. */
 export function StoryBubble({
   children,
   frame = 'words',
@@ -34,7 +34,7 @@ export function StoryBubble({
   );
 }
 
-/** The time stands in the last line of what is said, not below it. */
+/** Asserts that the time is in the last line of the content. */
 export async function expectTimeInLastLine(canvasElement: HTMLElement): Promise<void> {
   for (const bubble of canvasElement.querySelectorAll('[data-frame=card]')) {
     const [time, facts] = [bubble.querySelector('time')!, bubble.querySelector('p:last-of-type')!];

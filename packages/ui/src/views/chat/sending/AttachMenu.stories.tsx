@@ -25,7 +25,7 @@ export const Choosing: Story = {
   },
 };
 
-/** The owner has not granted pictures. */
+/** Images are not granted. */
 export const FilesOnly: Story = {
   args: { media: [], hasCamera: false },
   play: async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const FilesOnly: Story = {
   },
 };
 
-/** Pictures, but no videos: that is what the picker shows, and says. */
+/** Images but no videos: the picker's filter and label match. */
 export const PicturesOnly: Story = {
   args: { media: ['image'], canSendFiles: false },
   play: async ({ canvas, canvasElement }) => {

@@ -5,12 +5,12 @@ import { Menu } from '../../../components/Menu.tsx';
 import styles from './AttachMenu.module.css';
 
 interface AttachMenuProps {
-  /** What a picker of documents shows: `.pdf,.zip`. */
+  /** The accepted extensions of the file picker: `.pdf,.zip`. */
   fileTypes: string;
-  /** What may be sent of the two; a picker shows no more than that. */
+  /** The granted media types; the picker shows only these. */
   media: readonly ('image' | 'video')[];
   canSendFiles: boolean;
-  /** There is a camera that opens at once, as on a phone. */
+  /** The device has a camera. */
   hasCamera: boolean;
   onChoose: (files: readonly File[]) => void;
 }
@@ -23,7 +23,7 @@ const METHODS = [
 
 type AttachMethod = (typeof METHODS)[number]['id'];
 
-/** The button beside the field: pictures and videos, the camera, documents. */
+/** The attach button: photos and videos, camera, files. */
 export function AttachMenu({ fileTypes, media, canSendFiles, hasCamera, onChoose }: AttachMenuProps) {
   const intl = useIntl();
   const pickers = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function AttachMenu({ fileTypes, media, canSendFiles, hasCamera, onChoose
             aria-label={intl.formatMessage({ id: `chat.attach.${words[id]}` })}
             onChange={({ currentTarget }) => {
               onChoose([...(currentTarget.files ?? [])]);
-              // The same file may be chosen again.
+              // Allows selecting the same file again.
               currentTarget.value = '';
             }}
           />

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import styles from './DropZone.module.css';
 
-/** Over a room while files are dragged upon it: here they may be let go. */
+/** The drop zone over a room while files are dragged. */
 export function DropZone() {
   const intl = useIntl();
   return (

@@ -14,26 +14,26 @@ export interface PreviewItem {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** A picture of it on this device. */
+  /** Object URL of the preview. */
   readonly url: string | null;
-  /** Seconds, of a video, once known. */
+  /** Seconds of a video, once known. */
   readonly duration: number | null;
 }
 
 interface PreviewSheetProps {
-  /** In the order in which they will go. */
+  /** In sending order. */
   items: readonly PreviewItem[];
   onRemove: (id: string) => void;
-  /** Moves one by so many places. */
+  /** Moves an item by so many positions. */
   onMove: (id: string, by: -1 | 1) => void;
   onAdd?: (() => void) | undefined;
   onSend: () => void;
   onClose: () => void;
-  /** The files are made ready and stored. */
+  /** The files are being prepared and stored. */
   isBusy?: boolean;
 }
 
-/** What was chosen, before it goes: looked at, taken out, put in order. */
+/** The preview of selected files: remove and reorder before sending. */
 export function PreviewSheet({ items, onRemove, onMove, onAdd, onSend, onClose, isBusy }: PreviewSheetProps) {
   const intl = useIntl();
   const [only] = items.length === 1 ? items : [];

@@ -48,7 +48,7 @@ function Speaking(args: ComponentProps<typeof VoiceButton>) {
   );
 }
 
-/** Down and up at once: a press, which leaves the hand free. */
+/** A short press starts hands-free recording. */
 export const Pressed: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button');

@@ -6,23 +6,23 @@ import { formatDuration } from '../media/format-duration.ts';
 import styles from './RecorderBar.module.css';
 
 interface RecorderBarProps {
-  /** When it began, milliseconds; null while the microphone is asked for. */
+  /** The start in milliseconds; null while waiting for permission. */
   since: number | null;
   isLocked: boolean;
-  /** What was said is made ready. */
+  /** The recording is being encoded. */
   isSaving?: boolean;
-  /** How far the finger has slid towards cancelling, from 0 to 1. */
+  /** The slide towards cancelling, 0 to 1. */
   slide: number;
-  /** How loud it is now, from 0 to 1. */
+  /** The current level, 0 to 1. */
   level: () => number;
   onCancel: () => void;
 }
 
 const LEVEL_COUNT = 28;
-/** Milliseconds between two bars of the meter. */
+/** Milliseconds between two bars. */
 const SAMPLE_MS = 90;
 
-/** In place of the field while one speaks: how long, how loud, and how to throw it away. */
+/** Replaces the field while recording: duration, level and cancel. */
 export function RecorderBar({ since, isLocked, isSaving, slide, level, onCancel }: RecorderBarProps) {
   const intl = useIntl();
   const meter = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function RecorderBar({ since, isLocked, isSaving, slide, level, onCancel 
     setSeconds(since === null ? 0 : Math.floor((Date.now() - since) / 1000));
     const oldest = meter.current?.firstElementChild;
     if (!(oldest instanceof HTMLElement)) return;
-    // The oldest bar becomes the newest: none is made.
+    // Recycles the oldest bar as the newest.
     oldest.style.setProperty('--level', String(level()));
     meter.current?.append(oldest);
   });

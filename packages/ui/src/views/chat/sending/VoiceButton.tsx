@@ -5,32 +5,32 @@ import styles from './VoiceButton.module.css';
 
 interface VoiceButtonProps {
   isRecording: boolean;
-  /** The hand is free; what was recorded is sent by the next press. */
+  /** Hands-free: the next press sends. */
   isLocked: boolean;
   disabled?: boolean;
-  /** `true`: without a finger that holds it. */
+  /** `true`: hands-free. */
   onStart: (isLocked: boolean) => void;
   onLock: () => void;
   onFinish: () => void;
   onCancel: () => void;
-  /** How far the finger has slid towards cancelling, from 0 to 1. */
+  /** The slide towards cancelling, 0 to 1. */
   onSlide: (share: number) => void;
 }
 
-/** Pixels that the finger slides: aside to throw it away, up to let go of it. */
+/** Pixels to slide: sideways cancels, up locks. */
 const CANCEL_PX = 110;
 const LOCK_PX = 70;
-/** Milliseconds: a shorter touch is a press, not a hold. */
+/** Milliseconds: a shorter touch is a press. */
 const HOLD_MS = 300;
 
-/** Held, it records as long as it is held; pressed, it records until it is pressed again. */
+/** The record button: records while held, or hands-free after a press. */
 export function VoiceButton(props: VoiceButtonProps) {
   const { isRecording, isLocked, disabled, onStart, onLock, onFinish, onCancel, onSlide } = props;
   const intl = useIntl();
   const hold = useRef<{ x: number; y: number; at: number } | null>(null);
 
   function down(event: PointerEvent<HTMLButtonElement>): void {
-    // The field keeps the focus, and a phone its keyboard.
+    // Keeps the focus in the field, and the phone's keyboard open.
     event.preventDefault();
     if (event.button !== 0 || isRecording) return;
     hold.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
@@ -38,7 +38,7 @@ export function VoiceButton(props: VoiceButtonProps) {
     try {
       event.currentTarget.setPointerCapture(event.pointerId);
     } catch {
-      // The finger has left already.
+      // The finger was released meanwhile.
     }
   }
 
@@ -62,7 +62,7 @@ export function VoiceButton(props: VoiceButtonProps) {
     end(isHeld ? onFinish : onLock);
   }
 
-  /** By keyboard, and the second press of a free hand: a pointer has told itself before. */
+  /** Keyboard clicks and the second press of hands-free recording; pointers were handled above. */
   function press({ detail }: MouseEvent): void {
     if (isLocked) onFinish();
     else if (detail === 0 && !isRecording) onStart(true);

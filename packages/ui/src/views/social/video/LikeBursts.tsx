@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Icon } from '../../../icons/Icon.tsx';
 import styles from './LikeBursts.module.css';
 
-/** A heart where one pressed twice; pixels from the corner of what was pressed. */
+/** A heart at a double press; pixels from the corner. */
 export interface LikeBurst {
   readonly key: number;
   readonly x: number;

@@ -7,15 +7,15 @@ interface VideoControlsProps {
   isFirst: boolean;
   isLast: boolean;
   isMuted: boolean;
-  /** What else can be done with the one that shows. */
+  /** The menu of the current video. */
   menu: ReactNode;
   onMutedChange: (isMuted: boolean) => void;
   onClose: () => void;
-  /** To the next (1) or the one before (-1). */
+  /** To the next (1) or previous (-1) video. */
   go: (step: number) => void;
 }
 
-/** What stays where it is while the videos change: close, sound, and steps for whoever has no finger on the screen. */
+/** The fixed controls of the video feed: close, sound and steps without touch. */
 export const VideoControls = memo(function VideoControls(props: VideoControlsProps) {
   const { isFirst, isLast, isMuted, menu, onMutedChange, onClose, go } = props;
   const intl = useIntl();

@@ -61,7 +61,7 @@ type Story = StoryObj<typeof meta>;
 const videosIn = (canvas: HTMLElement) => [...canvas.querySelectorAll('video')];
 const playing = (canvas: HTMLElement) => videosIn(canvas).filter(({ paused }) => !paused);
 
-/** One plays, the next one is there already, and however far one swipes the same elements serve. */
+/** One video plays and the next is loaded; swiping reuses the same elements. */
 export const Phone: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
@@ -89,7 +89,7 @@ export const Phone: Story = {
   },
 };
 
-/** A finger meets what stands over the video, not the video. */
+/** A touch reaches the overlay, not the video. */
 export const Reached: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
@@ -104,7 +104,7 @@ export const Reached: Story = {
   },
 };
 
-/** In the menu of the one that shows, keys mean the menu. */
+/** Keys belong to an open menu. */
 export const MenuKeys: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
@@ -119,7 +119,7 @@ export const MenuKeys: Story = {
   },
 };
 
-/** Beside a video that is wider than it is high there is room for what one can do. */
+/** Wide videos have the actions beside them. */
 export const WideLandscape: Story = {
   globals: { viewport: { value: 'wide' } },
   render: (args, { loaded }) => (
@@ -133,7 +133,7 @@ export const WideLandscape: Story = {
   },
 };
 
-/** What stands over a video is drawn when it comes near, and left alone while one swipes from it to the next. */
+/** Overlays render when near and do not re-render while swiping. */
 export const DrawnOnce: Story = {
   play: async ({ canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
@@ -147,7 +147,7 @@ export const DrawnOnce: Story = {
   },
 };
 
-/** One press stops. */
+/** A press pauses. */
 export const Pressed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
@@ -156,7 +156,7 @@ export const Pressed: Story = {
   },
 };
 
-/** Two like, and it goes on. */
+/** A double press likes and continues. */
 export const PressedTwice: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
@@ -166,7 +166,7 @@ export const PressedTwice: Story = {
   },
 };
 
-/** The hearts of one video are not seen on the next, nor again on coming back. */
+/** Hearts belong to one video and do not return. */
 export const LikedAndLeft: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
@@ -182,7 +182,7 @@ export const LikedAndLeft: Story = {
   },
 };
 
-/** A key that is pressed again before the screen is there leads on from where it was to lead. */
+/** A repeated key continues from its target. */
 export const LeafedQuickly: Story = {
   play: async ({ canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
@@ -195,7 +195,7 @@ export const LeafedQuickly: Story = {
   },
 };
 
-/** Whoever saves data, or wants no movement, begins it themselves. */
+/** Users who save data or prefer reduced motion start videos themselves. */
 export const NotByItself: Story = {
   args: { autoPlay: false },
   play: async ({ canvas, canvasElement }) => {
@@ -211,13 +211,13 @@ export const Broken: Story = {
   render: (args) => <Played {...args} src="data:video/webm;base64,AAAA" />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/couldn’t be played|播放失败/)).toBeVisible());
-    // It is read on a light poster, too.
+    // Errors are readable on light posters.
     const { backgroundColor } = getComputedStyle(canvas.getByText(/couldn’t be played|播放失败/));
     await expect(backgroundColor).toMatch(/0\.75\)$/);
   },
 };
 
-/** One that failed is tried again when one comes back to it, and when the connection is back. */
+/** A failed video is retried when it is shown again and when the connection is back. */
 export const TriedAgain: Story = {
   render: Broken.render!,
   play: async ({ canvas, canvasElement, args }) => {
@@ -239,7 +239,7 @@ export const TriedAgain: Story = {
   },
 };
 
-/** Where none begins by itself, trying again is to begin. */
+/** Without autoplay, retrying starts it. */
 export const TriedByHand: Story = {
   args: { autoPlay: false },
   render: Broken.render!,

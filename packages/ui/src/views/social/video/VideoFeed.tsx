@@ -13,30 +13,30 @@ import { VideoPlayer } from './VideoPlayer.tsx';
 import { VideoScreen } from './VideoScreen.tsx';
 
 export interface VideoFeedProps {
-  /** Grows at its end only. */
+  /** Grows only at its end. */
   items: readonly VideoItem[];
-  /** The one to begin with. */
+  /** The index of the first video. */
   start: number;
-  /** Who and what, and what one can do: over the video, beside it on a wide window. */
+  /** The overlay with author, text and actions; beside the video on a wide window. */
   renderInfo: (id: string) => ReactNode;
-  /** What else can be done with the one that shows. */
+  /** The menu of the current video. */
   renderMenu: (id: string) => ReactNode;
-  /** Videos begin by themselves; otherwise only when pressed. */
+  /** Videos play automatically; otherwise on press. */
   autoPlay: boolean;
   isMuted: boolean;
   onMutedChange: (isMuted: boolean) => void;
-  /** The browser plays without sound only. */
+  /** The browser allows only muted playback. */
   onSilenced: () => void;
-  /** Another one fills the screen. */
+  /** Another video is shown. */
   onShow: (id: string, index: number) => void;
   onLike: (id: string) => void;
   onClose: () => void;
 }
 
-/** So many screens on each side of the one that shows are in the page, and so many of their `<video>`. */
+/** The number of screens, and of `<video>` elements, on each side of the current one. */
 const RENDER_AHEAD = { screens: 2, players: 1 };
 
-/** Videos one by one, each as high as the screen: one swipes to the next (look, Video). However far, there are three `<video>`. */
+/** A feed of full-screen videos, swiped one by one (look, Video). It uses three `<video>` elements in total. */
 export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
   const {
     items,
@@ -54,9 +54,9 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
   const intl = useIntl();
   const { ref: dialog, props: modal } = useModal(true, onClose);
   const scroller = useRef<HTMLDivElement>(null);
-  // What can be pressed and read, and is told of: what it costs to change that waits until nothing moves.
+  // The settled video: expensive updates wait until the scroll has ended.
   const { active, settled, goal, go } = useVideoSwipe(scroller, start, items.length);
-  /** The ones that were stopped, or begun where none begins by itself. */
+  /** Videos that the user paused, or started without autoplay. */
   const [turned, setTurned] = useState<string | null>(null);
   const isHidden = usePageHidden();
   const current = items[active];
@@ -77,7 +77,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each that shows
   }, [rested?.id]);
 
-  // What had the focus may have left with its video; the keys still work.
+  // The focused element may have left with its video: keep the keys working.
   useEffect(() => {
     const element = scroller.current;
     const holder = document.activeElement;

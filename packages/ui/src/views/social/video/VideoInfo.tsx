@@ -8,7 +8,7 @@ import { ActionButton } from '../ActionButton.tsx';
 import styles from './VideoInfo.module.css';
 
 interface VideoInfoProps {
-  /** As shown: what was just pressed counts already. */
+  /** With pending toggles applied. */
   post: Post;
   authorHref: string;
   onAuthor: () => void;
@@ -19,11 +19,11 @@ interface VideoInfoProps {
   onShare: () => void;
 }
 
-/** Over a video: who, what they say, and in a column at its right edge what one can do (look, Video). */
+/** The overlay of a video: author, text, and a column of actions (look, Video). */
 export function VideoInfo(props: VideoInfoProps) {
   const { post, authorHref, onAuthor, onFollow, onLike, onComments, onCollect, onShare } = props;
   const intl = useIntl();
-  // One after another is shown in the same place.
+  // Another post may be shown by the same component.
   const [whole, setWhole] = useState<string | null>(null);
   const { id, author, text, tags } = post;
   const isWhole = whole === id;

@@ -8,18 +8,18 @@ interface VideoPlayerProps {
   item: VideoItem;
   index: number;
   isActive: boolean;
-  /** It is fetched before it is wanted. */
+  /** Preloads the video. */
   isNext: boolean;
   isPlaying: boolean;
   isPaused: boolean;
   isMuted: boolean;
   onToggle: (id: string) => void;
   onLike: (id: string) => void;
-  /** The browser plays it without sound only. */
+  /** The browser allows only muted playback. */
   onSilenced: () => void;
 }
 
-/** One of the few `<video>`, wherever it is needed: it keeps its element while the videos in it change. */
+/** A reused `<video>` element: keeps its element while its video changes. */
 export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
   const { item, index, isActive, isNext, isPlaying, isPaused, isMuted, onToggle, onLike, onSilenced } = props;
   const video = useRef<HTMLVideoElement>(null);
@@ -35,7 +35,7 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    // One that failed is tried again whenever it is wanted.
+    // A failed video is retried whenever it becomes active.
     if (isActive && element.error) element.load();
     if (isPlaying) {
       element.play().catch((error: unknown) => {
@@ -47,7 +47,7 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
       return;
     }
     element.pause();
-    // The next time it begins anew.
+    // The next time it starts from the beginning.
     if (!isActive && element.currentTime > 0) element.currentTime = 0;
     // oxlint-disable-next-line react/exhaustive-deps -- what is told is no reason to begin
   }, [isPlaying, isActive, item.src, attempt]);

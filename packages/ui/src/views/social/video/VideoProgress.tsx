@@ -7,11 +7,11 @@ const RANGE_MAX = 1000;
 
 interface VideoProgressProps {
   video: RefObject<HTMLVideoElement | null>;
-  /** To a part of the whole, 0 to 1. */
+  /** The fraction, 0 to 1. */
   onSeek: (part: number) => void;
 }
 
-/** How far a video is: a hairline that thickens under the finger, which may move it. */
+/** The progress of a video; a touch thickens it and seeks. */
 export function VideoProgress({ video, onSeek }: VideoProgressProps) {
   const intl = useIntl();
   const range = useRef<HTMLInputElement>(null);

@@ -6,14 +6,14 @@ import { VideoPoster } from './VideoPoster.tsx';
 interface VideoScreenProps {
   item: VideoItem;
   index: number;
-  /** The one that was opened. */
+  /** The opened video. */
   isFirst: boolean;
-  /** One rests on it. */
+  /** The scroll rests on it. */
   isActive: boolean;
   renderInfo: (id: string) => ReactNode;
 }
 
-/** What there is of a video without it: a picture, and what one reads and presses. It keeps its elements while the videos change. */
+/** A screen of the feed without its `<video>`: poster and overlay. It keeps its elements while videos change. */
 export const VideoScreen = memo(function VideoScreen({ item, index, isFirst, isActive, renderInfo }: VideoScreenProps) {
   return (
     <>

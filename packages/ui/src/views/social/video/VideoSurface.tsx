@@ -5,20 +5,20 @@ import { LikeBursts } from './LikeBursts.tsx';
 import { useTaps } from './use-taps.ts';
 import styles from './VideoSurface.module.css';
 
-/** How the video itself is doing. */
+/** The playback state. */
 export type VideoState = 'waiting' | 'playing' | 'failed';
 
 interface VideoSurfaceProps {
   state: VideoState;
   isPlaying: boolean;
-  /** It was stopped, and a press goes on. */
+  /** Paused by the user; a press continues. */
   isPaused: boolean;
   onToggle: () => void;
   onLike: () => void;
   onRetry: () => void;
 }
 
-/** What one presses over the video that shows, and the signs on it: stopped, waiting, failed, liked. With the video it leaves. */
+/** The press area of the current video with its state: paused, loading, failed, liked. */
 export function VideoSurface({ state, isPlaying, isPaused, onToggle, onLike, onRetry }: VideoSurfaceProps) {
   const intl = useIntl();
   const { bursts, onTap } = useTaps(onToggle, onLike);
@@ -31,7 +31,7 @@ export function VideoSurface({ state, isPlaying, isPaused, onToggle, onLike, onR
         aria-label={
           isFailed ? undefined : intl.formatMessage({ id: isPaused ? 'social.video.play' : 'social.video.pause' })
         }
-        // The keys stay where they are.
+        // Keeps the keyboard focus.
         onMouseDown={(event) => event.preventDefault()}
         onClick={isFailed ? onRetry : onTap}
       >

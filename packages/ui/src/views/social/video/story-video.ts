@@ -1,7 +1,7 @@
 const SIZE = { width: 180, height: 320 };
 const LENGTH = 900;
 
-/** A second of a ball that rolls, drawn and recorded here: for stories. */
+/** A recorded video of a rolling ball, for stories. */
 export function recordStoryVideo(): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   const pen = canvas.getContext('2d')!;

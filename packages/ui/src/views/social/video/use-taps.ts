@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { LikeBurst } from './LikeBursts.tsx';
 
-/** Two presses so close after each other are one double press, milliseconds. */
+/** Milliseconds between the presses of a double press. */
 const DOUBLE_TAP_MS = 280;
 /** Hearts on the screen at once. */
 const MAX_BURSTS = 6;
 
-/** One press stops or goes on, two like: a third and fourth only show more hearts. */
+/** One press pauses or plays, two like; further presses add hearts. */
 export function useTaps(onSingle: () => void, onDouble: () => void) {
   const [bursts, setBursts] = useState<readonly LikeBurst[]>([]);
   const last = useRef({ at: -Infinity, timer: 0, key: 0 });
@@ -18,7 +18,7 @@ export function useTaps(onSingle: () => void, onDouble: () => void) {
   const onTap = (event: MouseEvent<HTMLElement>): void => {
     const { current } = last;
     clearTimeout(current.timer);
-    // By keyboard there is nothing to wait for.
+    // Keyboard presses do not wait for a second one.
     if (event.detail === 0) return onSingle();
     const isDouble = event.timeStamp - current.at < DOUBLE_TAP_MS;
     current.at = event.timeStamp;

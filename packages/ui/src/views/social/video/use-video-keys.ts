@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 interface VideoKeyHandlers {
-  /** To the next (1) or the one before (-1). */
+  /** To the next (1) or previous (-1) video. */
   go: (step: number) => void;
   toggle: () => void;
   mute: () => void;
@@ -10,7 +10,7 @@ interface VideoKeyHandlers {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 1, j: 1, ArrowUp: -1, PageUp: -1, k: -1 };
 
-/** Arrows lead on and back, space stops and goes on, m mutes, l likes. */
+/** The keys of the video feed: arrows navigate, space plays or pauses, m mutes, l likes. */
 export function useVideoKeys({ go, toggle, mute, like }: VideoKeyHandlers) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target as Element;
@@ -20,7 +20,7 @@ export function useVideoKeys({ go, toggle, mute, like }: VideoKeyHandlers) {
     const handler = step ? () => go(step) : { ' ': isPressing ? undefined : toggle, m: mute, l: like }[event.key];
     if (!handler) return;
     event.preventDefault();
-    // Held, a key leads on; it does not turn back and forth.
+    // A held key repeats navigation but no toggle.
     if (step || !event.repeat) handler();
   };
 }

@@ -8,23 +8,23 @@ import {
   type RefObject,
 } from 'react';
 
-/** Nothing has moved for so long: the scroller is at rest, milliseconds. */
+/** Milliseconds without movement after which the scroll has ended. */
 const SETTLE_MS = 100;
 
 interface VideoSwipe {
-  /** The screen that takes most of the scroller. */
+  /** The screen that covers most of the scroller. */
   active: number;
-  /** The one where it came to rest. */
+  /** The screen at which the scroll has ended. */
   settled: number;
-  /** Where it is being led; null when it is not. Until its screen is in the page, something must stand there to be led to. */
+  /** The scroll target; null without one. Its screen must be rendered before scrolling. */
   goal: number | null;
-  /** To the next (1) or the one before (-1); asked again before it is there, on from where it was to be. */
+  /** To the next (1) or previous (-1) screen, counting from a pending target. */
   go: (step: number) => void;
 }
 
 const indexAtScroll = (element: HTMLElement): number => Math.round(element.scrollTop / element.clientHeight);
 
-/** Which of `count` screens, each as high as their scroller, one has swiped to. */
+/** The current one of `count` full-height screens in a scroller. */
 export function useVideoSwipe(scroller: RefObject<HTMLElement | null>, start: number, count: number): VideoSwipe {
   const [active, setActive] = useState(start);
   const [settled, setSettled] = useState(start);
@@ -37,7 +37,7 @@ export function useVideoSwipe(scroller: RefObject<HTMLElement | null>, start: nu
   };
   const follow = useEffectEvent((): void => {
     const shown = read();
-    // A finger is on the screen: what is drawn anew comes in slices, between its frames.
+    // A finger scrolls: update in a transition, between its frames.
     if (shown !== active) startTransition(() => setActive(shown));
   });
   const settle = useEffectEvent((): void => {
@@ -49,7 +49,7 @@ export function useVideoSwipe(scroller: RefObject<HTMLElement | null>, start: nu
   useEffect(() => {
     const element = scroller.current;
     let rest: ReturnType<typeof setTimeout>;
-    // A listener of React's would look for others on each frame.
+    // A native listener: React would search for handlers on every frame.
     const hear = (): void => {
       follow();
       clearTimeout(rest);
@@ -62,7 +62,7 @@ export function useVideoSwipe(scroller: RefObject<HTMLElement | null>, start: nu
     };
   }, [scroller]);
 
-  // Where it begins, and where it stays when the screen is turned.
+  // Sets the initial position and keeps it on resize.
   const stay = useEffectEvent((): void => {
     const element = scroller.current;
     if (!element || Math.abs(element.scrollTop / element.clientHeight - active) <= 0.5) return;

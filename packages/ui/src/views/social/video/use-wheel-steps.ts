@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** One turn of a wheel or stroke over a pad is one step, whatever comes after it for a while, milliseconds. */
+/** A wheel turn or pad stroke is one step; further events are ignored for this time. */
 const QUIET_MS = 450;
 const MIN_DELTA = 12;
 
-/** Lets a wheel lead from screen to screen, where it would otherwise end between them. */
+/** Steps from screen to screen by wheel, instead of stopping between them. */
 export function useWheelSteps(scroller: RefObject<HTMLElement | null>, go: (step: number) => void): void {
   const onStep = useEffectEvent(go);
   useEffect(() => {

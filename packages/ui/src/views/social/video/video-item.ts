@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 export interface VideoItem {
-  /** Of its post. */
+  /** The post's id. */
   id: string;
   src: string;
   poster: string | null;
@@ -10,8 +10,8 @@ export interface VideoItem {
   height: number;
 }
 
-/** Which screen something stands on. */
+/** The slot of a screen. */
 export const getSlot = (index: number) => ({ '--screen-index': index }) as CSSProperties;
 
-/** Width / height of what is shown. */
+/** Width / height. */
 export const getRatio = ({ width, height }: VideoItem) => ({ '--screen-ratio': width / height }) as CSSProperties;
