@@ -9,7 +9,8 @@ type Allowed = Record<string, true | readonly string[]>;
 export const LAYERS: Record<string, Allowed> = {
   web: { api: true, brand: true, domain: true, i18n: true, ui: true, tokens: ['*.css', '*.json'] },
   server: { api: ['types', 'enums', 'catalogue', 'document', 'limits'], brand: true, domain: true },
-  e2e: { api: true, brand: true, domain: true, i18n: true, server: true, tokens: true },
+  demo: { api: ['types'], domain: true, server: true },
+  e2e: { api: true, brand: true, demo: true, domain: true, i18n: true, server: true, tokens: true },
   ui: { tokens: ['*.css', '*.json'], domain: true, i18n: true },
   domain: { api: ['types', 'enums', 'limits'] },
   api: {},

@@ -29,8 +29,10 @@ async function start() {
     console.error('The build failed; the lines above say why.');
     return 1;
   }
-  const main = isDevelopment ? 'apps/server/src/dev/main.ts' : 'apps/server/src/main.ts';
-  return run('node', [join(ROOT, main)], { env: { ...GIVING_BACK, ...env }, cwd: ROOT, lead: true });
+  const isProduction = env.NODE_ENV === 'production';
+  const server = join(ROOT, isProduction ? 'apps/server/src/main.ts' : 'apps/demo/src/main.ts');
+  const main = isDevelopment ? join(ROOT, 'apps/server/src/dev/main.ts') : server;
+  return run('node', [main], { env: { ...GIVING_BACK, ...env, SERVER_MAIN: server }, cwd: ROOT, lead: true });
 }
 
 endTogether();

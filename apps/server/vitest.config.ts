@@ -6,7 +6,6 @@ import { defineConfig } from 'vitest/config';
  */
 const ON_A_URL = [
   'src/database/*.test.ts',
-  'src/demo/world.test.ts',
   'src/events/{instances,log,numbering,stream}.test.ts',
   'src/slices/auth/login.test.ts',
   'src/slices/chat/{history,send}.test.ts',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { contactOf, DEMO_PASSWORD, languageOf } from '@quintet/server/demo/accounts';
-import { PEOPLE } from '@quintet/server/demo/people';
+import { contactOf, DEMO_PASSWORD, languageOf } from '@quintet/demo/accounts';
+import { USERS } from '@quintet/demo/users';
 import { codeFor } from './outbox.ts';
 import { originAt } from './server.ts';
 
@@ -13,7 +13,7 @@ export interface Account {
 
 /** Who stands at this place of the demo world; 0 and 1 are the accounts that `npm start` prints. */
 export function accountAt(place: number): Account & { country: string; phone: string } {
-  const { nickname } = PEOPLE[place]!;
+  const { nickname } = USERS[place]!;
   return { nickname: nickname[languageOf(place)], ...contactOf(place), password: DEMO_PASSWORD };
 }
 

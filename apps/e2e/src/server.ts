@@ -57,14 +57,13 @@ export class Server {
     mkdirSync(dirname(log), { recursive: true });
     const output = createWriteStream(log, { flags: 'a' });
     const child = spawn(process.execPath, ['src/main.ts'], {
-      cwd: join(root, 'apps/server'),
+      cwd: join(root, 'apps/demo'),
       // Each browser of a test has an address of its own (test.ts), so that none uses up what another may; what one account may is
       // for all tests that use it.
       env: {
         ...process.env,
         TRUST_PROXY: '1',
         RATE_LIMIT_FACTOR: '1000',
-        DRAW_AHEAD: '0',
         ...env,
         DATA_DIR: dataDir,
         PORT: String(this.#port),

@@ -6,17 +6,15 @@ it('needs nothing to be set', () => {
     host: 'localhost',
     port: 4000,
     databaseUrl: null,
-    demo: true,
     defaultBrand: null,
     brandHosts: {},
   });
   expect(readConfig({ DATA_DIR: '/somewhere' }).dataDir).toBe('/somewhere');
-  expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 4000, demo: true });
+  expect(readConfig({ PORT: '' })).toMatchObject({ port: 4000 });
 });
 
 it.each([
   [{ PORT: '80' }, { port: 80 }],
-  [{ DEMO: '0' }, { demo: false }],
   [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
   [
     { TOKEN_SECRETS: `${'A'.repeat(43)}=, ${'B'.repeat(64)}` },
@@ -30,9 +28,7 @@ it.each([
   [{ TRUST_PROXY: '0' }, { trustProxy: 0 }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
-  [{ DATABASE_URL: 'postgresql://u@h/d' }, { demo: false }],
-  [{ DATABASE_URL: 'postgresql://u@h/d', DEMO: '1' }, { demo: true }],
-  [{ NODE_ENV: 'production' }, { demo: false, isProduction: true }],
+  [{ NODE_ENV: 'production' }, { isProduction: true }],
 ])('reads %o', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected);
 });
@@ -58,7 +54,6 @@ it.each([
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY=true is neither a number of proxies \(1\) nor their networks/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY=10\.0\.0\.0\/33 is neither/],
   [{ NODE_ENV: 'prod' }, /^NODE_ENV=prod is none of production, development, test/],
-  [{ NODE_ENV: 'production', DEMO: '1' }, /^DEMO=1 makes accounts whose password is published\. Leave it out/],
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL is not an address of a PostgreSQL\.(?!.*secret)/],
   [{ CAPTCHA_KEYS: 'nope=secret' }, /^CAPTCHA_KEYS has a key of a brand that is none\.(?!.*secret)/],
   [{ RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR=0 is not a number above 0/],

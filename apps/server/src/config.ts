@@ -17,7 +17,7 @@ export type Config = {
   port: number;
   /** The port that people use, when something stands in front of us. */
   publicPort: number;
-  /** Print addresses and demo accounts when up. */
+  /** Print addresses when up. */
   announce: boolean;
   /** Everything we keep: `postgres/` (own database only), `media/`, secrets. Absolute. */
   dataDir: string;
@@ -27,10 +27,6 @@ export type Config = {
   databaseUrl: string | null;
   /** What instances share besides the database; null: nothing. */
   redisUrl: string | null;
-  /** Fill a new database with the demo world. */
-  demo: boolean;
-  /** Draw ahead what the demo world's feed shows. */
-  drawAhead: boolean;
   /** `apps/web/dist`: one folder per brand slug and `universal`. */
   webRoot: string;
   /** Brand id that hosts of no brand are given; null: none, the web decides. */
@@ -76,8 +72,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     tokenSecrets: readTokenSecrets(env),
     databaseUrl,
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:']),
-    demo: env.flag('DEMO', !isProduction && databaseUrl === null),
-    drawAhead: env.flag('DRAW_AHEAD', true),
     webRoot: resolve(REPOSITORY, env.text('WEB_ROOT') ?? 'apps/web/dist'),
     defaultBrand: readDefaultBrand(env),
     brandHosts: readBrandHosts(env),
@@ -94,8 +88,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     media: readMediaConfig(env),
     outside: readOutsideConfig(env),
   };
-  if (isProduction && config.demo)
-    env.report('DEMO=1 makes accounts whose password is published. Leave it out, or NODE_ENV=production.');
   env.assertValid();
   return config;
 }

@@ -1,17 +1,8 @@
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from './database/connect.ts';
 import { startForeignForTests } from './database/test-servers.ts';
-import {
-  forgetUsedFolder,
-  ownDatabase,
-  processesIn,
-  startInVain,
-  startUp,
-  temporaryFolder,
-  usedFolder,
-} from './test-main.ts';
+import { forgetUsedFolder, processesIn, startInVain, startUp, temporaryFolder, usedFolder } from './test-main.ts';
 
 afterAll(forgetUsedFolder);
 
@@ -80,21 +71,16 @@ describe('the configuration', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it.each(['production', 'DATABASE_URL'])('makes no demo accounts with %s', async (mode) => {
+  it.each(['production', 'DATABASE_URL'])('serves nothing for development with %s', async (mode) => {
     const foreign = mode === 'DATABASE_URL' ? await startForeignForTests() : null;
     if (foreign) onTestFinished(foreign.stop);
     const DATA_DIR = temporaryFolder();
     const main = await startUp({
       DATA_DIR,
-      DEMO: '',
       ...(foreign
         ? { DATABASE_URL: (foreign.address as { connectionString: string }).connectionString }
         : { NODE_ENV: mode }),
     });
-    expect(main.out()).not.toContain('quintet5');
-    const { db } = connect(foreign?.address ?? ownDatabase(DATA_DIR));
-    expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
-    await db.destroy();
     expect((await main.get('/dev/outbox')).status).toBe(404);
   });
 });

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from './database/connect.ts';
 import { explain, explainEnd } from './database/embedded/explain.ts';
-import { explainFilling } from './database/open.ts';
 import { createLocalSignals } from './events/signals.ts';
 import { createEventLog } from './events/log.ts';
 import { TestConnection } from './http/test-connection.ts';
@@ -248,16 +247,6 @@ describe('a full disk', () => {
 
     rmSync(join(disk.folder, 'everything-else'));
     expect(await announcement(await startUp({ DATA_DIR }))).toBe('kept');
-  });
-
-  it('is noticed before the demo world is made', async () => {
-    const disk = smallDisk(200);
-    if (!disk) return expect(explainFilling({ code: '53100' }).message).toMatch(/disk of the database is full/);
-    const DATA_DIR = join(disk.folder, 'data');
-    expect(await startInVain({ DATA_DIR, DEMO: '1' })).toEqual({
-      code: 1,
-      lines: [expect.stringMatching(/^No space left on the disk of .*data\. Free at least 300 MB and start again; /)],
-    });
   });
 
   it('that fills while we run costs answers and nothing that was confirmed', async () => {

@@ -3,11 +3,11 @@ import type { Begun } from './begun.ts';
 import type { Config } from './config.ts';
 import { explain } from './database/embedded/explain.ts';
 import { explainFilling, openDatabase } from './database/open.ts';
-import { hasDemoWorld, makeDemoWorld } from './demo/world.ts';
+import { hasDemoWorld } from './demo-world.ts';
 import { buildApp } from './http/app.ts';
 import { checkPort, listen } from './listen.ts';
 import { createLog } from './log.ts';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { keepHouse, keepWorking } from './slices/housekeeping.ts';
 import { served } from './slices/served.ts';
 import type { StartError } from './start-error.ts';
@@ -17,43 +17,48 @@ type RunningServer = {
   failed: Promise<StartError>;
   /** Ends readiness; calls are still answered. */
   drain: () => void;
-  /** The database was filled with the demo world, now or at an earlier start, and may be used with it. */
-  hasDemoWorld: boolean;
+  /** Lines of the preparation for the terminal. */
+  notes: string[];
 };
 
-/** Database, demo world, services, HTTP. @throws StartError with one line about what to do. */
-export async function startServer(config: Config, say: (line: string) => void, begun: Begun): Promise<RunningServer> {
+/** Fills the database before the server listens, as the demo world does. Gives lines for the terminal. */
+export type Preparation = (services: Services, print: (line: string) => void) => Promise<string[]>;
+
+/** Database, services, preparation, HTTP. @throws StartError with one line about what to do. */
+export async function startServer(
+  config: Config,
+  say: (line: string) => void,
+  begun: Begun,
+  prepare: Preparation = async () => [],
+): Promise<RunningServer> {
   await checkPort(config);
   const log = createLog(config.logLevel);
   const { db, failed, close, shared } = await openDatabase(config, log, say);
   await begun.add(close);
   const services = await createServices({ config, db, log, say, shared });
-  if (config.demo) {
-    const sayWhereThereIsSpace = (line: string) => {
-      checkSpace(config);
-      say(line);
-    };
-    await makeDemoWorld(db, services.clock(), sayWhereThereIsSpace).catch((error: unknown) => {
-      throw explainFilling(error);
-    });
-  }
+  const sayWhereThereIsSpace = (line: string) => {
+    checkSpace(config);
+    say(line);
+  };
+  const notes = await prepare(services, sayWhereThereIsSpace).catch((error: unknown) => {
+    throw explainFilling(error);
+  });
   const app = await buildApp(services, served);
   await begun.add(() => app.close());
   await begun.add(keepHouse(services));
   await begun.add(keepWorking(services));
   await listen(app, config);
-  const isDemo = await hasDemoWorld(db);
-  if (isDemo && config.isProduction)
+  if (config.isProduction && (await hasDemoWorld(db)))
     say('The database holds the demo world, and the password of its accounts is published. Use another database.');
-  return { failed, drain: () => services.shutdown.abort(), hasDemoWorld: isDemo && !config.isProduction };
+  return { failed, drain: () => services.shutdown.abort(), notes };
 }
 
-/** Bytes that the demo world and what PostgreSQL needs beside it take. */
-const DEMO_SPACE = 300 * 2 ** 20;
+/** Bytes that a preparation and what PostgreSQL needs beside it take. */
+const PREPARATION_SPACE = 300 * 2 ** 20;
 
 /** A disk that fills on the way would end our database instead of giving an error. */
 function checkSpace({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl) return;
   const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < DEMO_SPACE) throw explain('ENOSPC', dataDir);
+  if (bavail * bsize < PREPARATION_SPACE) throw explain('ENOSPC', dataDir);
 }

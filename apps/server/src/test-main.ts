@@ -58,11 +58,11 @@ export function forgetUsedFolder(): void {
   used = undefined;
 }
 
-/** The real process, as `npm start` starts it, with no demo world. It does not outlive the test. */
+/** The real process, without a demo world. It does not outlive the test. */
 export async function startMain(env: Record<string, string>): Promise<MainProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, DEMO: '0', SHUTDOWN_DELAY: '0', PORT: String(port), ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, SHUTDOWN_DELAY: '0', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { createRandom, type Random } from '@quintet/server/demo/random';
-import { ROOMS } from '@quintet/server/demo/rooms';
+import { createRandom, type Random } from '@quintet/demo/random';
+import { GROUPS } from '@quintet/demo/groups';
+import { TOPICS } from '@quintet/demo/talks';
 import { accountAt } from '../accounts.ts';
 import type { Server } from '../server.ts';
 import { BadLine } from './bad-line.ts';
@@ -97,6 +98,6 @@ export async function storm({ seed, rounds, kills, servers, openBrowser }: Storm
 }
 
 async function roomOf(witness: Witness) {
-  const { topic } = ROOMS.find(({ owner }) => owner === PLACES[2])!;
-  return (await witness.groups()).find(({ display_name }) => display_name === topic.name.en)!;
+  const { topic } = GROUPS.find(({ owner }) => owner === PLACES[2])!;
+  return (await witness.groups()).find(({ display_name }) => display_name === TOPICS[topic]!.name.en)!;
 }

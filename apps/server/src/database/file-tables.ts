@@ -25,7 +25,6 @@ export type FileTables = {
     thumbhash: string | null;
     duration: number | null;
     variants: ColumnType<Variant[], string | undefined, string>;
-    drawn: ColumnType<Record<string, string> | null, string | undefined, string>;
     message_id: string | null;
     expire_at: Date | null;
     post_id: string | null;

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const SERVER = join(import.meta.dirname, '../main.ts');
+/** `scripts/start.mjs` names the entry that fills a new database. */
+const SERVER = process.env.SERVER_MAIN ?? join(import.meta.dirname, '../main.ts');
 
 type Environment = Record<string, string>;
 

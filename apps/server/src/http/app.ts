@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
-import { serveDrawnPictures } from '../demo/pictures.ts';
 import { serveEventStream } from '../events/upgrade.ts';
 import { createHosting } from '../hosting/hosting.ts';
 import { createSiteFinder } from '../hosting/hosts.ts';
@@ -83,7 +82,6 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
   if (!config.isProduction && !config.databaseUrl) serveOutbox(app, services);
   if (served.streamed) await serveEventStream(app, services, served.streamed);
   await serveContract(app, services, served);
-  serveDrawnPictures(app, services);
   serveMedia(app, services);
   for (const serve of served.routes ?? []) serve(app, services);
   hosting.servePages(app);

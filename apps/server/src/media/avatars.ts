@@ -23,6 +23,11 @@ export async function takeAvatar(store: MediaStore, request: FastifyRequest, upl
   const source = await readFormFile(request, field, (file) =>
     readBytes(file, IMAGE_MAX_BYTES, 'api.file.image_too_large'),
   );
+  return storeAvatar(store, source, mustBeExact);
+}
+
+/** Stores an image as an avatar in two sizes. @throws Failure as takeAvatar does */
+export async function storeAvatar(store: MediaStore, source: Buffer, mustBeExact = false): Promise<Avatar> {
   const { large, small } = await remake(source, mustBeExact);
   const name = randomBytes(16).toString('hex');
   await store.keep(`${FOLDER}/${name}.webp`, large, 'image/webp');
@@ -41,7 +46,7 @@ async function remake(source: Buffer, mustBeExact: boolean) {
   }
 }
 
-/** Removes pictures that nobody shows any more; those that were never ours (drawn ones) stay. */
+/** Removes pictures that nobody shows any more. */
 export async function dropAvatars(store: MediaStore, addresses: readonly (string | null)[]): Promise<void> {
   const ours = addresses.filter((address) => address?.startsWith(PREFIX));
   await Promise.all(ours.map((address) => store.remove(`${FOLDER}/${address!.slice(PREFIX.length)}`)));

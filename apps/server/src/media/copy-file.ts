@@ -10,13 +10,12 @@ export async function copyFile(
   { userId, groupId }: { userId: string; groupId: string },
 ): Promise<FileRow> {
   if (!isHere(original, clock())) throw new Failure('api.file.expired');
-  const { kind, extension, content_type, width, height, thumbhash, variants, drawn } = original;
+  const { kind, extension, content_type, width, height, thumbhash, variants } = original;
   const size = original.size ?? 0;
   const duration = original.duration ?? undefined;
   const copy = await openFile(db, { userId, groupId, kind, extension, size, duration }, size);
   try {
-    // What is drawn when it is asked for lies nowhere.
-    for (const name of drawn ? [] : [ORIGINAL, ...variants.map((variant) => variant.name)])
+    for (const name of [ORIGINAL, ...variants.map((variant) => variant.name)])
       await store.copy(keyOf(original.id, name), keyOf(copy.id, name));
   } catch (error) {
     // It went meanwhile.
@@ -34,7 +33,6 @@ export async function copyFile(
       thumbhash,
       duration: original.duration,
       variants: JSON.stringify(variants),
-      ...(drawn && { drawn: JSON.stringify(drawn) }),
     })
     .where('id', '=', copy.id)
     .returningAll()

@@ -4,8 +4,6 @@ import { sign } from './signature.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export const DOWNLOADS = '/media/files/';
-/** Where what is drawn for the demo world is served (demo/pictures.ts). */
-export const DRAWN = '/media/drawn/';
 /** The file itself among what lies under its id. */
 export const ORIGINAL = 'original';
 

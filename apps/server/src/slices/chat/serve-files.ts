@@ -2,7 +2,7 @@ import { create as attachment } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../http/failure.ts';
 import { type FileRow, isHere } from '../../media/files.ts';
-import { DOWNLOADS, DRAWN, keyOf, ORIGINAL } from '../../media/links.ts';
+import { DOWNLOADS, keyOf, ORIGINAL } from '../../media/links.ts';
 import { sendBytes } from '../../media/send-bytes.ts';
 import { readClaim, readSigned } from '../../media/signature.ts';
 import type { Services } from '../../services.ts';
@@ -20,8 +20,6 @@ export function serveFiles(app: FastifyInstance, { clock, db, store }: Services)
     if (!file || !until) throw new Failure('api.forbidden');
     const seconds = secondsUntil(file.expire_at && file.expire_at < until ? file.expire_at : until, clock());
     if (!isHere(file, clock()) || seconds <= 0) throw new Failure('api.file.expired');
-    const drawn = file.drawn?.[name];
-    if (drawn !== undefined) return reply.header('cache-control', 'private, max-age=60').redirect(`${DRAWN}${drawn}`);
     const piece = pieceOf(file, name);
     if (!piece) throw new Failure('api.not_found');
     const { contentType, size } = piece;

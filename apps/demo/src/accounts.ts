@@ -1,0 +1,38 @@
+import { findCountry } from '@quintet/domain/auth/countries';
+import type { Language } from './chats/talks.ts';
+import { type DemoUser, USERS } from './users.ts';
+
+/** Password of all demo users. */
+export const DEMO_PASSWORD = 'quintet5';
+
+/** Mobile numbers in each country's form, without their last two digits. */
+const PHONE_PREFIXES = { CN: '199000000', IN: '90000000' };
+
+export type DemoAccount = { nickname: string; country: string; phone: string; email: string; password: string };
+
+/** The account ID, valid for registration (spec §5). */
+export const usernameOf = ({ handle }: DemoUser): string => `${handle}2026`.slice(0, 12);
+
+/** Odd users are of India, even ones of China: the brands' default countries. */
+export function contactOf(index: number): { country: string; phone: string; email: string } {
+  const country = index % 2 === 1 ? 'IN' : 'CN';
+  const phone = `${PHONE_PREFIXES[country]}${String(index + 1).padStart(2, '0')}`;
+  return { country, phone, email: `${USERS[index]!.handle}@quintet.example` };
+}
+
+/** Odd users write English, even ones Chinese. */
+export const languageOf = (index: number): Language => (index % 2 === 1 ? 'en' : 'zh_cn');
+
+/** The accounts to sign in with, at any brand: two users who talk to each other. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = USERS.slice(0, 2).map(({ nickname }, index) => ({
+  nickname: nickname[languageOf(index)],
+  ...contactOf(index),
+  password: DEMO_PASSWORD,
+}));
+
+/** Lines for the terminal. */
+export const listDemoAccounts = (): string[] =>
+  DEMO_ACCOUNTS.map(
+    ({ email, country, phone, password }) =>
+      `  Sign in as ${email} or +${findCountry(country)?.dialCode ?? country} ${phone} with ${password}`,
+  );

@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '@quintet/server/database/types';
+import { gramsOf } from '@quintet/server/slices/chat/grams';
+import type { Line } from './conversation.ts';
+import { isSystemLine } from './scenes.ts';
+
+const CHUNK = 20_000;
+
+/** The first message of a group (`createdBy` not null) is its creation. */
+export type History = {
+  groupId: string;
+  memberIds: readonly string[];
+  lines: readonly Line[];
+  createdBy: string | null;
+};
+
+/** Gives the id of a message by its index. */
+type IdAt = (index: number) => string;
+
+export type WrittenHistory = History & { idAt: IdAt };
+
+/** How many countable messages there are up to and including each index. */
+function talliesOf({ lines, createdBy }: History): number[] {
+  let tally = 0;
+  return lines.map(({ beat }, index) => (tally += isSystemLine(beat) || (index === 0 && createdBy !== null) ? 0 : 1));
+}
+
+/** Inserts the messages, oldest first, and updates the group's counters. */
+export async function writeHistory(trx: Transaction<Database>, history: History): Promise<IdAt> {
+  const { groupId, memberIds, lines, createdBy } = history;
+  const amount = lines.length;
+  const first = amount === 0 ? 0 : await reserveNumbers(trx, amount);
+  const idAt = (index: number) => `m${first + index}`;
+  if (amount === 0) return idAt;
+  const tallies = talliesOf(history);
+  for (let start = 0; start < amount; start += CHUNK) {
+    const part = lines.slice(start, start + CHUNK).map((line, offset) => ({ ...line, index: start + offset }));
+    const isCreation = (index: number) => index === 0 && createdBy !== null;
+    await sql`
+      insert into messages (id, group_id, seq, tally, user_id, type, text, thread_id, create_at, update_at, grams)
+      select id, ${groupId}, seq, tally, user_id, type, text, thread_id, at, at, grams::integer[] from unnest(
+        ${part.map(({ index }) => idAt(index))}::text[],
+        ${part.map(({ index }) => index + 1)}::bigint[],
+        ${part.map(({ index }) => tallies[index]!)}::bigint[],
+        ${part.map(({ index, speaker }) => (isCreation(index) ? createdBy : memberIds[speaker]))}::text[],
+        ${part.map(({ index, text, beat }) => (isCreation(index) ? 'group_create' : (beat?.carried?.type ?? (text === null ? 'text_retracted' : 'text'))))}::text[],
+        ${part.map(({ index, text }) => (isCreation(index) ? null : text))}::text[],
+        ${part.map(({ replyTo }) => (replyTo === null ? null : idAt(replyTo)))}::text[],
+        ${part.map(({ at }) => new Date(at).toISOString())}::timestamptz[],
+        ${part.map(({ index, text }) => (isCreation(index) || text === null ? null : `{${gramsOf(groupId, index + 1, text).join(',')}}`))}::text[]
+      ) as line (id, seq, tally, user_id, type, text, thread_id, at, grams)`.execute(trx);
+  }
+  await trx
+    .updateTable('groups')
+    .set({
+      last_seq: amount,
+      tally: tallies.at(-1)!,
+      update_at: new Date(lines.at(-1)!.at),
+      create_at: new Date(lines[0]!.at),
+    })
+    .where('id', '=', groupId)
+    .execute();
+  return idAt;
+}
+
+async function reserveNumbers(trx: Transaction<Database>, amount: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`select nextval('message_numbers') as first`.execute(trx);
+  const first = rows[0]!.first;
+  await sql`select setval('message_numbers', ${first + amount - 1})`.execute(trx);
+  return first;
+}
+
+/** Sets each member's read position: at least their own last message. */
+export async function writeReadPositions(
+  trx: Transaction<Database>,
+  history: History,
+  unread: readonly number[],
+): Promise<void> {
+  const { groupId, memberIds, lines } = history;
+  const tallies = talliesOf(history);
+  const own = new Map<number, number>();
+  lines.forEach(({ speaker }, index) => own.set(speaker, index + 1));
+  const seen = memberIds.map((_, index) => Math.max(lines.length - (unread[index] ?? 0), own.get(index) ?? 0));
+  await sql`
+    update members set last_viewed_seq = seen.seq, viewed_tally = seen.tally
+    from unnest(${[...memberIds]}::text[], ${seen}::bigint[], ${seen.map((seq) => tallies[seq - 1] ?? 0)}::bigint[]) as seen (user_id, seq, tally)
+    where members.group_id = ${groupId} and members.user_id = seen.user_id`.execute(trx);
+}

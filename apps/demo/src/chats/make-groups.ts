@@ -1,0 +1,90 @@
+import { directName } from '@quintet/server/slices/groups/direct';
+import { languageOf } from '../accounts.ts';
+import type { Seeding } from '../seeding.ts';
+import { USERS } from '../users.ts';
+import { converse, play } from './conversation.ts';
+import type { DemoDirect, DemoGroup } from './groups.ts';
+import { type History, writeHistory, writeReadPositions, type WrittenHistory } from './history.ts';
+import { TOPICS } from './talks.ts';
+
+const HOUR_MS = 3_600_000;
+const ALL_TOPICS = Object.values(TOPICS);
+
+/** Creates a group with members and history. */
+export async function makeGroup(seeding: Seeding, group: DemoGroup): Promise<WrittenHistory> {
+  const { trx, userIds, avatars, random, now } = seeding;
+  const topic = TOPICS[group.topic]!;
+  const [main, other] = group.isEnglish ? (['en', 'zh_cn'] as const) : (['zh_cn', 'en'] as const);
+  const candidates = USERS.map((_, index) => index).filter((index) => index > 1 && index !== group.owner);
+  const rest = random.some(candidates, group.members - (group.owner > 1 ? 3 : 2));
+  const indexes = [0, 1, ...(group.owner > 1 ? [group.owner] : []), ...rest];
+  const { avatar, avatar_thumbnail } = avatars.get(group.icon)!;
+  const { id } = await trx
+    .insertInto('groups')
+    .values({
+      type: 2,
+      display_name: topic.name[main],
+      introduction: topic.introduction[main],
+      icon: avatar,
+      icon_thumbnail: avatar_thumbnail,
+      owner_id: userIds[group.owner]!,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const memberIds = indexes.map((index) => userIds[index]!);
+  const admins = new Set(rest.slice(0, group.members > 10 ? 2 : 0));
+  const roleOf = (index: number) => (index === group.owner ? 'owner' : admins.has(index) ? 'admin' : 'member');
+  await trx
+    .insertInto('members')
+    .values(indexes.map((index) => ({ group_id: id, user_id: userIds[index]!, role: roleOf(index) })))
+    .execute();
+  const otherShare = group.topic === 'square' ? 0.3 : 0.1;
+  const lines = converse(random, {
+    ...group,
+    topics: [topic, ...ALL_TOPICS],
+    language: () => (random.next() < otherShare ? other : main),
+    members: memberIds.length,
+    end: now - group.ago,
+  });
+  if (group.scene) play(lines, group.scene, group.unread);
+  return write(seeding, { groupId: id, memberIds, lines, createdBy: userIds[group.owner]! }, group.unread);
+}
+
+/** Creates a direct message; without messages only the first user lists it. */
+export async function makeDirect(seeding: Seeding, direct: DemoDirect): Promise<WrittenHistory> {
+  const { trx, userIds, random, now } = seeding;
+  const memberIds = direct.users.map((index) => userIds[index]!);
+  const end = now - direct.ago;
+  const { id } = await trx
+    .insertInto('groups')
+    .values({
+      type: 1,
+      direct_name: directName(memberIds[0]!, memberIds[1]!),
+      create_at: new Date(end),
+      update_at: new Date(end),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('members')
+    .values(memberIds.map((user_id, side) => ({ group_id: id, user_id, is_listed: side === 0 || direct.length > 0 })))
+    .execute();
+  const language = languageOf(direct.users[1]);
+  const topics = [TOPICS.square!, ...ALL_TOPICS];
+  const lines = converse(random, {
+    ...direct,
+    topics,
+    language: () => language,
+    members: 2,
+    end,
+    pause: 7 * HOUR_MS,
+  });
+  if (direct.scene) play(lines, direct.scene, direct.unread);
+  return write(seeding, { groupId: id, memberIds, lines, createdBy: null }, direct.unread);
+}
+
+async function write({ trx }: Seeding, history: History, unread: readonly number[]): Promise<WrittenHistory> {
+  const idAt = await writeHistory(trx, history);
+  await writeReadPositions(trx, history, unread);
+  return { ...history, idAt };
+}

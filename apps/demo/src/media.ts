@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Database } from '@quintet/server/database/types';
+import { type Avatar, storeAvatar } from '@quintet/server/media/avatars';
+import type { FileRow } from '@quintet/server/media/files';
+import { makePictures, measure, thumbhashOf } from '@quintet/server/media/images';
+import { postKey, videoName } from '@quintet/server/media/post-names';
+import { take } from '@quintet/server/media/take';
+import { measureVideo } from '@quintet/server/media/video';
+import type { Insertable } from 'kysely';
+import type { FileAsset } from './chats/scenes.ts';
+import type { Seeding } from './seeding.ts';
+
+const ASSETS = join(import.meta.dirname, '../assets');
+const WEBP = 'image/webp';
+/** Widths made beside the asset itself, in pixels. */
+const SMALLER_WIDTHS = [360, 720];
+const CONCURRENCY = 4;
+
+type NewFile = Insertable<Database['files']> & Pick<FileRow, 'id' | 'extension'>;
+type Owner = Pick<NewFile, 'user_id' | 'group_id'>;
+type Storage = Pick<Seeding, 'config' | 'store'>;
+
+const readAsset = (name: string): Promise<Buffer> => readFile(join(ASSETS, name));
+
+/** Runs work for all items, a few at a time; results are in order. */
+export async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const entries = items.entries();
+  const run = async () => {
+    for (const [index, item] of entries) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, run));
+  return results;
+}
+
+/** Stores avatars and icons as uploaded ones are stored. */
+export async function storeAvatars({ store }: Storage, names: readonly string[]): Promise<Map<string, Avatar>> {
+  const avatars = await mapConcurrently(names, async (name) => storeAvatar(store, await readAsset(`${name}.webp`)));
+  return new Map(names.map((name, index) => [name, avatars[index]!]));
+}
+
+const newFile = (kind: NewFile['kind'], extension: string) => ({
+  id: randomBytes(16).toString('hex'),
+  secret: randomBytes(32),
+  kind,
+  extension,
+  state: 'taken' as const,
+});
+
+/** Stores the file of a message as an upload is stored. */
+export async function storeMessageFile({ config, store }: Storage, { type, asset }: FileAsset, owner: Owner) {
+  const file = { ...newFile(type, extname(asset).slice(1)), ...owner };
+  const upload = join(config.dataDir, 'uploads', file.id);
+  await mkdir(join(config.dataDir, 'uploads'), { recursive: true });
+  await copyFile(join(ASSETS, asset), upload);
+  try {
+    return { ...file, ...(await take({ config, store }, file as unknown as FileRow, upload)) };
+  } finally {
+    await rm(upload, { force: true });
+  }
+}
+
+/** Stores an image or video of a post in its variants. Gives its row without the post and its author. */
+export type PostFile = Awaited<ReturnType<typeof storePostFile>>;
+export async function storePostFile(storage: Storage, name: string, hasVideo: boolean) {
+  const { store } = storage;
+  const file = newFile(hasVideo ? 'video' : 'image', hasVideo ? 'mp4' : 'webp');
+  const images = await storeImages(storage, file.id, await readAsset(`${name}.webp`));
+  const { width, height, size } = images.variants.at(-1)!;
+  if (!hasVideo) return { ...file, ...images, content_type: WEBP, width, height, size };
+
+  const path = join(ASSETS, `${name}.mp4`);
+  const video = await readFile(path);
+  const box = await measureVideo(path, storage.config.media);
+  const content_type = 'video/mp4';
+  await store.keep(postKey(file.id, videoName({ ...file, content_type })), video, content_type);
+  const { duration } = box;
+  return { ...file, ...images, content_type, width: box.width, height: box.height, duration, size: video.length };
+}
+
+async function storeImages({ store }: Storage, id: string, image: Buffer) {
+  const own = await measure(image);
+  const boxes = SMALLER_WIDTHS.filter((width) => width < own.width).map((width) => ({ width, height: width * 3 }));
+  const images = [...(await makePictures(image, boxes)), { content: image, ...own }];
+  const variants = images.map(({ content, ...box }) => ({
+    name: `${box.width}.webp`,
+    content_type: WEBP,
+    size: content.length,
+    ...box,
+  }));
+  for (const [index, { content }] of images.entries())
+    await store.keep(postKey(id, variants[index]!.name), content, WEBP);
+  return { variants, thumbhash: await thumbhashOf(images[0]!.content) };
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Comment = { author: string; text: string };
+
+/** One line of content/posts.jsonl, newest first. Authors are handles, media are assets without their ending. */
+export type PostContent = Comment & {
+  tags: string[];
+  media: string[];
+  privacy?: 1 | 2 | 3 | 4;
+  allow_comment?: boolean;
+  comments: (Comment & { replies?: Comment[] })[];
+};
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export const POSTS: readonly PostContent[] = readFileSync(join(ROOT, 'content/posts.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as PostContent);
+
+/** Whether an asset is a video with a poster of the same name. */
+export const isVideo = (asset: string): boolean => existsSync(join(ROOT, `assets/${asset}.mp4`));

@@ -1,0 +1,94 @@
+import type { Schemas } from '@quintet/api/types';
+import { startTestServer, type TestServer } from '@quintet/server/test-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, listDemoAccounts } from './accounts.ts';
+import { DIRECTS, GROUPS, LONGEST_HISTORY } from './chats/groups.ts';
+import { POSTS } from './posts/content.ts';
+import { seed } from './seed.ts';
+
+const HOST = 'gu.localhost';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  expect(await seed(server.services)).toBe(true);
+});
+afterAll(() => server.close());
+
+async function signIn(contact: object): Promise<string> {
+  const body = { ...contact, grant_type: 'password', device_type: 'web', device_id: 'device-0001' };
+  return (await server.call('POST', '/api/v1/login', { host: HOST, body })).json.result.token;
+}
+
+const openWren = () => signIn({ mode: 'email', email: DEMO_ACCOUNTS[0]!.email, password: DEMO_ACCOUNTS[0]!.password });
+
+describe('demo world', () => {
+  it('signs its accounts in by phone and e-mail, with their groups and unread counts', async () => {
+    for (const [index, { email, password, country, phone, nickname }] of DEMO_ACCOUNTS.entries()) {
+      expect(await signIn({ mode: 'phone', country, phone, password })).toBeDefined();
+      const token = await signIn({ mode: 'email', email, password });
+      const me = (await server.call('GET', '/api/v1/users/me', { host: HOST, token })).json.result;
+      expect(me).toMatchObject({ nickname, avatar: expect.stringMatching(/^\/media\/avatars\//) });
+      const groups: Schemas['Group'][] = (await server.call('GET', '/api/v1/users/groups', { host: HOST, token })).json
+        .result;
+      expect(groups).toHaveLength([...GROUPS, ...DIRECTS.filter(({ users }) => users.includes(index))].length);
+      const unread = groups.filter(({ type }) => type === 2).map((group) => group.unread);
+      expect(unread.toSorted()).toEqual(GROUPS.map((group) => group.unread[index]!).toSorted());
+    }
+  });
+
+  it('counts the messages that each group has', async () => {
+    const { db } = server.services;
+    const groups = await db.selectFrom('groups').select(['id', 'last_seq', 'tally']).execute();
+    for (const { id, last_seq, tally } of groups) {
+      const found = await db
+        .selectFrom('messages')
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('tally').as('tally')])
+        .where('group_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect([found.count, found.tally ?? 0]).toEqual([last_seq, tally]);
+    }
+    expect(Math.max(...groups.map(({ last_seq }) => last_seq))).toBe(LONGEST_HISTORY);
+  });
+
+  it('shows a guest posts with stored media', async () => {
+    const page: Schemas['PostPage'] = (await server.call('GET', '/social/api/guest/recommend/public', { host: HOST }))
+      .json.result;
+    expect(await server.services.db.selectFrom('posts').select('id').execute()).toHaveLength(POSTS.length);
+    const shown = page.list.flatMap(({ media }) => media);
+    expect(shown.length).toBeGreaterThan(5);
+    for (const { url, thumbnail_url, content_type } of shown.slice(0, 6)) {
+      const { status, headers } = await server.call('GET', url, { host: HOST });
+      expect([status, headers['content-type']]).toEqual([200, content_type]);
+      expect((await server.call('GET', thumbnail_url!, { host: HOST })).status).toBe(200);
+    }
+  });
+
+  it('has messages of every kind, with their files', async () => {
+    const token = await openWren();
+    const get = async (path: string) => (await server.call('GET', path, { host: HOST, token })).json.result;
+    const groups: Schemas['Group'][] = await get('/api/v1/users/groups');
+    const pages: Schemas['Message'][][] = await Promise.all(
+      groups.filter(({ last_seq }) => last_seq < 4000).map(({ id }) => get(`/api/v2/groups/${id}/messages`)),
+    );
+    const messages = pages.flat();
+    for (const type of ['image', 'video', 'audio', 'file']) {
+      const { media } = messages.find((message) => message.type === type)!;
+      const { status, headers } = await server.call('GET', media!.url!, { host: HOST });
+      expect([type, status, headers['content-length']]).toEqual([type, 200, String(media!.size)]);
+    }
+    const types = new Set(messages.map(({ type }) => type));
+    for (const type of ['image_retracted', 'member_join', 'group_icon', 'message_pin', 'share_social_author'])
+      expect(types).toContain(type);
+    expect(messages.find(({ type }) => type === 'share_social_post')?.share?.title).toBeTruthy();
+  });
+
+  it('is made once', async () => {
+    expect(await seed(server.services)).toBe(false);
+  });
+
+  it('lists whom to sign in as', () => {
+    const lines = listDemoAccounts().join('\n');
+    for (const { email, password } of DEMO_ACCOUNTS) expect(lines).toMatch(new RegExp(`${email} .* with ${password}`));
+  });
+});

@@ -1,0 +1,87 @@
+import { runTransaction } from '@quintet/server/database/transaction';
+import type { Database } from '@quintet/server/database/types';
+import { markDemoWorld } from '@quintet/server/demo-world';
+import type { Services } from '@quintet/server/services';
+import { hashPassword } from '@quintet/server/slices/auth/passwords';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { contactOf, DEMO_PASSWORD, languageOf, usernameOf } from './accounts.ts';
+import { decorate } from './chats/decorate.ts';
+import { DIRECTS, GROUPS } from './chats/groups.ts';
+import type { WrittenHistory } from './chats/history.ts';
+import { makeDirect, makeGroup } from './chats/make-groups.ts';
+import { storeAvatars } from './media.ts';
+import { makePosts, storePostFiles } from './posts/make-posts.ts';
+import { createRandom } from './random.ts';
+import type { Seeding } from './seeding.ts';
+import { USERS } from './users.ts';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Fills a new database with users, chats and posts, once; a database in use stays as it is. Gives whether it did. */
+export async function seed(
+  { db, config, store, clock }: Pick<Services, 'db' | 'config' | 'store' | 'clock'>,
+  print: (line: string) => void = () => {},
+): Promise<boolean> {
+  if (await hasUsers(db)) return false;
+  print('Filling the new database with the demo world (DEMO=0 leaves it empty) …');
+  const names = [...USERS.map(({ avatar }) => avatar), ...GROUPS.map(({ icon }) => icon)];
+  // Before the transaction, which must not idle while images are made.
+  const avatars = await storeAvatars({ config, store }, [...new Set(names)]);
+  const postFiles = await storePostFiles({ config, store });
+  return runTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo_world'))`.execute(trx);
+    if (await hasUsers(trx)) return false;
+    await withoutForeignKeys(trx, async () => {
+      const base = { trx, config, store, avatars, postFiles, now: clock().getTime(), postsByMotif: new Map() };
+      const userIds = await makeUsers({ ...base, random: createRandom(2), userIds: [] });
+      await makePosts({ ...base, random: createRandom(2), userIds });
+      await makeChats({ ...base, random: createRandom(1), userIds });
+    });
+    await markDemoWorld(trx, clock());
+    return true;
+  });
+}
+
+const hasUsers = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+async function makeChats(seeding: Seeding): Promise<void> {
+  const histories: WrittenHistory[] = [];
+  for (const group of GROUPS) histories.push(await makeGroup(seeding, group));
+  for (const direct of DIRECTS) histories.push(await makeDirect(seeding, direct));
+  for (const history of histories) await decorate(seeding, history);
+}
+
+/** Checks foreign keys of many messages at once instead of one by one, which would take most of the time. */
+async function withoutForeignKeys(trx: Transaction<Database>, work: () => Promise<void>): Promise<void> {
+  await sql`alter table messages drop constraint messages_group_id_fkey, drop constraint messages_user_id_fkey`.execute(
+    trx,
+  );
+  await work();
+  await sql`alter table messages
+    add constraint messages_group_id_fkey foreign key (group_id) references groups on delete cascade,
+    add constraint messages_user_id_fkey foreign key (user_id) references users`.execute(trx);
+  await sql`analyze users, members, groups, messages, posts, follows, post_views`.execute(trx);
+}
+
+/** Creates users who know most of each other. Gives their ids in the order of USERS. */
+async function makeUsers({ trx, avatars, now }: Seeding): Promise<string[]> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const rows = USERS.map((user, index) => ({
+    username: usernameOf(user),
+    nickname: user.nickname[languageOf(index)],
+    introduction: user.introduction[languageOf(index)],
+    ...contactOf(index),
+    password_hash,
+    ...avatars.get(user.avatar)!,
+    create_at: new Date(now - 2 * YEAR_MS),
+  }));
+  const made = await trx.insertInto('users').values(rows).returning(['id', 'username']).execute();
+  const idOf = new Map(made.map(({ id, username }) => [username, id]));
+  const ids = USERS.map((user) => idOf.get(usernameOf(user))!);
+  const contacts = ids.flatMap((user_id, a) =>
+    ids.filter((_, b) => a !== b && (a * b) % 3 !== 1).map((contact_id) => ({ user_id, contact_id })),
+  );
+  await trx.insertInto('contacts').values(contacts).execute();
+  return ids;
+}

@@ -1,0 +1,25 @@
+import type { Avatar } from '@quintet/server/media/avatars';
+import type { Database } from '@quintet/server/database/types';
+import type { MediaStore } from '@quintet/server/media/store';
+import type { Config } from '@quintet/server/config';
+import type { Transaction } from 'kysely';
+import type { PostFile } from './media.ts';
+import type { Random } from './random.ts';
+
+/** What the parts of the demo world are made with. */
+export type Seeding = {
+  trx: Transaction<Database>;
+  config: Config;
+  store: MediaStore;
+  random: Random;
+  /** Milliseconds. */
+  now: number;
+  /** Stored avatars and icons by asset name. */
+  avatars: ReadonlyMap<string, Avatar>;
+  /** Stored media of the posts, in the order of POSTS. */
+  postFiles: readonly PostFile[][];
+  /** In the order of USERS. */
+  userIds: readonly string[];
+  /** Ids of the posts whose first media shows a motif (`sea`). */
+  postsByMotif: Map<string, string[]>;
+};

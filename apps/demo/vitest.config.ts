@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    globalSetup: ['../server/src/database/test-setup-embedded.ts'],
+  },
+});

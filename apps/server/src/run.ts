@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listAddresses } from './addresses.ts';
+import { Begun } from './begun.ts';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+import { type Preparation, startServer } from './start.ts';
+
+/** Milliseconds that all gets to end after the delay. A database that takes longer ends by itself, and loses nothing. */
+const END_TIMEOUT_MS = 7_500;
+/** Milliseconds that a start gets to notice that it is broken off. */
+const PATIENCE_WITH_START = 5_000;
+
+const begun = new Begun();
+let starting: Promise<unknown> = Promise.resolve();
+let isEnding = false;
+/** Ends readiness, and waits until load balancers have noticed. */
+let drain = async (): Promise<void> => {};
+
+async function end(exitCode: number, isDrained = false): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  if (isDrained) await drain();
+  setTimeout(() => process.exit(exitCode), END_TIMEOUT_MS).unref();
+  await begun.endAll();
+  await Promise.race([starting, sleep(PATIENCE_WITH_START)]);
+  process.exit(exitCode);
+}
+
+async function giveUp(error: unknown): Promise<void> {
+  if (isEnding) return;
+  console.error(error instanceof StartError ? error.message : error);
+  await end(1);
+}
+
+async function start(prepare?: Preparation): Promise<void> {
+  const config = readConfig(process.env);
+  const { failed, drain: endReadiness, notes } = await startServer(config, console.log, begun, prepare);
+  void failed.then(giveUp);
+  drain = () => {
+    endReadiness();
+    return sleep(config.shutdownDelay);
+  };
+  process.send?.('up');
+  if (!config.announce) return;
+  console.log(['', 'Quintet is up. Ctrl-C ends it.', '', ...listAddresses(config), ...notes, ''].join('\n'));
+}
+
+/** Runs the server in this process until a signal or a failure ends it. `prepare` fills the database before it listens. */
+export async function runServer(prepare?: Preparation): Promise<void> {
+  // A second Ctrl-C does not wait. The database ends with us in any case.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Only SIGTERM comes from something that leads others here: Ctrl-C need not wait.
+    process.on(signal, () => (isEnding ? process.exit(1) : void end(0, signal === 'SIGTERM')));
+  }
+  // Whoever started us with a channel is gone.
+  process.on('disconnect', () => void end(0));
+  process.on('uncaughtException', giveUp);
+  process.on('unhandledRejection', giveUp);
+
+  const attempt = start(prepare);
+  starting = attempt.catch(() => {});
+  await attempt.catch(giveUp);
+}
