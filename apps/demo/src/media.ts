@@ -10,7 +10,8 @@ import { take } from '@quintet/server/media/take';
 import { measureVideo } from '@quintet/server/media/video';
 import type { Insertable } from 'kysely';
 import type { FileAsset } from './chats/scenes.ts';
-import type { Seeding } from './seeding.ts';
+import type { Config } from '@quintet/server/config';
+import type { MediaStore } from '@quintet/server/media/store';
 
 const ASSETS = join(import.meta.dirname, '../assets');
 const WEBP = 'image/webp';
@@ -20,7 +21,7 @@ const CONCURRENCY = 4;
 
 type NewFile = Insertable<Database['files']> & Pick<FileRow, 'id' | 'extension'>;
 type Owner = Pick<NewFile, 'user_id' | 'group_id'>;
-type Storage = Pick<Seeding, 'config' | 'store'>;
+export type Storage = { config: Config; store: MediaStore };
 
 const readAsset = (name: string): Promise<Buffer> => readFile(join(ASSETS, name));
 

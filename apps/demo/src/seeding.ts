@@ -1,16 +1,12 @@
 import type { Avatar } from '@quintet/server/media/avatars';
 import type { Database } from '@quintet/server/database/types';
-import type { MediaStore } from '@quintet/server/media/store';
-import type { Config } from '@quintet/server/config';
 import type { Transaction } from 'kysely';
-import type { PostFile } from './media.ts';
+import type { PostFile, Storage } from './media.ts';
 import type { Random } from './random.ts';
 
 /** What the parts of the demo world are made with. */
-export type Seeding = {
+export type Seeding = Storage & {
   trx: Transaction<Database>;
-  config: Config;
-  store: MediaStore;
   random: Random;
   /** Milliseconds. */
   now: number;

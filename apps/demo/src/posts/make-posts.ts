@@ -1,7 +1,7 @@
 import { presentPostFile } from '@quintet/server/slices/social/post-media';
 import type { FileRow } from '@quintet/server/media/files';
 import { sql } from 'kysely';
-import { mapConcurrently, type PostFile, storePostFile } from '../media.ts';
+import { mapConcurrently, type PostFile, type Storage, storePostFile } from '../media.ts';
 import type { Seeding } from '../seeding.ts';
 import { USERS } from '../users.ts';
 import { isVideo, type PostContent, POSTS } from './content.ts';
@@ -16,7 +16,7 @@ const indexOf = new Map(USERS.map(({ handle }, index) => [handle, index]));
 const toIso = (time: number): string => new Date(time).toISOString();
 
 /** Stores the media of all posts. */
-export const storePostFiles = (storage: Pick<Seeding, 'config' | 'store'>): Promise<PostFile[][]> =>
+export const storePostFiles = (storage: Storage): Promise<PostFile[][]> =>
   mapConcurrently(POSTS, ({ media }) => Promise.all(media.map((name) => storePostFile(storage, name, isVideo(name)))));
 
 /** Creates follows and posts with views, likes, collections and comments. */

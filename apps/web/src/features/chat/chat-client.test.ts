@@ -200,19 +200,22 @@ test('pending message: shows after the newest cached message although the room h
   expect([shownSeqs(store, room), store.get(room.stateAtom).window?.hasNewestKept]).toEqual([[1, 2, 3], true]);
 });
 
-test.each(['breaks', 'unavailable'] as const)('failing server (%s): the message waits and is sent once the server recovers', async (fate) => {
-  server.addGroup();
-  const { chat, store } = await openTab();
-  server.getOutcome = (route) => (route === 'POST /api/v1/messages' ? fate : 'arrives');
-  await chat.send('g1', 'one');
-  await chat.send('g1', 'two');
-  const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
-  await waitUntil(() => expect(tries()).toBeGreaterThan(12));
-  expect(store.get(outboxAtom).map(({ state }) => state)).not.toContain('failed');
-  server.getOutcome = () => 'arrives';
-  await waitUntil(() => expect(store.get(outboxAtom)).toEqual([]));
-  expect(history().map(({ text }) => text)).toEqual(['one', 'two']);
-});
+test.each(['breaks', 'unavailable'] as const)(
+  'failing server (%s): the message waits and is sent once the server recovers',
+  async (fate) => {
+    server.addGroup();
+    const { chat, store } = await openTab();
+    server.getOutcome = (route) => (route === 'POST /api/v1/messages' ? fate : 'arrives');
+    await chat.send('g1', 'one');
+    await chat.send('g1', 'two');
+    const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
+    await waitUntil(() => expect(tries()).toBeGreaterThan(12));
+    expect(store.get(outboxAtom).map(({ state }) => state)).not.toContain('failed');
+    server.getOutcome = () => 'arrives';
+    await waitUntil(() => expect(store.get(outboxAtom)).toEqual([]));
+    expect(history().map(({ text }) => text)).toEqual(['one', 'two']);
+  },
+);
 
 test('rate limit: the message waits as long as the server says and is sent by itself', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

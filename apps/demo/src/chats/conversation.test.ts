@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { containsLink } from '@quintet/domain/chat/links';
+import { describe, expect, it } from 'vitest';
+import { converse } from './conversation.ts';
+import { createRandom } from '../random.ts';
+import { speak, TOPICS as ALL } from './talks.ts';
+
+const TOPICS = Object.values(ALL);
+
+describe('talks', () => {
+  it('have no open slots and no links, in both languages', () => {
+    const random = createRandom(7);
+    for (const topic of TOPICS) {
+      for (const language of ['zh_cn', 'en'] as const) {
+        for (let round = 0; round < 60; round += 1) {
+          for (const { speaker, text } of speak(topic, language, random)) {
+            expect(speaker).toBeLessThan(4);
+            expect(text).toMatch(/^[^{}/]+$/);
+            expect(text).not.toContain('undefined');
+            expect(containsLink(text)).toBe(false);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('a conversation', () => {
+  it('has its length, goes forward in time, and leaves unread messages to others', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(120), fc.integer({ min: 2, max: 12 }), fc.nat(60), (seed, length, members, left) => {
+        const unread = [Math.min(left, length)];
+        const lines = converse(createRandom(seed), {
+          length,
+          members,
+          unread,
+          topics: TOPICS,
+          language: () => 'en',
+          end: 1e12,
+          pause: 3_600_000,
+        });
+        expect(lines).toHaveLength(length);
+        lines.forEach(({ at, replyTo }, index) => {
+          if (index > 0) expect(at).toBeGreaterThan(lines[index - 1]!.at);
+          if (replyTo !== null) expect(replyTo).toBeLessThan(index);
+        });
+        expect(lines.slice(length - unread[0]!).map(({ speaker }) => speaker)).not.toContain(0);
+        expect(lines.every(({ speaker }) => speaker >= 0 && speaker < members)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is the same for the same seed', () => {
+    const setting = {
+      length: 50,
+      members: 5,
+      unread: [],
+      topics: TOPICS,
+      language: () => 'zh_cn' as const,
+      end: 1e12,
+      pause: 1000,
+    };
+    expect(converse(createRandom(3), setting)).toEqual(converse(createRandom(3), setting));
+  });
+});
