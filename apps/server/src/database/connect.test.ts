@@ -28,7 +28,7 @@ it('ends a transaction that idles, and what it locked is free', async () => {
   const { db, address, close } = await openTestDatabase();
   const { db: hanging } = connect(address, { connections: 1, idleTransactionTimeoutMs: 100 });
   const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const abandoned = hanging.transaction().execute(async (trx) => {
+  const abandoned = runTransaction(hanging, async (trx) => {
     await trx.insertInto('settings').values({ key: 'one', value: '1' }).execute();
     locked.resolve();
     await ended.promise;

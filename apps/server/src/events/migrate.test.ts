@@ -1,3 +1,4 @@
+import { runTransaction } from '../database/transaction.ts';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { up as createEvents } from '../database/migrations/0004-events.ts';
@@ -14,9 +15,9 @@ it('migration to numbers: keeps the events of an existing log in their order, an
     db,
   );
   const append = (name: string) => sql`insert into events (type, ref) values ('group', ${JSON.stringify({ name })})`;
-  await db.transaction().execute(async (first) => {
+  await runTransaction(db, async (first) => {
     await append('first 1').execute(first);
-    await db.transaction().execute(async (second) => {
+    await runTransaction(db, async (second) => {
       await append('second 1').execute(second);
       await append('second 2').execute(second);
     });

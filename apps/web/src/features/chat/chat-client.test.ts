@@ -25,8 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const chat of openClients.splice(0)) chat.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  vi.useRealTimers().unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -63,7 +62,7 @@ const shownSeqs = (store: Store, room: Room) => {
   return [...(window?.messages ?? []), ...(window?.ahead ?? [])].map(({ seq }) => seq);
 };
 const history = (groupId = 'g1') => server.histories.get(groupId)!;
-/** So many seconds of a clock that is held, and what the device's database does in them. */
+/** Advances the fake clock, and lets the database finish. */
 async function pass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1000);
   for (let turn = 0; turn < 500; turn += 1) await new Promise(setImmediate);
@@ -224,8 +223,7 @@ test('rate limit: the message waits as long as the server says and is sent by it
   server.getOutcome = (route) => (route === 'POST /api/v1/messages' ? 'too many' : 'arrives');
   const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
   await chat.send('g1', 'one');
-  await waitUntil(() => expect(store.get(outboxAtom).map(({ state }) => state)).toEqual(['queued']));
-  expect(tries()).toBe(1);
+  await waitUntil(() => expect(store.get(outboxAtom)).toMatchObject([{ state: 'queued' }]));
   server.getOutcome = () => 'arrives';
   await chat.send('g1', 'two');
   page.dispatchEvent(new Event('online'));
