@@ -37,7 +37,6 @@ it.each([
   [{ PORT: 'x' }, /^PORT=x is not a whole number from 0 to 65535\. Correct it, or leave it out \(then 4000\)\.$/],
   [{ PORT: '70000' }, /^PORT=70000 is not/],
   [{ PORT: '-1' }, /^PORT=-1 is not/],
-  [{ DEMO: 'maybe' }, /^DEMO=maybe is neither 1 nor 0\. Correct it, or leave it out \(then 1\)\.$/],
   [{ S3_BUCKET: 'media' }, /^S3_ENDPOINT is missing: object storage wants/],
   [{ S3_ENDPOINT: 's3.example.com', S3_BUCKET: 'media' }, /^S3_ENDPOINT is no address that begins/],
   [{ OLDEST_APP: 'new' }, /^OLDEST_APP=new is no version/],
@@ -66,11 +65,11 @@ it.each([
 });
 
 it('tells all that is wrong at once, each with its remedy', () => {
-  const wrong = { PORT: 'x', DEMO: 'maybe', SMTP_URL: 'mail', S3_BUCKET: 'media', BRAND_HOSTS: 'a=nope,b=nope' };
+  const wrong = { PORT: 'x', ANNOUNCE: 'maybe', SMTP_URL: 'mail', S3_BUCKET: 'media', BRAND_HOSTS: 'a=nope,b=nope' };
   const told = () => readConfig(wrong);
   const names = [
     'PORT',
-    'DEMO',
+    'ANNOUNCE',
     'BRAND_HOSTS',
     'BRAND_HOSTS',
     'S3_ENDPOINT',
