@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../http/test-server.ts';
@@ -126,6 +126,18 @@ describe('the end of a session', () => {
     expect(await next.drain()).toEqual([]);
     await next.close();
   });
+});
+
+it('a refused upgrade leaves no connection behind, whatever else was sent with it', async () => {
+  const countConnections = () =>
+    new Promise<number>((resolve) => server.app.server.getConnections((_error, count) => resolve(count)));
+  const before = await countConnections();
+  const socket = connect(server.port, '127.0.0.1');
+  const head = ['PUT /nowhere HTTP/1.1', 'host: gu.localhost', 'connection: Upgrade', 'upgrade: websocket'];
+  socket.write([...head, 'content-length: 70000', '', 'x'.repeat(70_000)].join('\r\n'));
+  await once(socket, 'data');
+  socket.destroy();
+  await expect.poll(countConnections, { timeout: 10_000 }).toBe(before);
 });
 
 describe('the patience of the stream', () => {

@@ -24,7 +24,8 @@ export async function serveEventStream(app: FastifyInstance, services: Services,
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(wire);
-    response.once('finish', () => wire.end());
+    // The rest of the request is never read, so the end of the connection would go unnoticed.
+    response.once('finish', () => wire.destroySoon());
     upgrades.set(request, { wire, head });
     const [path] = (request.url ?? '').split('?', 1);
     if (request.method === 'GET' && path === PATH) app.routing(request, response);
