@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { newGroup, newPerson, signIn } from '../slices/test-world.ts';
+import { fuzz } from './fuzz.ts';
+import { fillWorld } from './world.ts';
+
+/** A short run, always the same; `pnpm faults fuzz` is the long one. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
+const SEED = Number(process.env.FAULT_SEED ?? 1);
+/** Bytes that are held afterwards beyond what was held before. */
+const MOST_BYTES = 50 * 2 ** 20;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function bytesHeld(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'quintet-fuzz-'));
+let server: TestServer;
+beforeAll(async () => {
+  for (const build of ['gu', 'universal']) {
+    mkdirSync(join(folder, build));
+    writeFileSync(join(folder, build, 'index.html'), '<title>Quintet</title>');
+  }
+  server = await startTestServer({
+    config: { guestAllowance: 1_000_000, webRoot: folder, dataDir: join(folder, 'data') },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('whatever is sent, the server does not break down, strands no connection, and keeps its memory', async () => {
+  const { services, port, app } = server;
+  const [owner, other, stranger, account] = await Promise.all(
+    ['owner', 'other', 'stranger', 'leaver'].map(async (name) => ({ ...(await newPerson(services)), name })),
+  );
+  const before = bytesHeld();
+  const report = await fuzz({
+    port,
+    seed: SEED,
+    amount: REQUESTS,
+    fillWorld: async () => {
+      const leaver = { ...(await signIn(services, account!)), name: 'leaver' };
+      const groupId = await newGroup(services, [owner!, other!]);
+      return fillWorld(port, [owner!, other!, stranger!], leaver, [groupId]);
+    },
+  });
+  expect({ failed: report.failed, stranded: report.stranded }).toEqual({ failed: [], stranded: [] });
+  expect(report.sent).toBe(REQUESTS);
+  // Not all is refused at the door.
+  expect(report.statuses[200]).toBeGreaterThan(REQUESTS / 10);
+  expect(bytesHeld() - before).toBeLessThan(MOST_BYTES);
+  const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { createRequests } from './requests.ts';
+import { type Outcome, type RawRequest, sendRaw } from './wire.ts';
+import type { FuzzWorld } from './world.ts';
+
+/** Connections at the same time. */
+const AT_ONCE = 16;
+/** Requests after which the world is filled up: some take away what others need. */
+const ROUND = 1000;
+/** An operation that is not served yet says so. */
+const NOT_SERVED = 501;
+
+export type FuzzReport = {
+  sent: number;
+  /** Answers by status; 0: the connection ended without one. */
+  statuses: Record<number, number>;
+  /** Requests that the server broke down over, by name and number. */
+  failed: string[];
+  /** Requests after which nobody answered on the connection, and nobody ended it. */
+  stranded: string[];
+};
+
+type Options = { port: number; seed: number; amount: number; fillWorld: () => Promise<FuzzWorld> };
+
+/** Sends requests that nobody in their right mind would, and tells what became of them. */
+export async function fuzz({ port, seed, amount, fillWorld }: Options): Promise<FuzzReport> {
+  const report: FuzzReport = { sent: 0, statuses: {}, failed: [], stranded: [] };
+  for (let round = 0; report.sent < amount; round += 1) {
+    const requests = createRequests(seed + round, await fillWorld());
+    const last = Math.min(amount, report.sent + ROUND);
+    const next = (): RawRequest | null => {
+      if (report.sent === last) return null;
+      report.sent += 1;
+      return requests.next().value as RawRequest;
+    };
+    const send = async (): Promise<void> => {
+      for (let request = next(); request; request = next()) {
+        const place = report.sent;
+        note(report, `${seed}:${place} ${request.name}`, request, await sendRaw(port, request));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, send));
+  }
+  return report;
+}
+
+function note(report: FuzzReport, name: string, { bytes }: RawRequest, { status, isStranded }: Outcome): void {
+  report.statuses[status ?? 0] = (report.statuses[status ?? 0] ?? 0) + 1;
+  const text = bytes
+    .subarray(0, 2000)
+    .toString('latin1')
+    .replace(/Bearer \S{100,}/, 'Bearer …');
+  const what = `${name}\n${JSON.stringify(text.slice(0, 800))}`;
+  if (status !== null && status >= 500 && status !== NOT_SERVED) report.failed.push(`${status} ${what}`);
+  if (isStranded) report.stranded.push(what);
+}
