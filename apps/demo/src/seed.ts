@@ -11,7 +11,7 @@ import type { WrittenHistory } from './chats/history.ts';
 import { makeDirect, makeGroup } from './chats/make-groups.ts';
 import { storeAvatars } from './media.ts';
 import { makePosts, storePostFiles } from './posts/make-posts.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '@quintet/domain/random';
 import type { Seeding } from './seeding.ts';
 import { USERS } from './users.ts';
 

@@ -2,7 +2,7 @@ import type { Avatar } from '@quintet/server/media/avatars';
 import type { Database } from '@quintet/server/database/types';
 import type { Transaction } from 'kysely';
 import type { PostFile, Storage } from './media.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@quintet/domain/random';
 
 /** What the parts of the demo world are made with. */
 export type Seeding = Storage & {

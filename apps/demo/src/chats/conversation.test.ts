@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { containsLink } from '@quintet/domain/chat/links';
 import { describe, expect, it } from 'vitest';
 import { converse } from './conversation.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '@quintet/domain/random';
 import { speak, TOPICS as ALL } from './talks.ts';
 
 const TOPICS = Object.values(ALL);

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '@quintet/domain/random';
 import type { Beat, Scene } from './scenes.ts';
 import { type Language, speak, type Topic } from './talks.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Random } from '../random.ts';
+import type { Random } from '@quintet/domain/random';
 
 export type Language = 'zh_cn' | 'en';
 export type Localized<T> = Record<Language, T>;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as askOf, type ServerRespon
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '@quintet/demo/random';
+import type { Random } from '@quintet/domain/random';
 import { originAt } from '../server.ts';
 
 /** What may become of a request on its way. */

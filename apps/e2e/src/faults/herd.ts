@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '@quintet/demo/random';
+import type { Random } from '@quintet/domain/random';
 import type { Server } from '../server.ts';
 
 /** Milliseconds that a killed server stays away, at most. */

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { createRandom, type Random } from '@quintet/demo/random';
+import { createRandom, type Random } from '@quintet/domain/random';
 import { GROUPS } from '@quintet/demo/groups';
 import { TOPICS } from '@quintet/demo/talks';
 import { accountAt } from '../accounts.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../demo/random.ts';
+import type { Random } from '@quintet/domain/random';
 
 /** A picture of one pixel. */
 const PNG = Buffer.from(

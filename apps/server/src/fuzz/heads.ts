@@ -1,4 +1,4 @@
-import type { Random } from '../demo/random.ts';
+import type { Random } from '@quintet/domain/random';
 import type { RawRequest } from './wire.ts';
 
 export type Request = { method: string; target: string; headers: Record<string, string>; body: Buffer };

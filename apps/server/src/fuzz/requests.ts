@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../demo/random.ts';
+import { createRandom, type Random } from '@quintet/domain/random';
 import { type FuzzOperation, listOperations } from './contract.ts';
 import { createForms } from './forms.ts';
 import { createHeads, writeRequest } from './heads.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../demo/random.ts';
+import type { Random } from '@quintet/domain/random';
 import { resolve, type Schema } from './contract.ts';
 import type { FuzzWorld } from './world.ts';
 

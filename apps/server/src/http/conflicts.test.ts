@@ -6,9 +6,10 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Keys that the server makes up or writes by upsert: a collision there is a fault of ours. */
 const OWN_KEYS = [
-  'attempts_pkey',
   'authors_pkey',
   'comments_pkey',
+  'direct_uploads_pkey',
+  'event_queue_pkey',
   'events_pkey',
   'files_pkey',
   'group_reports_pkey',
@@ -20,6 +21,7 @@ const OWN_KEYS = [
   'messages_pkey',
   'post_reports_pkey',
   'posts_pkey',
+  'rate_limits_pkey',
   'refresh_tokens_pkey',
   'sessions_pkey',
   'settings_pkey',
