@@ -7,7 +7,7 @@ interface Entry {
 }
 
 const state = (): Entry => (globalThis.history?.state as Entry | null) ?? {};
-const readPosition = () => ({ key: state().key, above: state().depth ?? 0 });
+const readPosition = () => ({ key: state().key, depth: state().depth ?? 0 });
 
 /** The close handlers of open overlays, the topmost last. */
 const open: (() => void)[] = [];
@@ -17,8 +17,8 @@ let position = readPosition();
 
 /** Pushes one history entry per open overlay; reuses entries left by closed overlays. */
 function pushOverlayEntries(): void {
-  while (readPosition().above < open.length) {
-    history.pushState({ ...history.state, above: readPosition().above + 1 }, '');
+  while (readPosition().depth < open.length) {
+    history.pushState({ ...history.state, depth: readPosition().depth + 1 }, '');
   }
   position = readPosition();
 }
@@ -29,17 +29,17 @@ export const syncHistory = pushOverlayEntries;
 globalThis.addEventListener?.('popstate', () => {
   const before = position;
   position = readPosition();
-  if (position.key !== before.key || position.above >= before.above) return;
+  if (position.key !== before.key || position.depth >= before.depth) return;
   const top = open.at(-1);
   // Overlays closed in another way leave entries: skip them, so that going back needs no second press.
-  if (!top) return history.go(-1 - position.above);
+  if (!top) return history.go(-1 - position.depth);
   top();
   // An overlay that stays open keeps its entry.
   setTimeout(pushOverlayEntries);
 });
 
 /** The number of entries to go back to the previous page. */
-export const stepsBack = (): number => 1 + readPosition().above;
+export const stepsBack = (): number => 1 + readPosition().depth;
 
 /**
  * While `isOpen`, going back calls `onClose` instead of leaving the page. An extra history entry with the same router key is on top; the
