@@ -46,7 +46,7 @@ export default {
         wide: { name: 'Wide window', type: 'desktop', styles: { width: '1280px', height: '800px' } },
       },
     },
-    options: { storySort: { order: ['Foundations', 'Kit', 'Views'] } },
+    options: { storySort: { order: ['Foundations', 'Components', 'Views'] } },
   },
   decorators: [
     (Story, { globals }) => {

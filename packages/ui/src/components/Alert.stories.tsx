@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, mocked, spyOn, userEvent, waitFor } from 'storyb
 import { Alert } from './Alert.tsx';
 
 const meta = {
-  title: 'Kit/Alert',
+  title: 'Components/Alert',
   component: Alert,
   args: { children: 'Messages can’t contain links', tone: 'danger', onClose: fn(), closeAfterMs: null },
   parameters: { docs: { story: { inline: false, height: '160px' } } },
@@ -28,7 +28,7 @@ export const WithConfirm: Story = {
 };
 
 /** Closes after 2500 ms (spec §9), but not while hovered or focused. */
-export const ClosesItself: Story = {
+export const AutoDismiss: Story = {
   args: { closeAfterMs: undefined, confirmLabel: 'OK' },
   render: function Render(args) {
     const [isShown, setIsShown] = useState(true);

@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx';
 import layout from './stories.module.css';
 
 const meta = {
-  title: 'Kit/AppBar',
+  title: 'Components/AppBar',
   component: AppBar,
   args: { title: 'Edit profile', onBack: fn() },
   parameters: { layout: 'fullscreen' },
@@ -48,7 +48,7 @@ export const Room: Story = {
 };
 
 /** A status changes neither the title's position nor the bar's height. */
-export const Passing: Story = {
+export const Status: Story = {
   args: { title: 'Moss' },
   render: function Told(args) {
     const [isTold, setIsTold] = useState(false);
@@ -71,13 +71,13 @@ export const Passing: Story = {
   },
 };
 
-export const PassingLarge: Story = {
-  ...Passing,
+export const StatusLarge: Story = {
+  ...Status,
   args: { title: 'Chats', variant: 'large', onBack: undefined },
 };
 
 /** A page has one main heading. */
-export const Beside: Story = {
+export const SideBySide: Story = {
   args: { title: 'Chats', variant: 'large', isBeside: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Chats');

@@ -11,7 +11,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 const PEOPLE = ['Moss Harbour', '小橘子', 'Kettle', 'Mango Rain', '林', 'Öl Kanne', 'Sol', '雷阵雨'];
 
 const meta = {
-  title: 'Kit/Avatar',
+  title: 'Components/Avatar',
   component: Avatar,
   args: { name: 'Moss Harbour', id: 'u1', size: 'xl' },
 } satisfies Meta<typeof Avatar>;

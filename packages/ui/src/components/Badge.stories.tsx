@@ -4,7 +4,7 @@ import { Badge } from './Badge.tsx';
 import layout from './stories.module.css';
 
 const meta = {
-  title: 'Kit/Badge',
+  title: 'Components/Badge',
   component: Badge,
 } satisfies Meta<typeof Badge>;
 export default meta;
@@ -30,7 +30,7 @@ export const Quiet: Story = { args: { count: 1234, isQuiet: true } };
 
 export const Dot: Story = { args: { label: 'New' } };
 
-export const Nothing: Story = {
+export const Zero: Story = {
   args: { count: 0 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toBeEmptyDOMElement();

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import layout from './stories.module.css';
 
 const meta = {
-  title: 'Kit/Button',
+  title: 'Components/Button',
   component: Button,
   args: { children: 'Send message', onClick: fn() },
 } satisfies Meta<typeof Button>;

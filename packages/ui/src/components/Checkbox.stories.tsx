@@ -4,7 +4,7 @@ import { Checkbox } from './Checkbox.tsx';
 import layout from './stories.module.css';
 
 const meta = {
-  title: 'Kit/Checkbox',
+  title: 'Components/Checkbox',
   component: Checkbox,
   args: { children: 'Remember my account' },
 } satisfies Meta<typeof Checkbox>;

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { CodeField } from './CodeField.tsx';
 
 const meta = {
-  title: 'Kit/CodeField',
+  title: 'Components/CodeField',
   component: CodeField,
   args: { label: 'Verification code', value: '', onChange: fn(), onComplete: fn() },
   render: function Render(args) {
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Typed: Story = {
+export const Typing: Story = {
   args: { hint: 'We sent a code to moss@example.org' },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Verification code' });
@@ -62,7 +62,7 @@ export const PastedMessage: Story = {
 };
 
 /** A keyboard suggestion arrives as one input. */
-export const WrittenMessage: Story = {
+export const MessageWithCode: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Verification code' });
     await fireEvent.change(field, { target: { value: '042917 is your code for the next 10 minutes' } });
@@ -73,7 +73,7 @@ export const WrittenMessage: Story = {
 };
 
 /** Typing after a full code starts over. */
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: { value: '042917', error: 'Incorrect OTP. Please try again.' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Verification code' });
@@ -83,7 +83,7 @@ export const Wrong: Story = {
   },
 };
 
-export const Secret: Story = {
+export const Masked: Story = {
   args: { label: 'Security password', value: '0429', isSecret: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('0')).toBeNull();

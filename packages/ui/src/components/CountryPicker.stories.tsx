@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CountryPicker } from './CountryPicker.tsx';
 
 const meta = {
-  title: 'Kit/CountryPicker',
+  title: 'Components/CountryPicker',
   component: CountryPicker,
   args: { isOpen: true, value: 'CN', onSelect: fn(), onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
@@ -21,7 +21,7 @@ export const Open: Story = {
 };
 
 /** By name or by dial code (spec §2). */
-export const Searched: Story = {
+export const Search: Story = {
   globals: { locale: 'en' },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox');
@@ -40,7 +40,7 @@ export const Searched: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const Keyboard: Story = {
   globals: { locale: 'en' },
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: /Myanmar/ }).focus();

@@ -5,7 +5,7 @@ import { CropStage, type Area } from './CropStage.tsx';
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600" viewBox="0 0 9 6"><path fill="teal" d="M0 0h9v6H0z"/><circle cx="4.5" cy="3" r="2" fill="gold"/></svg>`;
 
 const meta = {
-  title: 'Kit/CropStage',
+  title: 'Components/CropStage',
   component: CropStage,
   globals: { locale: 'en' },
   args: {

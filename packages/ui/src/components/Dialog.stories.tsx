@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
-  title: 'Kit/Dialog',
+  title: 'Components/Dialog',
   component: Dialog,
   args: {
     isOpen: true,
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Asking: Story = {
+export const Confirm: Story = {
   play: async ({ args, canvas }) => {
     const dialog = canvas.getByRole('alertdialog', { name: 'Clear this chat?' });
     await expect(dialog).toHaveAccessibleDescription(/this device only/);
@@ -41,7 +41,7 @@ export const Danger: Story = {
   args: { tone: 'danger', title: 'Delete your account?', children: 'This cannot be undone.', confirmLabel: 'Delete' },
 };
 
-export const Telling: Story = {
+export const Information: Story = {
   args: {
     title: 'Redemption service is under maintenance.',
     children: undefined,
@@ -61,7 +61,7 @@ export const Busy: Story = {
 };
 
 /** Opens, traps the focus, closes, and returns the focus. */
-export const OpenedAndClosed: Story = {
+export const OpenAndClose: Story = {
   render: function Render(args) {
     const [isOpen, setIsOpen] = useState(false);
     return (

@@ -6,7 +6,7 @@ import { EmptyState } from './EmptyState.tsx';
 import layout from './stories.module.css';
 
 const meta = {
-  title: 'Kit/EmptyState',
+  title: 'Components/EmptyState',
   component: EmptyState,
   args: {
     illustration: 'chat',
@@ -24,7 +24,7 @@ export const Short: Story = {
   args: { illustration: 'search', title: 'Nothing found', children: undefined, action: undefined },
 };
 
-export const Figures: Story = {
+export const Illustrations: Story = {
   render: () => (
     <div className={layout.row}>
       {ILLUSTRATION_NAMES.map((name) => (

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
-  title: 'Kit/ErrorState',
+  title: 'Components/ErrorState',
   component: ErrorState,
   args: { onRetry: fn(), children: 'Connection failed. Please check the network settings.' },
 } satisfies Meta<typeof ErrorState>;
@@ -21,4 +21,6 @@ export const Broken: Story = {
 
 export const Offline: Story = { args: { illustration: 'offline' } };
 export const Retrying: Story = { args: { isRetrying: true } };
-export const NoWayOn: Story = { args: { onRetry: undefined, title: 'This post does not exist.', children: undefined } };
+export const NoAction: Story = {
+  args: { onRetry: undefined, title: 'This post does not exist.', children: undefined },
+};

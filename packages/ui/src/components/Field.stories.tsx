@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Field, getNote } from './Field.tsx';
 
 const meta = {
-  title: 'Kit/Field',
+  title: 'Components/Field',
   component: Field,
   args: { id: 'about', label: 'About me', hint: 'At most 150 characters', children: null },
   render: (args) => (
@@ -24,7 +24,7 @@ export const Framed: Story = {
   },
 };
 
-export const Wrong: Story = { args: { error: 'Please do not include links' } };
+export const Invalid: Story = { args: { error: 'Please do not include links' } };
 
 /** A broken rule is marked visually, and the sentence is announced. */
 export const BrokenRule: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { FormAlert } from './FormAlert.tsx';
 
-const meta = { title: 'Kit/FormAlert', component: FormAlert } satisfies Meta<typeof FormAlert>;
+const meta = { title: 'Components/FormAlert', component: FormAlert } satisfies Meta<typeof FormAlert>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -14,7 +14,7 @@ export const Refused: Story = {
 };
 
 /** A message about rejected files can be dismissed. */
-export const ToBeRead: Story = {
+export const Dismissible: Story = {
   args: { children: 'scan.jpg: This picture couldn’t be read.', onClose: fn() },
   globals: { locale: 'en' },
   play: async ({ canvas, args }) => {
@@ -23,7 +23,7 @@ export const ToBeRead: Story = {
   },
 };
 
-export const Nothing: Story = {
+export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   },

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx';
 import layout from './stories.module.css';
 
 const meta = {
-  title: 'Kit/IconButton',
+  title: 'Components/IconButton',
   component: IconButton,
   args: { icon: 'search', label: 'Search', onClick: fn() },
 } satisfies Meta<typeof IconButton>;

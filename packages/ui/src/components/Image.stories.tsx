@@ -9,7 +9,7 @@ const HILLS = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Kit/Image',
+  title: 'Components/Image',
   component: Image,
   args: { src: HILLS, alt: 'Hills', ratio: 3 / 4, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' },
   decorators: [(Story) => <div className={layout.picture}>{Story()}</div>],
@@ -27,7 +27,7 @@ export const Shown: Story = {
 };
 
 /** Reserves its box and shows the blurred preview before it loads. */
-export const Coming: Story = {
+export const Loading: Story = {
   args: { src: null },
   play: async ({ canvasElement }) => {
     const box = canvasElement.querySelector<HTMLElement>('[data-fit]')!;
@@ -46,7 +46,7 @@ export const Broken: Story = {
 };
 
 /** Shows the card's image until the large one has loaded. */
-export const Grown: Story = {
+export const Preview: Story = {
   args: { src: 'data:image/png;base64,AAAA', preview: { src: HILLS, sizes: '50vw' }, isEager: true },
   play: async ({ canvasElement }) => {
     const preview = canvasElement.querySelector('img')!;
@@ -57,8 +57,8 @@ export const Grown: Story = {
 };
 
 /** An eager image that failed is hidden, and retried when the connection is back. */
-export const Lost: Story = {
-  args: Grown.args!,
+export const Failed: Story = {
+  args: Preview.args!,
   play: async ({ canvas }) => {
     const image = canvas.getByRole('img', { name: 'Hills' });
     await waitFor(() => expect(getComputedStyle(image).opacity).toBe('0'));
@@ -69,4 +69,4 @@ export const Lost: Story = {
   },
 };
 
-export const Whole: Story = { args: { fit: 'contain', ratio: 1 } };
+export const Contained: Story = { args: { fit: 'contain', ratio: 1 } };

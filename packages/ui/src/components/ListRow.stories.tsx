@@ -8,7 +8,7 @@ import layout from './stories.module.css';
 import { Switch } from './Switch.tsx';
 
 const meta = {
-  title: 'Kit/ListRow',
+  title: 'Components/ListRow',
   component: ListRow,
   args: { title: 'Moss Harbour' },
 } satisfies Meta<typeof ListRow>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 const meta = {
-  title: 'Kit/LoadingOverlay',
+  title: 'Components/LoadingOverlay',
   component: LoadingOverlay,
   args: { isOpen: true },
   parameters: { docs: { story: { inline: false, height: '320px' } } },

@@ -7,7 +7,7 @@ import { Menu } from './Menu.tsx';
 const onSelect = fn();
 
 const meta = {
-  title: 'Kit/Menu',
+  title: 'Components/Menu',
   component: Menu,
   args: {
     label: 'New',

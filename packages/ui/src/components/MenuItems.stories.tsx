@@ -4,7 +4,7 @@ import { MenuItems } from './MenuItems.tsx';
 import layout from './stories.module.css';
 
 const meta = {
-  title: 'Kit/MenuItems',
+  title: 'Components/MenuItems',
   component: MenuItems,
   args: {
     label: 'Message',

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 
 const meta = {
-  title: 'Kit/OfflineBar',
+  title: 'Components/OfflineBar',
   component: OfflineBar,
   args: { isOffline: true, children: 'You’re offline. We’ll send what’s waiting once you’re back.' },
   parameters: { layout: 'fullscreen' },
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Offline: Story = {};
 
-export const ComesAndGoes: Story = {
+export const Transition: Story = {
   render: function Render(args) {
     const [isOffline, setIsOffline] = useState(false);
     return (

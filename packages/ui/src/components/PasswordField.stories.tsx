@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
-  title: 'Kit/PasswordField',
+  title: 'Components/PasswordField',
   component: PasswordField,
   args: { label: 'Password', autoComplete: 'current-password', maxLength: 16, defaultValue: 'tulip2026' },
 } satisfies Meta<typeof PasswordField>;
@@ -22,6 +22,6 @@ export const ShowAndHide: Story = {
   },
 };
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: { error: 'Incorrect e-mail or password. Please try again.' },
 };

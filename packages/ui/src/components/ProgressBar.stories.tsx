@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
-  title: 'Kit/ProgressBar',
+  title: 'Components/ProgressBar',
   component: ProgressBar,
   args: { label: 'Uploading' },
 } satisfies Meta<typeof ProgressBar>;

@@ -5,7 +5,7 @@ import { QrCode } from './QrCode.tsx';
 const TEXT = 'https://gu.example/profile?dialogVisible=scan#rVfJ3mR9zQ7wKc1XoTb5yHn8uLp2sEaG4dWi6tCqA0k';
 
 const meta = {
-  title: 'Kit/QrCode',
+  title: 'Components/QrCode',
   component: QrCode,
   args: { text: TEXT, label: 'Login code' },
 } satisfies Meta<typeof QrCode>;

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { SearchField } from './SearchField.tsx';
 
 const meta = {
-  title: 'Kit/SearchField',
+  title: 'Components/SearchField',
   component: SearchField,
   args: { label: 'Search chats', value: '', onChange: fn(), onSubmit: fn() },
   render: function Render(args) {

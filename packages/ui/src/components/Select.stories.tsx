@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Select } from './Select.tsx';
 
 const meta = {
-  title: 'Kit/Select',
+  title: 'Components/Select',
   component: Select,
   args: {
     label: 'Who may see it',
@@ -26,7 +26,7 @@ export const Closed: Story = {
   },
 };
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: { error: 'Choose who may see it' },
 };
 

@@ -10,7 +10,7 @@ const SLOP_PX = 7;
 const REASONS = ['Spam', 'Sexual content', 'Harassment', 'Other'];
 
 const meta = {
-  title: 'Kit/Sheet',
+  title: 'Components/Sheet',
   component: Sheet,
   args: {
     isOpen: true,
@@ -86,9 +86,8 @@ export const Dragged: Story = {
   },
 };
 
-/** A list inside scrolls before the sheet moves. */
 /** Elements with their own touch handling do not drag the sheet. */
-export const OwnTouch: Story = {
+export const InnerGesture: Story = {
   args: { children: <p data-own-touch>Map</p> },
   play: async ({ args, canvas }) => {
     const map = canvas.getByText('Map');
@@ -99,6 +98,7 @@ export const OwnTouch: Story = {
   },
 };
 
+/** A list inside scrolls before the sheet moves. */
 export const Long: Story = {
   args: {
     children: Array.from({ length: 40 }, (_, index) => (

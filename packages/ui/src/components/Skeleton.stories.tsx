@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton.tsx';
 import layout from './stories.module.css';
 
 const meta = {
-  title: 'Kit/Skeleton',
+  title: 'Components/Skeleton',
   component: Skeleton,
 } satisfies Meta<typeof Skeleton>;
 export default meta;

@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx';
 import layout from './stories.module.css';
 
 const meta = {
-  title: 'Kit/Spinner',
+  title: 'Components/Spinner',
   component: Spinner,
 } satisfies Meta<typeof Spinner>;
 export default meta;

@@ -5,7 +5,7 @@ import layout from './stories.module.css';
 import { Switch } from './Switch.tsx';
 
 const meta = {
-  title: 'Kit/Switch',
+  title: 'Components/Switch',
   component: Switch,
   args: { label: 'Sound' },
 } satisfies Meta<typeof Switch>;

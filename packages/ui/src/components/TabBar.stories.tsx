@@ -22,7 +22,7 @@ const ITEMS: TabBarItem[] = [
 ];
 
 const meta = {
-  title: 'Kit/TabBar',
+  title: 'Components/TabBar',
   component: TabBar,
   args: { label: 'Main', items: ITEMS, current: '/chat', onNavigate: fn() },
   parameters: { layout: 'fullscreen' },

@@ -17,7 +17,7 @@ const CHATS = [
 ] as const;
 
 const meta = {
-  title: 'Kit/Tabs',
+  title: 'Components/Tabs',
   component: Tabs,
   args: { id: 'feed', label: 'Feed', items: FEED, value: 'recommend', onChange: () => {} },
   render: function Render(args) {

@@ -9,7 +9,7 @@ function Written(props: ComponentProps<typeof TextArea>) {
 }
 
 const meta = {
-  title: 'Kit/TextArea',
+  title: 'Components/TextArea',
   component: TextArea,
   args: { label: 'Bio', placeholder: 'A few words about you', value: '', limit: 150 },
   render: (args) => <Written {...args} />,

@@ -6,7 +6,7 @@ import layout from './stories.module.css';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Kit/TextField',
+  title: 'Components/TextField',
   component: TextField,
   args: { label: 'Nickname', hint: 'As your friends see it' },
 } satisfies Meta<typeof TextField>;

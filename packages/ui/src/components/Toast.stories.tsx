@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Toast } from './Toast.tsx';
 
 const meta = {
-  title: 'Kit/Toast',
+  title: 'Components/Toast',
   component: Toast,
   args: { children: 'Copied', onClose: fn(), closeAfterMs: null },
   parameters: { docs: { story: { inline: false, height: '160px' } } },

@@ -55,7 +55,7 @@ export const Code: Story = {
 };
 
 /** The contact is fixed. */
-export const Fixed: Story = {
+export const FixedContact: Story = {
   args: { fixedContact: '+86 13800138000' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We’ll send a code to +86 13800138000')).toBeVisible();

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Two: Story = {
+export const TwoLanguages: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'English' }));
     await expect(args.onChange).toHaveBeenCalledWith('en');
@@ -18,7 +18,7 @@ export const Two: Story = {
 };
 
 /** A single language shows nothing. */
-export const Forced: Story = {
+export const ForcedLanguage: Story = {
   args: { languages: ['en'], current: 'en' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The last digit submits; resending is still blocked. */
-export const Typed: Story = {
+export const Filled: Story = {
   play: async ({ canvas, args }) => {
     const code = canvas.getByRole('textbox', { name: 'Verification code' });
     await expect(code).toHaveFocus();
@@ -42,7 +42,7 @@ export const Typed: Story = {
   },
 };
 
-export const Again: Story = {
+export const ResendCode: Story = {
   args: { secondsLeft: 0 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));

@@ -46,7 +46,7 @@ export const Composing: Story = {
   },
 };
 
-export const EnterBeginsALine: Story = {
+export const EnterAddsLine: Story = {
   args: { sendsOnEnter: false },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'one{Enter}two');
@@ -57,7 +57,7 @@ export const EnterBeginsALine: Story = {
 };
 
 /** Grows to six lines, then scrolls. */
-export const Grown: Story = {
+export const MultipleLines: Story = {
   args: { value: 'line\n'.repeat(12) },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');
@@ -78,7 +78,7 @@ export const Refused: Story = {
 export const Closed: Story = { args: { disabledReason: 'Only admins can send messages here' } };
 
 /** Files are allowed but no text: the draft stays and cannot be sent. */
-export const Wordless: Story = {
+export const NoText: Story = {
   args: { value: 'later', textDisabledReason: 'Only admins can write here', start: <button>attach</button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Only admins can write here')).toHaveRole('status');

@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta<typeof LiveRegion>;
 export default meta;
 
-export const Said: StoryObj<typeof meta> = {
+export const Announced: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Moss: see you at eight');
   },

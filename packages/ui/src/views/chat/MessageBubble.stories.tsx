@@ -109,7 +109,7 @@ export const Actions: Story = {
 const finger = { pointerType: 'touch', pointerId: 1, clientX: 40, clientY: 30 };
 
 /** A long press opens the actions without a click afterwards; a tap does not. */
-export const Held: Story = {
+export const LongPress: Story = {
   args: { sender: speaker },
   play: async ({ canvas, args }) => {
     const text = canvas.getByText(/station/);
@@ -126,7 +126,7 @@ export const Held: Story = {
 
 const [onOpen, onToggle] = [fn(), fn()];
 /** A reply with reactions. */
-export const Answered: Story = {
+export const ReplyWithReactions: Story = {
   args: {
     quote: <Quote id="u3" name="小雨" text="我可以，几点出发？" onOpen={onOpen} />,
     reactions: (
@@ -148,7 +148,7 @@ export const Answered: Story = {
   },
 };
 
-export const Kind: Story = {
+export const TypeLabel: Story = {
   args: { sender: speaker, children: <MessageTypeLabel icon="image">[Photo]</MessageTypeLabel> },
 };
 
@@ -156,7 +156,7 @@ const reactions = <Reactions reactions={[{ emoji: '👍', count: 2, is_mine: fal
 const picture = <div className={styles.picture} data-testid="picture" />;
 
 /** An image fills the bubble and has its corners; the time lies on it. */
-export const PictureFrame: Story = {
+export const ImageFrame: Story = {
   args: { variant: 'picture', children: picture },
   render: (args) => (
     <>

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A complete room. */
-export const Talk: Story = {
+export const Conversation: Story = {
   args: { rows: talk() },
   render: (args) => (
     <>
@@ -128,7 +128,7 @@ export const Following: Story = {
 };
 
 /** An own message scrolls to the end. */
-export const Writing: Story = {
+export const PeerTyping: Story = {
   render: function Written(args) {
     const [pending, setPending] = useState<OutboxItem[]>([]);
     const messages = manyMessages(1, 80);
@@ -162,7 +162,7 @@ export const Long: Story = {
 };
 
 /** The log is one tab stop; controls are reached from their message. */
-export const OneStop: Story = {
+export const SingleTabStop: Story = {
   args: { rows: talk() },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');

@@ -46,7 +46,7 @@ export const NearTheEnd: Story = {
 };
 
 /** After a gap it follows few messages, but stays when they exceed a screen. */
-export const Behind: Story = {
+export const BehindLatest: Story = {
   render: function Missing(args) {
     const [{ last, isBehind }, set] = useState({ last: 200, isBehind: false });
     return (

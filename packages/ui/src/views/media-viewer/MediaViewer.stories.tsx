@@ -25,7 +25,7 @@ const item = (seed: number, given: Partial<MediaViewerItem> = {}): MediaViewerIt
 const GONE = { src: null, gone: 'Photo expired', isDownloadable: false, facts: '5 January, 14:02' };
 
 const meta = {
-  title: 'Views/Viewer',
+  title: 'Views/MediaViewer',
   component: MediaViewer,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -51,7 +51,7 @@ function Leafed(args: ComponentProps<typeof MediaViewer>) {
   return <MediaViewer {...args} id={id} onShow={show} />;
 }
 
-export const Leafing: Story = {
+export const Navigation: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('img', { name: 'Photo 1' })).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
@@ -72,7 +72,7 @@ export const Download: Story = {
 };
 
 /** Expired media show a text in place. */
-export const Gone: Story = { args: { id: 'm2' } };
+export const NotFound: Story = { args: { id: 'm2' } };
 
 /** A failed image shows an error over its preview and is retried. */
 export const Failed: Story = {

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = {
+export const Users: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock Juniper' }));
     await expect(args.onUnblock).toHaveBeenCalledWith(users[0]);
@@ -26,7 +26,7 @@ export const Some: Story = {
   },
 };
 
-export const Nobody: Story = { args: { users: [] } };
+export const Empty: Story = { args: { users: [] } };
 
 export const Loading: Story = { args: { users: null } };
 

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Me: Story = {
+export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('@wren2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Scan to log in/ }));
@@ -31,7 +31,7 @@ export const Me: Story = {
   },
 };
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     profile: {
       ...EXAMPLE_PROFILE,

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Announced digit by digit. */
-export const Good: Story = {
+export const Valid: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('img', { name: '0 4 8 2 1 7' })).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent('118');
@@ -22,7 +22,7 @@ export const Good: Story = {
 };
 
 /** The other device has logged in: the countdown ends and it is announced. */
-export const Admitted: Story = {
+export const Approved: Story = {
   args: { isApproved: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The other device is logged in');
@@ -32,7 +32,7 @@ export const Admitted: Story = {
   },
 };
 
-export const Over: Story = {
+export const Expired: Story = {
   args: { secondsLeft: 0 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }));

@@ -35,7 +35,7 @@ export const Change: Story = {
 };
 
 /** A Google account has no password yet. */
-export const First: Story = {
+export const FirstPassword: Story = {
   args: { oldPassword: null, newPassword: field('abc'), confirmation: field(), canSubmit: false, onForgot: undefined },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByLabelText('Current password')).toBeNull();
@@ -57,7 +57,7 @@ export const Refused: Story = {
 };
 
 /** An error of one field is shown there and focuses it. */
-export const OldWrong: Story = {
+export const WrongOldPassword: Story = {
   args: { oldPassword: field('quintet4', { error: 'Incorrect old password. Please try again' }) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));

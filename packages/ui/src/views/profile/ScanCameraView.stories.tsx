@@ -20,9 +20,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Looking: Story = {};
+export const Scanning: Story = {};
 
-export const StrangeCode: Story = {
+export const UnknownCode: Story = {
   args: { scanError: 'This isn’t a login code' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('This isn’t a login code');
@@ -31,7 +31,7 @@ export const StrangeCode: Story = {
 
 export const Starting: Story = { args: { camera: 'starting' } };
 
-export const Denied: Story = {
+export const PermissionDenied: Story = {
   args: { camera: 'denied' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try the camera again' }));
@@ -47,7 +47,7 @@ export const NoCamera: Story = {
   },
 };
 
-export const NotACode: Story = {
+export const InvalidCode: Story = {
   args: { pasted: field('hello', { error: 'This isn’t a login code' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();

@@ -27,7 +27,7 @@ export const Confirmation: Story = {
 };
 
 /** A useless code: only scanning another remains. */
-export const Spent: Story = {
+export const Expired: Story = {
   args: { isSpent: true, errorText: 'QR code expired. Please refresh and try again.' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }));

@@ -52,7 +52,7 @@ export const Change: Story = {
   },
 };
 
-export const First: Story = {
+export const FirstCode: Story = {
   args: { oldCode: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('Current security password')).toBeNull();

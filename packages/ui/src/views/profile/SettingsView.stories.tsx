@@ -50,7 +50,7 @@ export const Settings: Story = {
 };
 
 /** Without notifications the other switches are disabled. A single language hides the choice. */
-export const Quiet: Story = {
+export const NotificationsOff: Story = {
   args: { profile: { ...profile, notify: { ...profile.notify, notify: false } }, languages: ['en'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'Sound' })).toBeDisabled();

@@ -27,9 +27,9 @@ export const Announced: Story = {
 };
 
 /** Without announcement and times. */
-export const Bare: Story = { args: { announcement: '', startsAt: null, endsAt: null } };
+export const NoDetails: Story = { args: { announcement: '', startsAt: null, endsAt: null } };
 
-export const UntilOnly: Story = { args: { startsAt: null } };
+export const EndTimeOnly: Story = { args: { startsAt: null } };
 
 export const Checking: Story = {
   args: { isChecking: true },
@@ -39,7 +39,7 @@ export const Checking: Story = {
   },
 };
 
-export const Still: Story = {
+export const StillDown: Story = {
   args: { isStill: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Still under maintenance');

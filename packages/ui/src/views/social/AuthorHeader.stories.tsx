@@ -10,7 +10,7 @@ import { FollowButton } from './FollowButton.tsx';
 const author = { ...storyAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' };
 const counts = { posts: 12, followings: 48, followers: 12_345, likes: 999 };
 const meta = {
-  title: 'Views/Social/Author',
+  title: 'Views/Social/AuthorHeader',
   component: AuthorHeader,
   args: {
     author,
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Head: Story = {
+export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '12.3k Followers' }));
     await expect(args.onFollowers).toHaveBeenCalled();

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Writes: Story = {
+export const Default: Story = {
   play: async ({ args }) => {
     const send = screen.getByRole('button', { name: 'Send' });
     await expect(send).toBeDisabled();
@@ -39,12 +39,12 @@ export const Writes: Story = {
   },
 };
 
-export const AnswersAndMayNotGo: Story = {
+export const ReplyWithLink: Story = {
   args: { replyTo: 'Kettle', value: 'see www.example.com', canSend: false, error: 'Comments can’t contain links' },
 };
 
 /** On a wide window, in place of the write button. */
-export const InPlace: Story = {
+export const Inline: Story = {
   args: { isInline: true },
   globals: { viewport: { value: 'wide' } },
   play: async ({ args }) => {
@@ -59,4 +59,4 @@ export const InPlace: Story = {
   },
 };
 
-export const InPlaceAnswersAndMayNotGo: Story = { args: { ...AnswersAndMayNotGo.args, isInline: true } };
+export const InlineReplyWithLink: Story = { args: { ...ReplyWithLink.args, isInline: true } };

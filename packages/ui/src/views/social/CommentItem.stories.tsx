@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Said: Story = {};
+export const Default: Story = {};
 
 /** A reply to a deleted account. */
 export const ToDeletedAccount: Story = {
@@ -32,7 +32,7 @@ export const ToDeletedAccount: Story = {
 };
 
 /** A deleted author's comments stay without a name. */
-export const ByWhoHasLeft: Story = {
+export const DeletedAuthor: Story = {
   args: {
     comment: sampleComment(1, { text: 'I was here.', author: { ...storyAuthor(2), account_cancelled: true } }),
   },

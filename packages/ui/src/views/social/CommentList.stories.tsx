@@ -58,7 +58,7 @@ export const Failed: Story = {
   },
 };
 
-export const AsksForMore: Story = {
+export const LoadMore: Story = {
   args: { count: 9, ids: ['c1'], rest: 'more' },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onNearEnd).toHaveBeenCalled());

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Edits: Story = {
+export const Default: Story = {
   play: async ({ canvas, args }) => {
     const tag = canvas.getByRole('textbox', { name: 'Add a tag' });
     await userEvent.type(tag, '#hiking slow,');

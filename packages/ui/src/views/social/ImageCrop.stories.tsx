@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Crops to a ratio, rotated, and freely. */
-export const Whole: Story = {
+export const Uncropped: Story = {
   play: async ({ canvas, args }) => {
     const use = canvas.getByRole('button', { name: 'Crop' });
     await waitFor(() => expect(use).toBeEnabled());

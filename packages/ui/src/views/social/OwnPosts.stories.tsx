@@ -37,7 +37,7 @@ export const Posts: Story = {
 };
 
 /** Without posts the row takes no space. */
-export const None: Story = {
+export const Empty: Story = {
   args: { counts: { posts: 0, followings: 0, followers: 0, likes: 0 }, posts: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list').clientHeight).toBe(0);
@@ -45,7 +45,7 @@ export const None: Story = {
 };
 
 /** The space is reserved while the count loads. */
-export const Counting: Story = { args: { counts: null, posts: [] } };
+export const CountsLoading: Story = { args: { counts: null, posts: [] } };
 
 export const Loading: Story = { render: () => <OwnPostsSkeleton /> };
 export const Wide: Story = { globals: { viewport: { value: 'wide' } } };

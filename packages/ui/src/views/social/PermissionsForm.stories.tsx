@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Chooses: Story = {
+export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Mutual followers/ }));
     await expect(args.onAudienceChange).toHaveBeenCalledWith('mutual');

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Pictures: Story = {
+export const Images: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: /周末爬山/ }));
     await expect(args.onOpen).toHaveBeenCalledWith(post);
@@ -48,7 +48,7 @@ export const Video: Story = {
   },
 };
 
-export const WordsOnly: Story = { args: { post: storyPost(9) } };
+export const TextOnly: Story = { args: { post: storyPost(9) } };
 
 function Liking(args: ComponentProps<typeof PostCard>) {
   const [isLiked, setIsLiked] = useState(false);

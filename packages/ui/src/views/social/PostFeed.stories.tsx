@@ -95,7 +95,7 @@ function Leaving(args: ComponentProps<typeof PostFeed>) {
 }
 
 /** Going back restores the scroll position to the pixel; at another width to the card. */
-export const ComingBack: Story = {
+export const RestoredPosition: Story = {
   args: { items: itemsOf(300) },
   render: Leaving,
   play: async ({ canvas, canvasElement }) => {
@@ -133,7 +133,7 @@ export const Loading: Story = {
   },
 };
 
-export const Nothing: Story = {
+export const Empty: Story = {
   args: {
     phase: 'nothing',
     items: [],
@@ -158,7 +158,7 @@ export const NewPosts: Story = {
   },
 };
 
-export const MoreFailed: Story = {
+export const NextPageFailed: Story = {
   args: { items: itemsOf(3), rest: 'failed' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Try again|重试/ }));

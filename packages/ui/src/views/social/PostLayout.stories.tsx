@@ -97,7 +97,7 @@ function Shows({ post, onFollow, onLike, onWrite, onReply, onLikers, opened, onO
 const pictures = [storyImage(1), storyImage(3), storyImage(2)];
 const post = { ...storyPost(5), media: pictures, view_count: 20_431, comment_count: 3, like_count: 1234 };
 const meta = {
-  title: 'Views/Social/Post',
+  title: 'Views/Social/PostLayout',
   component: Shows,
   args: {
     post,
@@ -115,7 +115,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Pictures: Story = {
+export const Images: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Follow: / }));
     await expect(args.onFollow).toHaveBeenCalledWith(post.author, true);
@@ -133,7 +133,7 @@ export const Pictures: Story = {
 
 export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
 
-export const Leafing: Story = {
+export const Swiping: Story = {
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('region', { name: '3 pictures' }).querySelector('ul')!;
     strip.focus();
@@ -143,7 +143,7 @@ export const Leafing: Story = {
 };
 
 /** A press opens the visible image, by pointer and key. */
-export const Opening: Story = {
+export const OpenImage: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
     await canvas.findByText('2/3');
@@ -169,7 +169,7 @@ export const Video: Story = {
   args: { post: { ...post, media: [storyImage(4, { kind: 'video', url: 'data:video/mp4,', duration: 12 })] } },
 };
 
-export const WordsOnly: Story = { args: { post: { ...storyPost(9), privacy: 4, author: storyAuthor(1) } } };
+export const TextOnly: Story = { args: { post: { ...storyPost(9), privacy: 4, author: storyAuthor(1) } } };
 
 export const Own: Story = {
   args: { post: { ...post, author: { ...storyAuthor(1), relation: 1 } } },

@@ -18,6 +18,6 @@ export const Closed: Story = {
   },
 };
 
-export const Gone: Story = {
+export const NotFound: Story = {
   args: { illustration: 'pictures', reason: '作品不存在。', action: <Button variant="secondary">看看其他内容</Button> },
 };

@@ -11,7 +11,7 @@ const files = [1, 2, 3].map((seed) => ({
   canCrop: seed < 3,
 }));
 const meta = {
-  title: 'Views/Social/Publish',
+  title: 'Views/Social/PublishForm',
   component: PublishForm,
   args: {
     text: '周末爬山',
@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Pictures: Story = {
+export const Images: Story = {
   play: async ({ canvas, args }) => {
     const choose = async (number: number, name: string) => {
       await userEvent.click(canvas.getByRole('button', { name: `What to do with ${number}` }));
@@ -104,7 +104,7 @@ export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
 
 const retry = fn();
 const edit = fn();
-export const OnItsWay: Story = {
+export const Uploading: Story = {
   render: () => (
     <>
       <PublishProgress count={1} progress={0.4} errorText={null} onRetry={retry} onEdit={edit} onDiscard={fn()} />

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Reports: Story = {
+export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Send report' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: 'Harassment' }));

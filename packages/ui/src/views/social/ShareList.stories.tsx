@@ -35,7 +35,7 @@ export const Chats: Story = {
 };
 
 /** Many chats have a search; the link buttons wait for the link. */
-export const Many: Story = {
+export const ManyChats: Story = {
   args: {
     isReady: false,
     targets: Array.from({ length: 40 }, (_, index) => ({

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const People: Story = {
+export const Users: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Follow: 小橘子' }));
     await expect(args.onFollow).toHaveBeenCalledWith(people[0], true);
@@ -39,7 +39,7 @@ export const People: Story = {
   },
 };
 
-export const Nobody: Story = { args: { users: [] } };
+export const Empty: Story = { args: { users: [] } };
 export const Loading: Story = { args: { users: [], rest: 'loading' } };
 export const Refused: Story = {
   args: { users: [], rest: 'failed', errorText: 'No permission.' },

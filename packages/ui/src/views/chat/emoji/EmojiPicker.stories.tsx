@@ -55,7 +55,7 @@ export const Groups: Story = {
   },
 };
 
-export const Searching: Story = {
+export const Search: Story = {
   args: { isFocusedFirst: true },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('searchbox');
@@ -72,7 +72,7 @@ export const Searching: Story = {
 };
 
 /** Hands and people use the selected tone; recent emojis keep their tone. */
-export const InATone: Story = {
+export const WithSkinTone: Story = {
   args: { recent: ['👋🏻'] },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /Skin tone|肤色/ });

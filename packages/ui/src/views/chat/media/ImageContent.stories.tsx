@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The blurred preview shows without a user gesture. */
-export const Coming: Story = {
+export const Loading: Story = {
   args: { src: null },
   play: async ({ canvasElement }) => {
     const box = canvasElement.querySelector<HTMLElement>('[data-fit]')!;
@@ -34,7 +34,7 @@ export const Coming: Story = {
   },
 };
 
-export const Opened: Story = {
+export const Loaded: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onOpen).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ export const Rounded: Story = {
 };
 
 /** Its box is reserved before the image loads. */
-export const Reserved: Story = {
+export const ReservedSpace: Story = {
   args: { src: null, width: 800, height: 400 },
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole('button').getBoundingClientRect();

@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unheard: Story = {
+export const Unplayed: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expectTimeInLastLine(canvasElement);
     await userEvent.click(canvas.getAllByRole('button')[0]!);

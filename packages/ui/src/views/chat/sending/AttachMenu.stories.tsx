@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Choosing: Story = {
+export const Open: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findAllByRole('menuitem')).toHaveLength(3);
@@ -37,7 +37,7 @@ export const FilesOnly: Story = {
 };
 
 /** Images but no videos: the picker's filter and label match. */
-export const PicturesOnly: Story = {
+export const ImagesOnly: Story = {
   args: { media: ['image'], canSendFiles: false },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Several: Story = {
+export const MultipleFiles: Story = {
   play: async ({ canvas, args }) => {
     const rows = await canvas.findAllByRole('listitem');
     await expect(rows).toHaveLength(3);
@@ -47,6 +47,6 @@ export const Several: Story = {
   },
 };
 
-export const OnePicture: Story = { args: { items: [picture(1)] } };
-export const OneFile: Story = { args: { items: [file] } };
+export const SingleImage: Story = { args: { items: [picture(1)] } };
+export const SingleFile: Story = { args: { items: [file] } };
 export const Busy: Story = { args: { isBusy: true } };

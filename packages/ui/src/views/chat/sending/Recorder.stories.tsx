@@ -59,7 +59,7 @@ export const Pressed: Story = {
   },
 };
 
-export const SlidAside: Story = {
+export const SlideToCancel: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button');
     await fireEvent.pointerDown(button, { button: 0, clientX: 300, clientY: 300 });
@@ -72,7 +72,7 @@ export const SlidAside: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
+export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('button').focus();
     await userEvent.keyboard('{Enter}');

@@ -90,7 +90,7 @@ export const Phone: Story = {
 };
 
 /** A touch reaches the overlay, not the video. */
-export const Reached: Story = {
+export const TouchTargets: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
     const shown = canvasElement.querySelectorAll('section:not([inert]) :is(a, button)');
@@ -129,12 +129,12 @@ export const WideLandscape: Story = {
     />
   ),
   play: async (context) => {
-    await Reached.play!(context);
+    await TouchTargets.play!(context);
   },
 };
 
 /** Overlays render when near and do not re-render while swiping. */
-export const DrawnOnce: Story = {
+export const RenderedOnce: Story = {
   play: async ({ canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
     const drawn = (id: string) => (args.renderInfo as Mock).mock.calls.filter(([of]) => of === id).length;
@@ -157,7 +157,7 @@ export const Pressed: Story = {
 };
 
 /** A double press likes and continues. */
-export const PressedTwice: Story = {
+export const DoubleTap: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
     await userEvent.dblClick(canvas.getByRole('button', { name: /Pause|暂停/ }));
@@ -167,7 +167,7 @@ export const PressedTwice: Story = {
 };
 
 /** Hearts belong to one video and do not return. */
-export const LikedAndLeft: Story = {
+export const LikedThenLeft: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
     await userEvent.dblClick(canvas.getByRole('button', { name: /Pause|暂停/ }));
@@ -183,7 +183,7 @@ export const LikedAndLeft: Story = {
 };
 
 /** A repeated key continues from its target. */
-export const LeafedQuickly: Story = {
+export const FastSwipes: Story = {
   play: async ({ canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
     await userEvent.keyboard('{ArrowDown>7/}');
@@ -196,7 +196,7 @@ export const LeafedQuickly: Story = {
 };
 
 /** Users who save data or prefer reduced motion start videos themselves. */
-export const NotByItself: Story = {
+export const AutoplayBlocked: Story = {
   args: { autoPlay: false },
   play: async ({ canvas, canvasElement }) => {
     await expect(playing(canvasElement)).toHaveLength(0);
@@ -218,7 +218,7 @@ export const Broken: Story = {
 };
 
 /** A failed video is retried when it is shown again and when the connection is back. */
-export const TriedAgain: Story = {
+export const Retry: Story = {
   render: Broken.render!,
   play: async ({ canvas, canvasElement, args }) => {
     const errorText = () => canvas.queryByText(/couldn’t be played|播放失败/);
@@ -240,7 +240,7 @@ export const TriedAgain: Story = {
 };
 
 /** Without autoplay, retrying starts it. */
-export const TriedByHand: Story = {
+export const ManualRetry: Story = {
   args: { autoPlay: false },
   render: Broken.render!,
   play: async ({ canvas, canvasElement }) => {

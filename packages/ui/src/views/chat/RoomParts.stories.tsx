@@ -13,7 +13,7 @@ import { SystemMessage } from './SystemMessage.tsx';
 import { UnreadDivider } from './UnreadDivider.tsx';
 
 const meta = {
-  title: 'Views/Chat/Pieces',
+  title: 'Views/Chat/RoomParts',
   parameters: { layout: 'fullscreen' },
   decorators: [(Story) => <div className={styles.page}>{Story()}</div>],
 } satisfies Meta;
@@ -61,7 +61,7 @@ export const Header: Story = {
   },
 };
 
-export const HeaderOfGroup: Story = {
+export const GroupHeader: Story = {
   render: () => (
     <RoomHeader
       id="g1"

@@ -12,7 +12,7 @@ const tall = manyMessages(1, 120).map((message) => ({
 }));
 
 const meta = {
-  title: 'Views/Chat/Seen',
+  title: 'Views/Chat/UnreadTracking',
   component: Timeline,
   ...inRoom,
   args: {

@@ -5,12 +5,12 @@ import { ReportSheet } from './ReportSheet.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ForwardSheet } from './ForwardSheet.tsx';
 
-const meta = { title: 'Views/Chat/Around messages', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Views/Chat/RoomSheets', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const onOpen = fn();
-export const Pinned: Story = {
+export const PinnedMessage: Story = {
   render: () => <PinnedBar index={1} count={3} text="We meet at the station at seven" onOpen={onOpen} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /2.*3.*station/ }));
@@ -19,7 +19,7 @@ export const Pinned: Story = {
 };
 
 const [onCopy, onClose] = [fn(), fn()];
-export const Selecting: Story = {
+export const Selection: Story = {
   render: () => (
     <SelectionBar
       count={3}
@@ -41,7 +41,7 @@ export const Selecting: Story = {
 };
 
 const onReport = fn();
-export const Reporting: Story = {
+export const Report: Story = {
   render: () => <ReportSheet isOpen isBusy={false} onReport={onReport} onClose={onClose} />,
   play: async ({ canvas }) => {
     const sheet = within(await canvas.findByRole('dialog'));
@@ -55,7 +55,7 @@ export const Reporting: Story = {
 };
 
 const onShare = fn();
-export const Sharing: Story = {
+export const Forward: Story = {
   render: () => (
     <ForwardSheet
       isOpen
