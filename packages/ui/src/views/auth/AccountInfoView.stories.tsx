@@ -42,9 +42,9 @@ export const Typing: Story = {
     await expect(password).toHaveAttribute('passwordrules', expect.stringContaining('maxlength: 16'));
     await expect(canvasElement.querySelector('input[autocomplete=username]')).toHaveValue('13800138000');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Account ID' }), 'mei');
-    await expect(canvas.queryByRole('img', { name: 'Met' })).toBeNull();
+    await expect(canvas.getAllByRole('img', { name: 'Met' })).toHaveLength(1);
     await userEvent.keyboard('2026');
-    await expect(canvas.getAllByRole('img', { name: 'Met' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('img', { name: 'Met' })).toHaveLength(3);
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(args.onAgreedChange).toHaveBeenCalledWith(true);
     await expect(canvas.getByRole('textbox', { name: 'Account memo (optional)' })).toBeVisible();

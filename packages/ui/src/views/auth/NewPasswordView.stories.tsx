@@ -32,7 +32,7 @@ export const Typing: Story = {
     const password = canvas.getByLabelText('New password');
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await userEvent.type(password, 'quintet5');
-    await expect(canvas.getAllByRole('img', { name: 'Met' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('img', { name: 'Met' })).toHaveLength(3);
     await userEvent.type(canvas.getByLabelText('Confirm new password'), 'quintet5{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },

@@ -72,7 +72,7 @@ export const InRoom: Story = {
     const sheet = within(await canvas.findByRole('dialog'));
     await userEvent.type(sheet.getByRole('searchbox'), '{Enter}');
     await expect(onSearch).toHaveBeenCalledWith('station');
-    await userEvent.type(sheet.getByLabelText(/day|日期/), '2026-01-05');
+    await userEvent.type(sheet.getByLabelText(/date|日期/), '2026-01-05');
     await expect(onDay).toHaveBeenCalledWith(new Date(2026, 0, 5));
   },
 };
