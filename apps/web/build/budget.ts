@@ -8,7 +8,7 @@ import type { Build } from './brands.ts';
 import { findPreloadFiles } from './preload-files.ts';
 
 /** Budget of a guest's first screen including the page itself, in brotli bytes. */
-const FIRST_SCREEN_BUDGET = { script: 106_000, style: 12_000 };
+const FIRST_SCREEN_BUDGET = { script: 107_000, style: 12_000 };
 /** Budget of a form, which is seldom the first screen. */
 const FORM_BUDGET = { script: 112_000, style: 12_000 };
 /** Budget of a page behind a shared link, which needs more than a list of posts. */
