@@ -1,9 +1,10 @@
+import type { Line } from './line.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A guest looks at home, at a post and its pictures, and at a video, and is asked to log in. */
-export async function tourAsGuest(visitor: Visitor, origin: string): Promise<void> {
+/** A guest looks at home, at a post and its pictures, and at a video, is asked to log in, and reloads offline. */
+export async function tourAsGuest(visitor: Visitor, line: Line): Promise<void> {
   const { browser, say } = visitor;
-  await browser.open(origin);
+  await browser.open(line.origin('gu'));
   await visitor.expect('posts are shown', () => document.querySelectorAll('[role=feed] article').length > 2);
   await visitor.expect('no word about an old browser', () =>
     [...document.querySelectorAll('.outdated')].every((sentence) => !sentence.checkVisibility()),
@@ -29,4 +30,9 @@ export async function tourAsGuest(visitor: Visitor, origin: string): Promise<voi
   await visitor.look('dialog [popovertarget]', say('social.post.menu'));
   await visitor.look('dialog button', say('social.action.comment'));
   await visitor.close();
+
+  await visitor.expectKept();
+  await line.cut();
+  await browser.reload();
+  await visitor.expectText(say('shell.nav.home'));
 }

@@ -115,16 +115,11 @@ async function talk(visitor: Visitor, text: string, picturePath: string): Promis
   );
 }
 
-/** What was used opens again, and what was said is there. */
+/** The list and the room open from what is on the device. WebKitGTK hangs when it reloads a member's page. */
 async function reopenOffline(visitor: Visitor, line: Line): Promise<void> {
-  await visitor.expect('the app is kept', async () => {
-    const files = (await (await caches.open('app')).keys()).map(({ url }) => new URL(url).pathname);
-    const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-    const assets = used.filter((path) => path.startsWith('/assets/'));
-    return files.includes('/index.html') && assets.every((path) => files.includes(path));
-  });
+  await visitor.expectKept();
   await line.cut();
-  await visitor.browser.reload();
+  await visitor.browser.open(`${line.origin('gu')}/chat`);
+  await visitor.press('a[href*="/room/"]');
   await visitor.expectText('Hello there');
-  await line.open();
 }

@@ -3,7 +3,8 @@ import { SITES } from '../site.ts';
 import type { EngineBrowser } from './engine.ts';
 import { countOverlays, findOverlayFlaw } from './overlays.ts';
 
-const TIMEOUT_MS = 15_000;
+/** The server draws a video when it is first asked for. */
+const TIMEOUT_MS = 40_000;
 const POLL_MS = 40;
 
 interface Point {
@@ -19,7 +20,10 @@ function findPoint(selector: string, name: string): Point | string {
   for (const element of named) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
-    if (element.contains(document.elementFromPoint(x, y))) return { x, y };
+    const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+    const arrivals = element.closest('dialog, [popover]')?.getAnimations() ?? [];
+    const isArriving = arrivals.some(({ playState }) => playState === 'running');
+    if (isInside && !isArriving && element.contains(document.elementFromPoint(x, y))) return { x, y };
   }
   named[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return named[0] ? `${selector} "${name}" is covered` : `no ${selector} "${name}"`;
@@ -52,6 +56,16 @@ export class Visitor {
     ...args: Args
   ): Promise<void> {
     await this.#poll(() => this.browser.run(script, ...args), Boolean, `never so: ${what}`);
+  }
+
+  /** The service worker has what the page has used so far. */
+  async expectKept(): Promise<void> {
+    await this.expect('the app is kept on the device', async () => {
+      const files = (await (await caches.open('app')).keys()).map(({ url }) => new URL(url).pathname);
+      const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      const assets = used.filter((path) => path.startsWith('/assets/'));
+      return files.includes('/index.html') && assets.every((path) => files.includes(path));
+    });
   }
 
   async expectText(text: string): Promise<void> {

@@ -31,10 +31,8 @@ for (const [engine, launch] of Object.entries(ENGINES)) {
       }
     });
 
-  tour('a guest sees home, a post, its pictures, a video, and what opens over them', (visitor, line) =>
-    tourAsGuest(visitor, line.origin('gu')),
-  );
-  tour('a member writes, sends a picture, and is there again without a connection', (visitor, line, picturePath) =>
+  tour('a guest sees home, a post, its pictures and a video, and reloads offline', tourAsGuest);
+  tour('a member comments, writes, sends a picture, and opens the room again offline', (visitor, line, picturePath) =>
     tourAsMember(visitor, { line, port: Number(process.env['E2E_PORT']), picturePath }),
   );
 }
