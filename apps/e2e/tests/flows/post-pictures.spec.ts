@@ -167,7 +167,7 @@ test('what does not come says so, and comes when it is tried again: a picture, a
   await openPost(page, post);
   const { carousel, viewer } = partsOf(page);
   let isThere = false;
-  await page.route(/made\/1\.svg|PicturesViewer/, (route) => (isThere ? route.fallback() : route.abort()));
+  await page.route(/made\/1\.svg|ImagesViewer/, (route) => (isThere ? route.fallback() : route.abort()));
   const first = carousel.getByRole('img', { name: nameOf(post, 1) });
   await first.tap();
   await expect(page.getByRole('status').filter({ hasText: say('errors.connection.failed') })).toBeVisible();

@@ -54,7 +54,7 @@ class WideScreen {
 
 /** Who confirms on the phone is shown the passcode. */
 async function confirm(phone: Page, say: Say): Promise<string> {
-  await phone.getByRole('button', { name: say('profile.scan.confirm') }).click();
+  await phone.getByRole('button', { name: say('profile.scan.confirm'), exact: true }).click();
   const digits = phone.getByRole('img', { name: /^(\d ){5}\d$/ });
   await expect(digits).toBeVisible();
   return (await digits.getAttribute('aria-label'))!.replaceAll(' ', '');
@@ -128,18 +128,18 @@ for (const locale of SITE.brand.languages) {
     await expect(phone.getByText(say('profile.scan.other-site', { site: 'other.example' }))).toBeVisible();
     await expect(phone.getByRole('button', { name: say('profile.scan.next') })).toBeDisabled();
     await paste(phone, say, 'x'.repeat(43));
-    await phone.getByRole('button', { name: say('profile.scan.confirm') }).click();
+    await phone.getByRole('button', { name: say('profile.scan.confirm'), exact: true }).click();
     await expect(phone.getByRole('alert').filter({ hasText: say('errors.qrcode.device') })).toBeVisible();
     const device = await phone.evaluate(() => localStorage.getItem('quintet.device')!);
     await phone.evaluate(() => localStorage.setItem('quintet.device', 'device-of-somebody'));
     await paste(phone, say, code);
-    await phone.getByRole('button', { name: say('profile.scan.confirm') }).click();
+    await phone.getByRole('button', { name: say('profile.scan.confirm'), exact: true }).click();
     await expect(phone.getByRole('alert').filter({ hasText: say('errors.account.device') })).toBeVisible();
     await phone.evaluate((known) => localStorage.setItem('quintet.device', known), device);
     await paste(phone, say, code);
     const passcode = await confirm(phone, say);
     await paste(phone, say, code);
-    await phone.getByRole('button', { name: say('profile.scan.confirm') }).click();
+    await phone.getByRole('button', { name: say('profile.scan.confirm'), exact: true }).click();
     await expect(phone.getByRole('alert').filter({ hasText: say('errors.qrcode.expired') })).toBeVisible();
     await phone.getByRole('button', { name: say('profile.scan.again') }).click();
     await expect(phone.getByRole('textbox', { name: say('profile.scan.paste') })).toBeVisible();
