@@ -42,9 +42,9 @@ export const SOCIAL_SCREENS: readonly Screen[] = [
   {
     name: 'social-pictures',
     as: 'guest',
-    async open(page) {
+    async open(page, say) {
       await page.goto('/');
-      const pictures = page.locator('a[href^="/posts/"]', { has: page.locator('img') });
+      const pictures = page.locator('a[href^="/posts/"]', { has: page.getByLabel(say('social.card.has-more')) });
       await page.goto((await pictures.first().getAttribute('href'))!);
       await page.locator('[aria-roledescription=carousel]').getByRole('img').first().click();
       await page.getByRole('dialog').waitFor();
