@@ -1,0 +1,46 @@
+import type { Operation } from './operation.ts';
+
+const password = 'changed99';
+const mode = 'email';
+
+/** Sessions, accounts, and what one user keeps of another. */
+export const ACCOUNT_OPERATIONS: readonly Operation[] = [
+  ['refreshTokens', '', ['session'], (s) => [null, {}, { refresh_token: s.refreshToken, device_id: s.ann.deviceId }]],
+  ['logoutUser', '', ['session'], (s) => [s.ann, {}]],
+  [
+    'loginWithQrcode',
+    '',
+    ['qrcode', 'session', 'user'],
+    (s) => [null, {}, { data: s.qrcode, device_type: 'web', device_id: s.ann.deviceId }],
+  ],
+  [
+    'validateLoginQrcode',
+    '',
+    ['qrcode'],
+    (s) => [null, {}, { data: s.qrcode, passcode: s.code, device_id: s.ann.deviceId }],
+  ],
+  ['scanLoginQrcode', '', ['new qrcode'], (s) => [s.ben, {}, { data: s.newQrcode, device_id: s.ben.deviceId }]],
+  [
+    'checkVerification',
+    '',
+    ['code', 'session', 'user'],
+    (s) => [null, {}, { mode, email: s.email, code: s.code, device_type: 'web', device_id: s.ann.deviceId }],
+  ],
+  ['sendVerification', '', ['code'], (s) => [null, {}, { mode, email: s.email, device_id: s.ann.deviceId }]],
+  ['resetPassword', 'on another device', ['session', 'user'], (s) => [s.annAway, {}, { password }]],
+  ['updateMe', '', ['user'], (s) => [s.ann, {}, { sound: 2 }]],
+  ['editProfile', 'of ann', ['user', 'username'], (s) => [s.ann, {}, { username: s.newName }]],
+  ['editProfile', 'of ben', ['username'], (s) => [s.ben, {}, { username: s.newName }]],
+  [
+    'deleteMe',
+    'of ann',
+    ['author', 'block', 'follow', 'new post', 'post', 'session', 'unready post', 'user'],
+    (s) => [s.ann, {}, {}],
+  ],
+  ['deleteMe', 'of ben', ['author', 'comment', 'follow', 'post'], (s) => [s.ben, {}, {}]],
+  ['deleteMe', 'of cat', ['author', 'comment', 'follow', 'post'], (s) => [s.cat, {}, {}]],
+  ['setNickname', '', ['remark'], (s) => [s.ann, { id: s.ben.id }, { nickname: 'Benny' }]],
+  ['blockUser', 'cat by ann', ['author', 'block', 'follow'], (s) => [s.ann, {}, { block_id: s.cat.id }]],
+  ['blockUser', 'ann by cat', ['author', 'follow'], (s) => [s.cat, {}, { block_id: s.ann.id }]],
+  ['unblockUser', 'cat by ann', ['block'], (s) => [s.ann, { block_id: s.cat.id }]],
+];

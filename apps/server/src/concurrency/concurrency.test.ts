@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OPERATIONS } from '@quintet/api/document';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { createTestDatabase } from '../database/test-database.ts';
+import { countTransactionRetries } from '../database/transaction.ts';
+import type { OperationId } from '../http/handler.ts';
+import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { UNSERVED } from '../slices/unserved.ts';
+import { findViolations } from './invariants.ts';
+import { ALONE, type Action, ACTIONS, PAIRED, PAIRS, SAME } from './pairs.ts';
+import { makeScenes, type Scene, storePicture } from './scene.ts';
+
+const ROUNDS = 20;
+/** Rounds at a time: more would only wait for the processor. */
+const AT_ONCE = 4;
+/** Scenes made at a time: few enough for the invariants to be quick. */
+const SCENES = 5 * ROUNDS;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quintet-concurrency-'));
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+/** Two instances, so that what they agree on is in the database. */
+let servers: [TestServer, TestServer];
+let scenes: Scene[] = [];
+let sceneNumber = 1_000_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const options = { address: database.address, config: { dataDir, trustProxy: 1, guestAllowance: 1_000_000 } };
+  servers = [await startTestServer(options), await startTestServer(options)];
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Scenes that nobody has been in. */
+async function takeScenes(): Promise<Scene[]> {
+  if (scenes.length === 0) {
+    const { services } = servers[0];
+    await sql`truncate users, groups, events cascade`.execute(services.db);
+    scenes = await makeScenes(services, sceneNumber, SCENES);
+    sceneNumber += SCENES;
+  }
+  return scenes.splice(0, ROUNDS);
+}
+
+const done = new Set<Action>();
+
+async function run(action: Action, server: TestServer, scene: Scene): Promise<number> {
+  const status = await action.run(server, scene);
+  if (status === 200) done.add(action);
+  return status;
+}
+
+it('the table has every operation that writes', () => {
+  const unserved: ReadonlySet<string> = new Set(UNSERVED);
+  const writing = Object.entries(OPERATIONS)
+    .filter(([id, { method }]) => method !== 'GET' && !unserved.has(id))
+    .map(([id]) => id as OperationId);
+  const known = new Set<OperationId>([...PAIRED, ...ALONE, ...(Object.keys(SAME) as OperationId[])]);
+  expect(writing.filter((id) => !known.has(id))).toEqual([]);
+});
+
+describe('at once', () => {
+  it.each(PAIRS.map(([one, other]) => ({ one, other, names: `${one.name}, ${other.name}` })))(
+    '$names',
+    async ({ one, other }) => {
+      // What this pair breaks is not the next one's fault.
+      onTestFailed(() => void (scenes = []));
+      const retries = countTransactionRetries();
+      const stage = await takeScenes();
+      if ([one, other].some(({ writes }) => writes.includes('unready post')))
+        await Promise.all(stage.map((scene) => storePicture(servers[0].services, scene)));
+      const work = stage.map((scene, round) => () => {
+        const both = round % 2 === 0 ? [one, other] : [other, one];
+        return Promise.all(both.map((action, index) => run(action, servers[index]!, scene)));
+      });
+      const statuses: number[] = [];
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          for (let next = work.pop(); next; next = work.pop()) statuses.push(...(await next()));
+        }),
+      );
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      expect(await findViolations(servers[0].services.db)).toEqual({});
+      expect(countTransactionRetries()).toBe(retries);
+    },
+  );
+});
+
+it('every operation of the table was answered with 200 at least once', () => {
+  expect(ACTIONS.filter((action) => !done.has(action)).map(({ name }) => name)).toEqual([]);
+});

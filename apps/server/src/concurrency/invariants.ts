@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/types.ts';
+
+/** What no two operations may break, whichever came first: each gives the rows that do. */
+const INVARIANTS: Record<string, string> = {
+  'counts of a post': `select p.id from posts p
+    where like_count <> (select count(*) from post_likes where post_id = p.id)
+      or collect_count <> (select count(*) from post_collects where post_id = p.id)
+      or view_count <> (select count(*) from post_views where post_id = p.id)
+      or comment_count <> (select count(*) from comments where post_id = p.id)`,
+  'counts of a comment': `select c.id from comments c
+    where like_count <> (select count(*) from comment_likes where comment_id = c.id)
+      or sub_comment_count <> (select count(*) from comments where parent_id = c.id)`,
+  'counts of an author': `select a.user_id from authors a
+    where following_count <> (select count(*) from follows where user_id = a.user_id)
+      or follower_count <> (select count(*) from follows where followed_id = a.user_id)
+      or liked_count <> (select count(*) from post_likes where user_id = a.user_id)
+      or collected_count <> (select count(*) from post_collects where user_id = a.user_id)
+      or newest_at is distinct from
+        (select max(create_at) from posts where user_id = a.user_id and state = 'published' and privacy in (1, 3))`,
+  'members of a group': `select g.id from groups g where member_count <> (select count(*) from members where group_id = g.id)`,
+  'messages without a gap': `select g.id from groups g
+    where last_seq <> (select count(*) from messages where group_id = g.id)
+      or last_seq <> (select coalesce(max(seq), 0) from messages where group_id = g.id)
+      or tally <> (select coalesce(max(tally), 0) from messages where group_id = g.id)`,
+  'what is unread': `select m.user_id from members m join groups g on g.id = m.group_id
+    where last_viewed_seq > last_seq or viewed_tally <>
+      coalesce((select tally from messages where group_id = g.id and seq = last_viewed_seq), 0)
+      or last_viewed_seq < (select coalesce(max(seq), 0) from messages where group_id = g.id and user_id = m.user_id and cid is not null)`,
+  'one direct message of two': `select direct_name from groups where type = 1 group by direct_name having count(*) > 1`,
+  'at most five pins': `select group_id from pins group by group_id having count(*) > 5`,
+  'nothing pinned or reacted to that is retracted': `select id from messages where type like '%retracted'
+      and (exists (select from pins where message_id = id) or exists (select from message_emojis where message_id = messages.id))`,
+  'one session a device': `select user_id from sessions where end_at is null group by user_id, device_id having count(*) > 1`,
+  'no token of a session that has ended': `select session_id from refresh_tokens join sessions on id = session_id where end_at is not null`,
+  'nobody follows across a block': `select block_id from blocks b join follows f
+    on f.user_id = b.user_id and f.followed_id = b.block_id or f.user_id = b.block_id and f.followed_id = b.user_id`,
+  'nothing left of a cancelled account': `select id from users u where delete_at is not null and (
+    exists (select from sessions where user_id = u.id and end_at is null)
+    or exists (select from post_likes where user_id = u.id) or exists (select from post_collects where user_id = u.id)
+    or exists (select from post_views where user_id = u.id) or exists (select from comment_likes where user_id = u.id)
+    or exists (select from follows where u.id in (user_id, followed_id))
+    or exists (select from contacts where u.id in (user_id, contact_id))
+    or exists (select from files where user_id = u.id and group_id is null and state <> 'leaving'))`,
+  'no file of a post that is gone': `select id from files where group_id is null and post_id is null and state = 'taken'`,
+};
+
+/** The rows that break an invariant, by its name: none. */
+export async function findViolations(db: Kysely<Database>): Promise<Record<string, unknown[]>> {
+  const found = await Promise.all(
+    Object.entries(INVARIANTS).map(async ([name, query]) => [name, (await sql.raw(query).execute(db)).rows] as const),
+  );
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0));
+}

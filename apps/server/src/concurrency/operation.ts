@@ -1,0 +1,30 @@
+import type { OperationId } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import type { Actor, Scene } from './scene.ts';
+
+/** Rows of a scene that more than one operation writes. */
+export type Row =
+  | 'author'
+  | 'block'
+  | 'code'
+  | 'comment'
+  | 'direct'
+  | 'follow'
+  | 'group'
+  | 'member'
+  | 'message file'
+  | 'new post'
+  | 'new qrcode'
+  | 'post'
+  | 'qrcode'
+  | 'remark'
+  | 'session'
+  | 'unready post'
+  | 'user'
+  | 'username';
+
+/** Null: a guest. The method and the rest of the path are the contract's. */
+type Request = [by: Actor | null, parameters: Record<string, string>, body?: object];
+export type Operation = [name: OperationId, of: string, writes: readonly Row[], request: (scene: Scene) => Request];
+/** What is no operation of the contract, but writes the same rows. */
+export type Job = [name: string, writes: readonly Row[], run: (services: Services, scene: Scene) => Promise<unknown>];

@@ -1,0 +1,94 @@
+import { OPERATIONS } from '@quintet/api/document';
+import type { OperationId } from '../http/handler.ts';
+import type { TestServer } from '../http/test-server.ts';
+import { ACCOUNT_OPERATIONS } from './account-operations.ts';
+import { GROUP_JOBS, GROUP_OPERATIONS } from './group-operations.ts';
+import type { Job, Operation, Row } from './operation.ts';
+import type { Scene } from './scene.ts';
+import { SOCIAL_JOBS, SOCIAL_OPERATIONS } from './social-operations.ts';
+
+const ALL_OPERATIONS = [...ACCOUNT_OPERATIONS, ...SOCIAL_OPERATIONS, ...GROUP_OPERATIONS];
+
+/** Operations that others stand for: they write the same rows by the same function. */
+export const SAME: Partial<Record<OperationId, OperationId>> = {
+  loginUser: 'loginWithQrcode',
+  loginWithGoogle: 'loginWithQrcode',
+  registerUser: 'editProfile',
+  changePassword: 'resetPassword',
+  recoverPassword: 'resetPassword',
+  setSecurityCode: 'updateMe',
+  uploadAvatar: 'updateMe',
+  setLikesPrivacy: 'setAuthorCommentPermission',
+  uncollectPost: 'unlikePost',
+  removeNickname: 'setNickname',
+  saveMemo: 'setNickname',
+  replyMessage: 'sendMessage',
+  forwardMessage: 'sendMessage',
+  sharePost: 'sendMessage',
+  shareAuthor: 'sendMessage',
+};
+
+/** Operations that change nothing, or rows of their own only. */
+export const ALONE: readonly OperationId[] = [
+  'checkPassword',
+  'checkPostContent',
+  'createLoginQrcode',
+  'followAuthorAsGuest',
+  'listMembersByIds',
+  'postUpload',
+  'putUpload',
+  'reportGroup',
+  'reportPost',
+  'reportUser',
+  'unfollowAuthorAsGuest',
+];
+
+export const PAIRED: ReadonlySet<OperationId> = new Set(ALL_OPERATIONS.map(([name]) => name));
+
+export type Action = {
+  name: string;
+  writes: readonly Row[];
+  run: (server: TestServer, scene: Scene) => Promise<number>;
+};
+
+const asAction = ([id, of, writes, request]: Operation): Action => ({
+  name: of ? `${id} (${of})` : id,
+  writes,
+  run: async (server, scene) => {
+    const [by, parameters, body] = request(scene);
+    const { method, path } = OPERATIONS[id];
+    const rest = new URLSearchParams(parameters);
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      rest.delete(name);
+      return parameters[name]!;
+    });
+    const { status } = await server.call(method, `${filled}?${rest.toString()}`, {
+      host: 'gu.localhost',
+      body,
+      headers: { 'x-forwarded-for': scene.ip },
+      ...(by && { token: by.token }),
+    });
+    return status;
+  },
+});
+
+const fromJob = ([name, writes, run]: Job): Action => ({
+  name: `job: ${name}`,
+  writes,
+  run: async ({ services }, scene) => {
+    await run(services, scene);
+    return 200;
+  },
+});
+
+export const ACTIONS: readonly Action[] = [
+  ...ALL_OPERATIONS.map(asAction),
+  ...[...SOCIAL_JOBS, ...GROUP_JOBS].map(fromJob),
+];
+
+/** Any two that write the same row, and each beside itself. */
+export const PAIRS: readonly (readonly [Action, Action])[] = ACTIONS.flatMap((one, index) =>
+  ACTIONS.slice(index)
+    .filter(({ writes }) => writes.some((row) => one.writes.includes(row)))
+    .map((other) => [one, other] as const),
+);

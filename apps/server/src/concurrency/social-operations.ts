@@ -1,0 +1,60 @@
+import { posts } from '../operator/posts.ts';
+import { makeAllReady } from '../slices/social/test-social.ts';
+import { StartError } from '../start-error.ts';
+import type { Job, Operation } from './operation.ts';
+
+/** Follows, posts, reactions and comments. */
+export const SOCIAL_OPERATIONS: readonly Operation[] = [
+  ['followAuthor', 'ann by ben', ['author', 'follow'], (s) => [s.ben, { id: s.ann.authorId }]],
+  ['followAuthor', 'ann by cat', ['author', 'follow'], (s) => [s.cat, { id: s.ann.authorId }]],
+  ['unfollowAuthor', 'ann by cat', ['author', 'follow'], (s) => [s.cat, { id: s.ann.authorId }]],
+  ['setAuthorCommentPermission', '', ['author'], (s) => [s.ann, { id: s.ann.authorId }, { allow_comment: false }]],
+  [
+    'createPost',
+    '',
+    ['author', 'new post'],
+    (s) => [s.ann, {}, { text: 'new', file_paths: [], cid: `post-${s.newName}` }],
+  ],
+  ['updatePost', '', ['post'], (s) => [s.ann, { id: s.post }, { text: 'changed' }]],
+  ['setPostPermissions', '', ['author', 'post'], (s) => [s.ann, { id: s.post }, { privacy: 4 }]],
+  ['deletePost', 'published', ['author', 'comment', 'post'], (s) => [s.ann, { id: s.post }]],
+  ['deletePost', 'unready', ['unready post'], (s) => [s.ann, { id: s.unready }]],
+  ['retryPost', '', ['unready post'], (s) => [s.ann, { id: s.unready }]],
+  ['likePost', 'by ben', ['author', 'post'], (s) => [s.ben, { id: s.post }]],
+  ['unlikePost', 'by cat', ['author', 'post'], (s) => [s.cat, { id: s.post }]],
+  ['collectPost', 'by cat', ['author', 'post'], (s) => [s.cat, { id: s.post }]],
+  ['viewPost', 'by ben', ['post'], (s) => [s.ben, { id: s.post }]],
+  ['createComment', 'by ben', ['post'], (s) => [s.ben, { id: s.post }, { text: 'four' }]],
+  [
+    'createSubComment',
+    'by ben',
+    ['comment', 'post'],
+    (s) => [s.ben, { id: s.comment }, { text: 'five', reply_to_id: s.subComment }],
+  ],
+  ['deleteComment', 'with its answers', ['comment', 'post'], (s) => [s.ben, { id: s.comment }]],
+  ['deleteComment', 'an answer', ['comment', 'post'], (s) => [s.ann, { id: s.subComment }]],
+  ['likeComment', 'by ben', ['comment'], (s) => [s.ben, { id: s.comment }]],
+  ['unlikeComment', 'by cat', ['comment'], (s) => [s.cat, { id: s.comment }]],
+];
+
+export const SOCIAL_JOBS: readonly Job[] = [
+  [
+    'make files ready',
+    ['author', 'unready post'],
+    async (services, { file }) => {
+      await services.db.updateTable('files').set({ run_at: services.clock() }).where('id', '=', file).execute();
+      await makeAllReady(services);
+    },
+  ],
+  [
+    'reject posts',
+    ['author', 'post'],
+    async ({ clock, config, db, events }, { olderPost, post }) => {
+      const review = posts.prepare(['reject', post, olderPost])({ clock, config, db, events });
+      // One of them may be deleted by now.
+      await review.catch((error: unknown) => {
+        if (!(error instanceof StartError)) throw error;
+      });
+    },
+  ],
+];
