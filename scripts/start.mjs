@@ -1,8 +1,8 @@
 // `npm start` and `pnpm dev` (`start.mjs dev`): sets up what is missing, then serves all brands.
 // Plain JavaScript: it starts on whatever Node is there (20 or later).
 import { join } from 'node:path';
-import { checkNode, environment, hasSpace, install, ROOT } from './prepare.mjs';
-import { endTogether, run } from './run.mjs';
+import { checkNode, environment, hasSpace, install, ROOT } from './setup.mjs';
+import { endTogether, run } from './spawn.mjs';
 
 /** What turbo says about itself. */
 const CHATTER = /^\s*(•.*|cache (hit|miss).*|\$ .*|(Tasks|Cached|Time):.*)?$/;

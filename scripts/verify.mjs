@@ -1,8 +1,8 @@
-// `npm test`, `pnpm check`, `pnpm verify <stage> …`: installs what is missing, then hands over to house/verify on Node 24.
+// `npm test`, `pnpm check`, `pnpm verify <stage> …`: installs what is missing, then hands over to tooling/ci on Node 24.
 // Plain JavaScript: it starts on whatever Node is there (20 or later).
 import { join } from 'node:path';
-import { checkNode, environment, install, ROOT } from './prepare.mjs';
-import { endTogether, run } from './run.mjs';
+import { checkNode, environment, install, ROOT } from './setup.mjs';
+import { endTogether, run } from './spawn.mjs';
 
 async function verify() {
   if (!checkNode()) return 1;
@@ -11,7 +11,7 @@ async function verify() {
     console.log('0 passed, 1 failed');
     return 1;
   }
-  return run('node', [join(ROOT, 'house/verify/main.ts'), ...process.argv.slice(2)], { env, cwd: ROOT });
+  return run('node', [join(ROOT, 'tooling/ci/main.ts'), ...process.argv.slice(2)], { env, cwd: ROOT });
 }
 
 endTogether();

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '..');
-const CONFIGURATION = ['.oxlintrc.json', 'house', 'tsconfig.base.json', 'turbo.json', 'pnpm-workspace.yaml'];
+const ROOT = join(import.meta.dirname, '../..');
+const CONFIGURATION = ['.oxlintrc.json', 'tooling', 'tsconfig.base.json', 'turbo.json', 'pnpm-workspace.yaml'];
 
 /** What a small tree of the same shape as the repository is made of: path → text. */
 export type Files = Record<string, string>;

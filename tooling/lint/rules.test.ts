@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTree, type Tree } from './fixture.ts';
-import { checkTree } from './tree.ts';
+import { makeTree, type Tree } from './fixture-repo.ts';
+import { checkTree } from './check-files.ts';
 
 /** Every rule of design §1 broken on purpose, in a copy of the house's shape: [what, file, its text, what is said]. */
 type Breach = [what: string, path: string, text: string, said: string];

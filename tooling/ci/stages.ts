@@ -10,7 +10,7 @@ export interface Stage {
   run: (name: string) => Promise<Counts>;
 }
 
-const WORKSPACES = ['packages/*', 'apps/*', 'house', '.storybook'];
+const WORKSPACES = ['packages/*', 'apps/*', 'tooling', '.storybook'];
 const turbo = (...args: string[]): Command['run'] => ['turbo', 'run', ...args, '--continue', '--output-logs=new-only'];
 
 async function outcome(name: string, command: Command): Promise<Counts> {
@@ -66,16 +66,16 @@ export const STAGES: readonly Stage[] = [
   holds('generate', ...turbo('generate')),
   holds('format', 'oxfmt', '--check'),
   holds('lint', 'oxlint'),
-  holds('tree', 'node', 'house/tree.ts'),
+  holds('tree', 'node', 'tooling/lint/check-files.ts'),
   holds('boundaries', 'turbo', 'boundaries'),
   holds('contract', ...turbo('lint:contract')),
   holds('types', ...turbo('typecheck')),
   holds('knip', 'knip', '--no-progress'),
-  { name: 'ffmpeg', run: (name) => outcome(name, { run: ['node', 'house/verify/ffmpeg.ts'] }) },
+  { name: 'ffmpeg', run: (name) => outcome(name, { run: ['node', 'tooling/ci/ffmpeg.ts'] }) },
   { name: 'unit', run: vitest('test') },
-  { name: 'browser', run: (name) => outcome(name, { run: ['node', 'house/verify/chromium.ts'] }) },
+  { name: 'browser', run: (name) => outcome(name, { run: ['node', 'tooling/ci/chromium.ts'] }) },
   { name: 'stories', run: vitest('stories') },
   { name: 'build', run: (name) => outcome(name, { run: turbo('build') }) },
-  { name: 'engines', run: (name) => outcome(name, { run: ['node', 'house/verify/engines.ts'] }) },
+  { name: 'engines', run: (name) => outcome(name, { run: ['node', 'tooling/ci/engines.ts'] }) },
   { name: 'e2e', run: playwright },
 ];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-const SCRIPTS = join(import.meta.dirname, '../scripts');
+const SCRIPTS = join(import.meta.dirname, '../../scripts');
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-scripts-'));
@@ -29,7 +29,7 @@ async function runLong(lead: boolean, env: NodeJS.ProcessEnv = {}, through: stri
   const call = `run(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(LONG)}], { lead: ${lead} })`;
   writeFileSync(
     program,
-    `import { endTogether, run } from ${JSON.stringify(join(SCRIPTS, 'run.mjs'))};\nendTogether();\nprocess.exit(await ${call});`,
+    `import { endTogether, run } from ${JSON.stringify(join(SCRIPTS, 'spawn.mjs'))};\nendTogether();\nprocess.exit(await ${call});`,
   );
   const [command, ...args] = [...through, process.execPath, program];
   const { npm_lifecycle_event: _, ...outer } = process.env;
@@ -81,7 +81,7 @@ it('a runner notices that the npm that started it was killed', async () => {
 it('tools get a home in the checkout where there is none', () => {
   const environment = (HOME: string | undefined) => {
     const { HOME: _, ...env } = process.env;
-    const print = `import { environment } from ${JSON.stringify(join(SCRIPTS, 'prepare.mjs'))}; console.log(environment().HOME)`;
+    const print = `import { environment } from ${JSON.stringify(join(SCRIPTS, 'setup.mjs'))}; console.log(environment().HOME)`;
     const options = { env: { ...env, ...(HOME !== undefined && { HOME }) }, encoding: 'utf8' } as const;
     return spawnSync(process.execPath, ['--input-type=module', '-e', print], options).stdout.trim();
   };

@@ -34,13 +34,14 @@ function create(context: Context): Visitor {
     }
     if (node?.type !== 'Identifier') return;
     const term = findTerm(node.name);
-    if (term) context.report({ node, message: `Old name "${node.name}": use ${term} (house/old-names.json).` });
+    if (term) context.report({ node, message: `Old name "${node.name}": use ${term} (tooling/lint/old-names.json).` });
   };
   return {
     Program: (node) => {
       const stem = basename(path).split('.')[0]!;
       const term = Object.hasOwn(TABLE.files, stem) ? TABLE.files[stem] : undefined;
-      if (term) context.report({ node, message: `Old file name "${stem}": use ${term} (house/old-names.json).` });
+      if (term)
+        context.report({ node, message: `Old file name "${stem}": use ${term} (tooling/lint/old-names.json).` });
     },
     VariableDeclarator: (node) => check(node.id),
     FunctionDeclaration: (node) => {

@@ -1,8 +1,8 @@
-import { brandIdentity } from './rules/brand-identity.ts';
-import { importRule } from './rules/import-rule.ts';
+import { brandIdentity } from './rules/no-brand-checks.ts';
+import { importRule } from './rules/import-boundaries.ts';
 import { noBarrel } from './rules/no-barrel.ts';
 import { oldNames } from './rules/old-names.ts';
-import { tokenStyle } from './rules/token-style.ts';
+import { tokenStyle } from './rules/no-raw-styles.ts';
 
 /** The house's own rules for oxlint (design §1, §3, §4). */
 export default {

@@ -50,7 +50,7 @@ export function checkTree(root: string): string[] {
 }
 
 if (import.meta.main) {
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   const faults = checkTree(root);
   for (const fault of faults) console.error(fault);
   console.log(`${basename(import.meta.filename)}: ${faults.length} faults`);

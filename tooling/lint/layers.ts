@@ -44,7 +44,7 @@ const matches = (entry: string, pattern: string) =>
 /** Why `from` may not import `entry` of `to`, or undefined when it may. */
 export function refusePackage(from: string, to: string, entry: string): string | undefined {
   const allowed = LAYERS[from];
-  if (!allowed) return `workspace "${from}" has no row in house/layers.ts`;
+  if (!allowed) return `workspace "${from}" has no row in tooling/lint/layers.ts`;
   if (from === to) return `inside a package, import by a relative path`;
   const entries = allowed[to];
   if (!entries) return `${from} may import ${Object.keys(allowed).join(', ') || 'no workspace code'}, not ${to}`;
