@@ -1,4 +1,4 @@
-// What has to be there before our own code can run. Plain JavaScript: it starts on whatever Node is there.
+// Installs what our own code needs. Plain JavaScript, so that it runs on any Node from version 20.
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -8,29 +8,29 @@ import { run } from './spawn.mjs';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BIN = join(ROOT, 'node_modules', '.bin');
 const PNPM = 'pnpm@12.21.0';
-const OLDEST_NODE = 20;
-const MEGABYTE = 1024 * 1024;
+const MIN_NODE_VERSION = 20;
+const BYTES_PER_MB = 1024 * 1024;
 
-/** The environment for all that we run: our Node 24 first, and a home where tools may keep their caches. */
-export function environment() {
+/** The environment of all child processes: our Node 24 first on the PATH, and a home folder for caches. */
+export function createEnvironment() {
   return {
     ...process.env,
-    ...home(),
+    ...getHome(),
     PATH: `${BIN}${delimiter}${process.env.PATH}`,
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
   };
 }
 
-/** Tools fail where there is no home; then they get one in the checkout. */
-function home() {
+/** Tools fail without a home folder; without one they get a folder in the checkout. */
+function getHome() {
   try {
     if (process.env.HOME !== '') {
       accessSync(homedir(), constants.W_OK);
       return process.env.HOME === undefined ? { HOME: homedir() } : {};
     }
   } catch {
-    // Nobody's home.
+    // The home folder is missing or not writable.
   }
   const folder = join(ROOT, '.cache', 'home');
   mkdirSync(folder, { recursive: true });
@@ -38,23 +38,23 @@ function home() {
 }
 
 export function checkNode() {
-  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) return true;
+  if (Number.parseInt(process.versions.node, 10) >= MIN_NODE_VERSION) return true;
   console.error(
-    `Quintet needs Node ${OLDEST_NODE} or newer to start, and this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+    `Quintet needs Node ${MIN_NODE_VERSION} or newer to start, and this is ${process.versions.node}. Install a newer one from nodejs.org.`,
   );
   return false;
 }
 
-/** Installs what the lockfile names, unless it is there. Resolves to whether all is well. */
+/** Installs the packages of the lockfile unless they are installed. Resolves to false on failure. */
 export async function install(env) {
   if (isInstalled()) return true;
   if (!hasSpace(2000, 'Installing')) return false;
   console.log('Installing packages (the first time takes a few minutes) …');
-  const isWatched = process.stdout.isTTY;
+  const isTerminal = process.stdout.isTTY;
   const args = [
     'install',
     '--frozen-lockfile',
-    `--reporter=${isWatched ? 'default' : 'append-only'}`,
+    `--reporter=${isTerminal ? 'default' : 'append-only'}`,
     '--config.confirm-modules-purge=false',
   ];
   const code = await run('npx', ['-y', PNPM, ...args], {
@@ -67,7 +67,7 @@ export async function install(env) {
   return false;
 }
 
-/** pnpm leaves a copy of the lockfile when it has installed all of it. */
+/** pnpm writes a copy of the lockfile after a complete installation. */
 function isInstalled() {
   try {
     const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -77,13 +77,13 @@ function isInstalled() {
   }
 }
 
-/** A step that runs out of space half-way says so in many words; this says it in one line. */
-export function hasSpace(megabytes, what) {
+/** Checks the free space first: a tool that runs out of space prints errors that are hard to read. */
+export function hasSpace(megabytes, step) {
   const { bavail, bsize } = statfsSync(ROOT);
-  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  const free = Math.floor((bavail * bsize) / BYTES_PER_MB);
   if (free >= megabytes) return true;
   console.error(
-    `${what} needs ${megabytes} MB on the disk of ${ROOT}, and ${free} MB are free. Free some space, then start again.`,
+    `${step} needs ${megabytes} MB on the disk of ${ROOT}, and ${free} MB are free. Free some space, then start again.`,
   );
   return false;
 }

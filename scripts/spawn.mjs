@@ -1,91 +1,90 @@
-// Runs programs for start.mjs so that whatever it begins ends with it. Plain JavaScript: it starts on whatever Node is there.
+// Runs child processes that end with this process. Plain JavaScript, so that it runs on any Node from version 20.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-const HEARTBEAT = 20_000;
-const LOOK_AT_PARENTS = 500;
+const HEARTBEAT_MS = 20_000;
+const PARENT_CHECK_MS = 500;
 
-/** The child that runs now; there is one at a time. */
-let current = null;
+/** The running child; there is one at a time. */
+let child = null;
 let isEnding = false;
 
 /**
- * Resolves to the exit code. The child is in a session of its own: Ctrl-C reaches us alone, and we pass it on once.
- * `lead` gives it a channel by which it notices our death, too; `hide` leaves out lines of what it says.
+ * Resolves to the exit code. The child has its own session: Ctrl-C reaches only this process, which passes it on once.
+ * With `ipc` the child has a channel that closes when this process dies. `filter` matches output lines to leave out.
  */
-export function run(command, args, { env = process.env, cwd, lead = false, heartbeat = '', hide } = {}) {
+export function run(command, args, { env = process.env, cwd, ipc = false, heartbeat = '', filter } = {}) {
   return new Promise((resolve) => {
     const started = Date.now();
     const beat = () => console.log(`  ${heartbeat} … ${Math.round((Date.now() - started) / 1000)} s`);
-    const timer = heartbeat && setInterval(beat, HEARTBEAT);
+    const timer = heartbeat && setInterval(beat, HEARTBEAT_MS);
     const finish = (code) => {
       clearInterval(timer);
-      current = null;
+      child = null;
       if (isEnding) process.exit(code ?? 0);
       resolve(code);
     };
-    const output = hide ? 'pipe' : 'inherit';
-    const stdio = ['ignore', output, output, ...(lead ? ['ipc'] : [])];
-    current = spawn(command, args, { env, cwd, detached: true, stdio });
-    for (const input of hide ? [current.stdout, current.stderr] : []) {
-      createInterface({ input }).on('line', (line) => hide.test(line) || console.log(line));
+    const output = filter ? 'pipe' : 'inherit';
+    const stdio = ['ignore', output, output, ...(ipc ? ['ipc'] : [])];
+    child = spawn(command, args, { env, cwd, detached: true, stdio });
+    for (const input of filter ? [child.stdout, child.stderr] : []) {
+      createInterface({ input }).on('line', (line) => filter.test(line) || console.log(line));
     }
-    current.isGroup = !lead;
-    current.once('error', (error) => {
+    child.isGroup = !ipc;
+    child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);
       finish(1);
     });
-    current.once(hide ? 'close' : 'exit', (code, signal) => {
-      if (signal === 'SIGKILL' && lead)
-        console.error('The server was killed. Start again; nothing that was saved is lost.');
+    child.once(filter ? 'close' : 'exit', (code, signal) => {
+      if (signal === 'SIGKILL' && ipc) console.error('The server was killed. Start again; no saved data is lost.');
       finish(code ?? (isEnding ? 0 : 1));
     });
   });
 }
 
-/** Ends us with the child, however we are told to, and when the npm or pnpm that started us is gone. */
-export function endTogether() {
+/** Passes signals on to the child, and ends both when the npm or pnpm that started this process is gone. */
+export function exitWithChild() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
-  process.on('exit', () => current && kill('SIGTERM'));
-  const parents = process.env.npm_lifecycle_event ? starters() : [];
-  setInterval(() => parents.every(isAlive) || end('SIGTERM'), LOOK_AT_PARENTS).unref();
+  process.on('exit', () => child && kill('SIGTERM'));
+  const parents = process.env.npm_lifecycle_event ? getParents() : [];
+  setInterval(() => parents.every(isAlive) || end('SIGTERM'), PARENT_CHECK_MS).unref();
 }
 
 function end(signal) {
-  if (!current) process.exit(0);
+  if (!child) process.exit(0);
   isEnding = true;
-  // The server takes its time for what is under way; tools just end. A second Ctrl-C hurries both.
-  kill(current.isGroup ? 'SIGTERM' : signal);
+  // The server finishes requests in progress first; tools end at once. A second Ctrl-C ends both at once.
+  kill(child.isGroup ? 'SIGTERM' : signal);
 }
 
 function kill(signal) {
   try {
-    process.kill(current.isGroup ? -current.pid : current.pid, signal);
+    process.kill(child.isGroup ? -child.pid : child.pid, signal);
   } catch {
-    // It has just ended.
+    // The child has just ended.
   }
 }
 
-/** Our parent, and its parent where ours is only a shell between npm and us. */
-function starters() {
+/** The parent process, and the grandparent if the parent is only a shell between npm and this process. */
+function getParents() {
   const parent = process.ppid;
-  const { name, ppid } = status(parent) ?? {};
+  const { name, ppid } = readStatus(parent) ?? {};
   return /^(sh|dash|bash|ash)$/.test(name) ? [parent, ppid] : [parent];
 }
 
-/** One that has ended and only waits for its parent to notice is not alive. */
+/** Returns false for a zombie, which has ended already. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
   }
-  return status(pid)?.state !== 'Z';
+  return readStatus(pid)?.state !== 'Z';
 }
 
-/** What Linux knows of a process; undefined elsewhere. */
-function status(pid) {
+/** A process in Linux's /proc; undefined on other systems. */
+function readStatus(pid) {
   try {
     const [, name, state, ppid] = /^\d+ \((.*)\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return { name, state, ppid: Number(ppid) };

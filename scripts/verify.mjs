@@ -1,12 +1,12 @@
-// `npm test`, `pnpm check`, `pnpm verify <stage> …`: installs what is missing, then hands over to tooling/ci on Node 24.
-// Plain JavaScript: it starts on whatever Node is there (20 or later).
+// `npm test`, `pnpm check`, `pnpm verify <stage> …`: installs missing packages, then runs tooling/ci on Node 24.
+// Plain JavaScript, so that it runs on any Node from version 20.
 import { join } from 'node:path';
-import { checkNode, environment, install, ROOT } from './setup.mjs';
-import { endTogether, run } from './spawn.mjs';
+import { checkNode, createEnvironment, install, ROOT } from './setup.mjs';
+import { exitWithChild, run } from './spawn.mjs';
 
 async function verify() {
   if (!checkNode()) return 1;
-  const env = environment();
+  const env = createEnvironment();
   if (!(await install(env))) {
     console.log('0 passed, 1 failed');
     return 1;
@@ -14,5 +14,5 @@ async function verify() {
   return run('node', [join(ROOT, 'tooling/ci/main.ts'), ...process.argv.slice(2)], { env, cwd: ROOT });
 }
 
-endTogether();
+exitWithChild();
 process.exit(await verify());

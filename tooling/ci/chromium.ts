@@ -4,7 +4,7 @@ requireProgram({
   title: 'Chromium',
   debianPackage: 'chromium',
   variable: 'CHROME',
-  // Where Debian, Ubuntu and macOS put it.
+  // Default paths of Debian, Ubuntu and macOS.
   paths: [
     process.env['CHROME'],
     '/usr/bin/chromium',

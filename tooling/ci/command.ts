@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 
 export interface Command {
-  /** Program and arguments, found on the PATH (node_modules/.bin comes first). */
+  /** Program and arguments; the program is looked up on the PATH (node_modules/.bin first). */
   run: readonly [string, ...string[]];
-  /** Below the root; the root when absent. */
+  /** Relative to the root, the default. */
   folder?: string;
-  /** Ended and counted as failed after this long. */
+  /** The command is killed, and fails, after this time. */
   minutes?: number;
 }
 
-export interface Outcome {
+export interface CommandResult {
   isOk: boolean;
   seconds: number;
   log: string;
-  /** What the log ends with, for those who watch. */
+  /** The last lines of the log. */
   tail: string[];
 }
 
@@ -25,8 +25,8 @@ const HEARTBEAT_SECONDS = 20;
 const TAIL_LINES = 60;
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g');
 
-/** Runs one command into a log file, with a sign of life now and then. Never rejects: what cannot start has failed. */
-export function runCommand(name: string, { run, folder = '.', minutes = 30 }: Command): Promise<Outcome> {
+/** Runs one command, writes its output to a log file and prints progress. Never rejects: a command that cannot start has failed. */
+export function runCommand(name: string, { run, folder = '.', minutes = 30 }: Command): Promise<CommandResult> {
   const log = join(ROOT, 'report/verify', `${name}.log`);
   mkdirSync(dirname(log), { recursive: true });
   const file = createWriteStream(log, { flags: 'a' });
@@ -35,27 +35,27 @@ export function runCommand(name: string, { run, folder = '.', minutes = 30 }: Co
   const tail: string[] = [];
 
   return new Promise((resolve) => {
-    // A group of its own, so that all it began ends with it.
+    // Its own process group, so that a signal also ends its children.
     const child = spawn(run[0], run.slice(1), {
       cwd: join(ROOT, folder),
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CI: '1', DO_NOT_TRACK: '1' },
     });
-    const end = (signal: NodeJS.Signals) => {
+    const kill = (signal: NodeJS.Signals) => {
       try {
         if (child.pid) process.kill(-child.pid, signal);
       } catch {
-        // Gone already.
+        // The process group has ended.
       }
     };
     const interrupt = () => {
-      end('SIGTERM');
+      kill('SIGTERM');
       process.exit(130);
     };
     const limit = setTimeout(() => {
-      tail.push(`ended after ${minutes} minutes`);
-      end('SIGKILL');
+      tail.push(`killed after ${minutes} minutes`);
+      kill('SIGKILL');
     }, minutes * 60_000);
     const heartbeat = setInterval(
       () => console.log(`      ${name} … ${seconds()} s · ${tail.at(-1)?.slice(0, 100) ?? ''}`),

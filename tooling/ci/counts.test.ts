@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { add, countPlaywright, countVitest, failure, readCounts, success } from './counts.ts';
+import { addCounts, countPlaywright, countVitest, failure, readCounts, success } from './counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'a.test.ts',
@@ -10,7 +10,7 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((result) => ({ status: result, fullName: `is ${result}`, failureMessages: ['because'] })),
 });
 
-it('counts the tests of vitest', () => {
+it('countVitest: counts tests', () => {
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,
@@ -20,7 +20,7 @@ it('counts the tests of vitest', () => {
   expect(countVitest(report)).toEqual({ passed: 2, failed: 1, failures: ['is failed\nbecause'] });
 });
 
-it('counts a file that does not load as one failure', () => {
+it('countVitest: counts a file that does not load as one failure', () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 0,
@@ -30,12 +30,12 @@ it('counts a file that does not load as one failure', () => {
   expect(countVitest(report)).toMatchObject({ passed: 1, failed: 1 });
 });
 
-it('counts an unhandled error of vitest as one failure', () => {
+it('countVitest: counts an unhandled error as one failure', () => {
   const report = { numPassedTests: 1, numFailedTests: 0, success: false, testResults: [file('passed', 'passed')] };
   expect(countVitest(report)).toMatchObject({ passed: 1, failed: 1 });
 });
 
-it('counts the tests of Playwright, and errors outside of them', () => {
+it('countPlaywright: counts tests and errors outside of tests', () => {
   const spec = {
     title: 'talks',
     file: 'a.spec.ts',
@@ -53,13 +53,13 @@ it('counts the tests of Playwright, and errors outside of them', () => {
   });
 });
 
-it('counts a runner without a report as one failure', () => {
+it('readCounts: counts a missing report as one failure', () => {
   expect(readCounts('/nowhere/report.json', countVitest, 'unit')).toEqual(failure('unit: ended without a result'));
   const broken = join(mkdtempSync(join(tmpdir(), 'quintet-counts-')), 'report.json');
   writeFileSync(broken, '{"numPassed');
   expect(readCounts(broken, countVitest, 'unit').failed).toBe(1);
 });
 
-it('adds up', () => {
-  expect(add(add(success, success), failure('x'))).toEqual({ passed: 2, failed: 1, failures: ['x'] });
+it('addCounts: adds counts and failures', () => {
+  expect(addCounts(addCounts(success, success), failure('x'))).toEqual({ passed: 2, failed: 1, failures: ['x'] });
 });

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 
-/** What one runner says of itself. `failures` names each failed test, with the first lines of why. */
+/** The result of one test runner. `failures` has the title of each failed test and the first lines of its error. */
 export interface Counts {
   passed: number;
   failed: number;
   failures: string[];
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, failures: [] };
+export const NO_COUNTS: Counts = { passed: 0, failed: 0, failures: [] };
 
-export function add(one: Counts, other: Counts): Counts {
+export function addCounts(a: Counts, b: Counts): Counts {
   return {
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    failures: [...one.failures, ...other.failures],
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    failures: [...a.failures, ...b.failures],
   };
 }
 
-export const failure = (what: string): Counts => ({ passed: 0, failed: 1, failures: [what] });
+export const failure = (message: string): Counts => ({ passed: 0, failed: 1, failures: [message] });
 export const success: Counts = { passed: 1, failed: 0, failures: [] };
 
 interface VitestReport {
@@ -32,30 +32,30 @@ interface VitestReport {
   }[];
 }
 
-const WHY_LINES = 12;
+const MAX_ERROR_LINES = 12;
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-/** The first lines, without the frames of the runner itself. */
-const brief = (text: string) => {
+/** The first lines, without stack frames in node_modules. */
+const shortenError = (text: string) => {
   const lines = text.replace(ANSI, '').split('\n');
   return lines
     .filter((line) => !/^\s+at .*node_modules/.test(line))
-    .slice(0, WHY_LINES)
+    .slice(0, MAX_ERROR_LINES)
     .join('\n');
 };
 
-/** A file that fails before its first test (an import that breaks) counts as one failed test. */
+/** A file that fails before its first test (a broken import) counts as one failed test. */
 export function countVitest(report: VitestReport): Counts {
   const failures: string[] = [];
-  let files = 0;
+  let brokenFiles = 0;
   for (const file of report.testResults) {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-    failures.push(...failed.map((test) => `${test.fullName}\n${brief(test.failureMessages?.join('\n') ?? '')}`));
+    failures.push(...failed.map((test) => `${test.fullName}\n${shortenError(test.failureMessages?.join('\n') ?? '')}`));
     if (file.status === 'failed' && failed.length === 0) {
-      files += 1;
-      failures.push(`${file.name}\n${brief(file.message ?? '')}`);
+      brokenFiles += 1;
+      failures.push(`${file.name}\n${shortenError(file.message ?? '')}`);
     }
   }
-  const failed = report.numFailedTests + files;
+  const failed = report.numFailedTests + brokenFiles;
   if (!report.success && failed === 0)
     return { passed: report.numPassedTests, failed: 1, failures: ['an error outside of the tests'] };
   return { passed: report.numPassedTests, failed, failures };
@@ -77,31 +77,31 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-function failuresIn(suite: PlaywrightSuite): string[] {
+function listFailures(suite: PlaywrightSuite): string[] {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map((test) => {
-        const why = test.results.find(({ error }) => error)?.error?.message ?? '';
-        return `[${test.projectName}] ${spec.file}: ${spec.title}\n${brief(why)}`;
+        const error = test.results.find(({ error }) => error)?.error?.message ?? '';
+        return `[${test.projectName}] ${spec.file}: ${spec.title}\n${shortenError(error)}`;
       }),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(failuresIn)];
+  return [...own, ...(suite.suites ?? []).flatMap(listFailures)];
 }
 
-/** An error outside of any test (a fixture of the whole run, a file that does not load) counts as a failed test. */
+/** An error outside of any test (global setup, a file that does not load) counts as a failed test. */
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     failures: [
-      ...suites.flatMap(failuresIn),
-      ...errors.map(({ message }) => brief(message ?? 'an error outside of the tests')),
+      ...suites.flatMap(listFailures),
+      ...errors.map(({ message }) => shortenError(message ?? 'an error outside of the tests')),
     ],
   };
 }
 
-/** A runner that leaves no report, or one that cannot be read, has crashed: that is one failure. */
+/** A missing or unreadable report means that the runner has crashed: one failure. */
 export function readCounts<Report>(path: string, count: (report: Report) => Counts, name: string): Counts {
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')) as Report);

@@ -1,18 +1,18 @@
 import { delimiter, join } from 'node:path';
 import { requireProgram } from './program.ts';
 
-const folders = (process.env['PATH'] ?? '').split(delimiter);
-const onPath = (name: string) => folders.map((folder) => join(folder, name));
+const pathFolders = (process.env['PATH'] ?? '').split(delimiter);
+const listPathsOf = (name: string) => pathFolders.map((folder) => join(folder, name));
 
-/** What the smoke test drives beside Chromium. */
+/** The browsers that the smoke test drives beside Chromium. */
 requireProgram({
   title: 'Firefox',
   debianPackage: 'firefox-esr',
   variable: 'FIREFOX',
   paths: [
     process.env['FIREFOX'],
-    ...onPath('firefox-esr'),
-    ...onPath('firefox'),
+    ...listPathsOf('firefox-esr'),
+    ...listPathsOf('firefox'),
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ],
 });
@@ -20,6 +20,6 @@ requireProgram({
   title: 'WebKit’s driver',
   debianPackage: 'webkit2gtk-driver',
   variable: 'PATH',
-  paths: onPath('WebKitWebDriver'),
+  paths: listPathsOf('WebKitWebDriver'),
 });
-requireProgram({ title: 'Xvfb', debianPackage: 'xvfb', variable: 'PATH', paths: onPath('Xvfb') });
+requireProgram({ title: 'Xvfb', debianPackage: 'xvfb', variable: 'PATH', paths: listPathsOf('Xvfb') });

@@ -1,12 +1,12 @@
 import { delimiter, join } from 'node:path';
 import { requireProgram } from './program.ts';
 
-const folders = (process.env['PATH'] ?? '').split(delimiter);
+const pathFolders = (process.env['PATH'] ?? '').split(delimiter);
 
 for (const program of ['ffmpeg', 'ffprobe'])
   requireProgram({
     title: program,
     debianPackage: 'ffmpeg',
     variable: program.toUpperCase(),
-    paths: [process.env[program.toUpperCase()], ...folders.map((folder) => join(folder, program))],
+    paths: [process.env[program.toUpperCase()], ...pathFolders.map((folder) => join(folder, program))],
   });

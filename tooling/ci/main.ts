@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './command.ts';
-import { add, NOTHING } from './counts.ts';
+import { addCounts, NO_COUNTS } from './counts.ts';
 import { STAGES, type Stage } from './stages.ts';
 
-/** Stages by name (`unit e2e`), all checks (`check`), or everything. */
-function choose(names: string[]): readonly Stage[] {
+/** Selects stages by name (`unit e2e`), all checks (`check`), or all stages. */
+function selectStages(names: string[]): readonly Stage[] {
   if (names.length === 0) return STAGES;
   const unknown = names.find((name) => name !== 'check' && !STAGES.some((stage) => stage.name === name));
   if (unknown)
@@ -15,8 +15,8 @@ function choose(names: string[]): readonly Stage[] {
 
 const indent = (text: string) => text.replace(/^/gm, '      ');
 
-const stages = choose(process.argv.slice(2));
-let sum = NOTHING;
+const stages = selectStages(process.argv.slice(2));
+let sum = NO_COUNTS;
 rmSync(join(ROOT, 'report/verify'), { recursive: true, force: true });
 for (const [index, { name, run }] of stages.entries()) {
   const started = Date.now();
@@ -27,7 +27,7 @@ for (const [index, { name, run }] of stages.entries()) {
   console.log(
     `      ${counts.failed === 0 ? 'ok' : 'FAILED'} · ${counts.passed} of ${counts.passed + counts.failed} · ${seconds} s`,
   );
-  sum = add(sum, counts);
+  sum = addCounts(sum, counts);
 }
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

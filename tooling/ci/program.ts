@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
-export interface Wanted {
-  /** As people call it. */
+export interface RequiredProgram {
+  /** The name shown to the user. */
   title: string;
-  /** Debian's package that brings it. */
+  /** The Debian package that contains it. */
   debianPackage: string;
-  /** The environment variable that names another one. */
+  /** The environment variable that overrides the path. */
   variable: string;
-  /** Where it may be, the best first. */
+  /** Paths to try, in order. */
   paths: readonly (string | undefined)[];
 }
 
-/** Finds a program, or installs Debian's where this user may. Says where it is, or what to do, and exits with 1 then. */
-export function requireProgram({ title, debianPackage, variable, paths }: Wanted): void {
+/** Finds a program or installs its Debian package. If both fail, prints what to do and sets exit code 1. */
+export function requireProgram({ title, debianPackage, variable, paths }: RequiredProgram): void {
   const find = () => paths.find((path) => path && isExecutable(path));
   if (!find()) {
-    console.log(`${title} is missing: installing it by apt …`);
+    console.log(`${title} is missing: installing it with apt …`);
     installPackage(debianPackage);
   }
   const path = find();

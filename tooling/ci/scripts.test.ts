@@ -13,30 +13,30 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Writes its process id, then runs until it is told to end; notes what told it. */
-const LONG = `
+/** Writes its process id, then runs until a signal or a disconnect, and records it. */
+const LONG_RUNNING_PROGRAM = `
   const { appendFileSync } = await import('node:fs');
-  const note = (what) => appendFileSync(process.env.NOTES, what + '\\n');
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { note(signal); setTimeout(() => process.exit(0), 50); });
-  process.on('disconnect', () => { note('disconnect'); process.exit(0); });
-  note(process.pid);
+  const record = (event) => appendFileSync(process.env.LOG_FILE, event + '\\n');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { record(signal); setTimeout(() => process.exit(0), 50); });
+  process.on('disconnect', () => { record('disconnect'); process.exit(0); });
+  record(process.pid);
   setInterval(() => {}, 1000);`;
 
-/** Runs the long program as start.mjs does. Gives the runner, the program's id and its notes. */
-async function runLong(lead: boolean, env: NodeJS.ProcessEnv = {}, through: string[] = []) {
-  const notes = join(temporaryFolder(), 'notes');
+/** Runs the program as start.mjs does. Returns the runner, the program's process id and a reader of its log. */
+async function startRunner(ipc: boolean, env: NodeJS.ProcessEnv = {}, prefix: string[] = []) {
+  const logFile = join(temporaryFolder(), 'log');
   const program = join(temporaryFolder(), 'runner.mjs');
-  const call = `run(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(LONG)}], { lead: ${lead} })`;
+  const call = `run(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(LONG_RUNNING_PROGRAM)}], { ipc: ${ipc} })`;
   writeFileSync(
     program,
-    `import { endTogether, run } from ${JSON.stringify(join(SCRIPTS, 'spawn.mjs'))};\nendTogether();\nprocess.exit(await ${call});`,
+    `import { exitWithChild, run } from ${JSON.stringify(join(SCRIPTS, 'spawn.mjs'))};\nexitWithChild();\nprocess.exit(await ${call});`,
   );
-  const [command, ...args] = [...through, process.execPath, program];
+  const [command, ...args] = [...prefix, process.execPath, program];
   const { npm_lifecycle_event: _, ...outer } = process.env;
-  const runner = spawn(command, args, { env: { ...outer, NOTES: notes, ...env }, stdio: 'ignore' });
+  const runner = spawn(command, args, { env: { ...outer, LOG_FILE: logFile, ...env }, stdio: 'ignore' });
   onTestFinished(() => void runner.kill('SIGKILL'));
-  await expect.poll(() => existsSync(notes), { timeout: 10_000 }).toBe(true);
-  const read = () => readFileSync(notes, 'utf8').trim().split('\n');
+  await expect.poll(() => existsSync(logFile), { timeout: 10_000 }).toBe(true);
+  const read = () => readFileSync(logFile, 'utf8').trim().split('\n');
   return { runner, pid: Number(read()[0]), read };
 }
 
@@ -45,48 +45,48 @@ function isAlive(pid: number): boolean {
   return stdout.trim() !== '' && !stdout.startsWith('Z');
 }
 
-const ended = async (child: ChildProcess) => (await once(child, 'exit')) as [number | null, string | null];
+const waitForExit = async (child: ChildProcess) => (await once(child, 'exit')) as [number | null, string | null];
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s reaches the server once, and is over when the server is',
+  'spawn: passes %s to the server once and exits after the server',
   async (signal) => {
-    const { runner, pid, read } = await runLong(true);
+    const { runner, pid, read } = await startRunner(true);
     runner.kill(signal);
-    expect(await ended(runner)).toEqual([0, null]);
+    expect(await waitForExit(runner)).toEqual([0, null]);
     expect(read().slice(1)).toEqual([signal]);
     expect(isAlive(pid)).toBe(false);
   },
 );
 
-it('SIGINT ends a tool and all that it began', async () => {
-  const { runner, pid } = await runLong(false);
+it('spawn: SIGINT ends a tool and its children', async () => {
+  const { runner, pid } = await startRunner(false);
   runner.kill('SIGINT');
-  expect(await ended(runner)).toEqual([0, null]);
+  expect(await waitForExit(runner)).toEqual([0, null]);
   expect(isAlive(pid)).toBe(false);
 });
 
-it('a server notices that its runner was killed', async () => {
-  const { runner, pid, read } = await runLong(true);
+it('spawn: a server ends when its runner is killed', async () => {
+  const { runner, pid, read } = await startRunner(true);
   runner.kill('SIGKILL');
   await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 });
   expect(read().slice(1)).toEqual(['disconnect']);
 });
 
-it('a runner notices that the npm that started it was killed', async () => {
-  const { runner, pid } = await runLong(true, { npm_lifecycle_event: 'start' }, ['sh', '-c', '"$@"; true', 'sh']);
+it('spawn: a runner ends when the npm that started it is killed', async () => {
+  const { runner, pid } = await startRunner(true, { npm_lifecycle_event: 'start' }, ['sh', '-c', '"$@"; true', 'sh']);
   runner.kill('SIGKILL');
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
 
-it('tools get a home in the checkout where there is none', () => {
-  const environment = (HOME: string | undefined) => {
+it('setup: tools get a home folder in the checkout if there is none', () => {
+  const getHome = (HOME: string | undefined) => {
     const { HOME: _, ...env } = process.env;
-    const print = `import { environment } from ${JSON.stringify(join(SCRIPTS, 'setup.mjs'))}; console.log(environment().HOME)`;
+    const print = `import { createEnvironment } from ${JSON.stringify(join(SCRIPTS, 'setup.mjs'))}; console.log(createEnvironment().HOME)`;
     const options = { env: { ...env, ...(HOME !== undefined && { HOME }) }, encoding: 'utf8' } as const;
     return spawnSync(process.execPath, ['--input-type=module', '-e', print], options).stdout.trim();
   };
   const own = temporaryFolder();
-  expect(environment(own)).toBe(own);
-  expect(environment('')).toMatch(/\.cache\/home$/);
-  expect(environment('/nonexistent/home')).toMatch(/\.cache\/home$/);
+  expect(getHome(own)).toBe(own);
+  expect(getHome('')).toMatch(/\.cache\/home$/);
+  expect(getHome('/nonexistent/home')).toMatch(/\.cache\/home$/);
 });

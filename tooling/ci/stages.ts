@@ -1,11 +1,20 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, runCommand, type Command } from './command.ts';
-import { add, countPlaywright, countVitest, failure, NOTHING, readCounts, success, type Counts } from './counts.ts';
+import {
+  addCounts,
+  countPlaywright,
+  countVitest,
+  failure,
+  NO_COUNTS,
+  readCounts,
+  success,
+  type Counts,
+} from './counts.ts';
 
 export interface Stage {
   name: string;
-  /** Part of `pnpm check`: what needs no browser, no database and no build. */
+  /** Part of `pnpm check`: needs no browser, database or build. */
   isCheck?: true;
   run: (name: string) => Promise<Counts>;
 }
@@ -13,16 +22,16 @@ export interface Stage {
 const WORKSPACES = ['packages/*', 'apps/*', 'tooling', '.storybook'];
 const turbo = (...args: string[]): Command['run'] => ['turbo', 'run', ...args, '--continue', '--output-logs=new-only'];
 
-async function outcome(name: string, command: Command): Promise<Counts> {
+async function runAsTest(name: string, command: Command): Promise<Counts> {
   const { isOk, tail, log } = await runCommand(name, command);
   return isOk ? success : failure([`${name} (${log.slice(ROOT.length + 1)})`, ...tail].join('\n'));
 }
 
-/** One command that either holds or does not: counts as one test. */
-const holds = (name: string, ...run: Command['run']): Stage => ({
+/** A command that counts as one test. */
+const check = (name: string, ...run: Command['run']): Stage => ({
   name,
   isCheck: true,
-  run: () => outcome(name, { run }),
+  run: () => runAsTest(name, { run }),
 });
 
 /** Folders of the workspaces that have this script. */
@@ -37,7 +46,7 @@ function foldersWith(script: string): string[] {
     .toSorted();
 }
 
-/** Vitest in every workspace that has the script; each leaves its report, which turbo keeps with the cached result. */
+/** Runs Vitest in each workspace that has the script. Turbo caches the reports with the results. */
 function vitest(script: string): Stage['run'] {
   return async (name) => {
     const reports = foldersWith(script).map((folder) => ({
@@ -48,8 +57,8 @@ function vitest(script: string): Stage['run'] {
     const args = ['--reporter=default', '--reporter=json', `--outputFile.json=report/${script}.json`];
     const { isOk, tail } = await runCommand(name, { run: [...turbo(script), '--', ...args] });
     const counts = reports.map(({ folder, path }) => readCounts(path, countVitest, `${script} of ${folder}`));
-    const sum = counts.reduce(add, NOTHING);
-    return !isOk && sum.failed === 0 ? add(sum, failure([name, ...tail].join('\n'))) : sum;
+    const sum = counts.reduce(addCounts, NO_COUNTS);
+    return !isOk && sum.failed === 0 ? addCounts(sum, failure([name, ...tail].join('\n'))) : sum;
   };
 }
 
@@ -58,24 +67,24 @@ async function playwright(name: string): Promise<Counts> {
   rmSync(path, { force: true });
   const { isOk, tail } = await runCommand(name, { run: turbo('e2e'), minutes: 40 });
   const counts = readCounts(path, countPlaywright, name);
-  return !isOk && counts.failed === 0 ? add(counts, failure([name, ...tail].join('\n'))) : counts;
+  return !isOk && counts.failed === 0 ? addCounts(counts, failure([name, ...tail].join('\n'))) : counts;
 }
 
-/** All that CI runs, in order: the quick and the telling first. */
+/** All that CI runs. Quick stages come first. */
 export const STAGES: readonly Stage[] = [
-  holds('generate', ...turbo('generate')),
-  holds('format', 'oxfmt', '--check'),
-  holds('lint', 'oxlint'),
-  holds('tree', 'node', 'tooling/lint/check-files.ts'),
-  holds('boundaries', 'turbo', 'boundaries'),
-  holds('contract', ...turbo('lint:contract')),
-  holds('types', ...turbo('typecheck')),
-  holds('knip', 'knip', '--no-progress'),
-  { name: 'ffmpeg', run: (name) => outcome(name, { run: ['node', 'tooling/ci/ffmpeg.ts'] }) },
+  check('generate', ...turbo('generate')),
+  check('format', 'oxfmt', '--check'),
+  check('lint', 'oxlint'),
+  check('files', 'node', 'tooling/lint/check-files.ts'),
+  check('boundaries', 'turbo', 'boundaries'),
+  check('contract', ...turbo('lint:contract')),
+  check('types', ...turbo('typecheck')),
+  check('knip', 'knip', '--no-progress'),
+  { name: 'ffmpeg', run: (name) => runAsTest(name, { run: ['node', 'tooling/ci/ffmpeg.ts'] }) },
   { name: 'unit', run: vitest('test') },
-  { name: 'browser', run: (name) => outcome(name, { run: ['node', 'tooling/ci/chromium.ts'] }) },
+  { name: 'browser', run: (name) => runAsTest(name, { run: ['node', 'tooling/ci/chromium.ts'] }) },
   { name: 'stories', run: vitest('stories') },
-  { name: 'build', run: (name) => outcome(name, { run: turbo('build') }) },
-  { name: 'engines', run: (name) => outcome(name, { run: ['node', 'tooling/ci/engines.ts'] }) },
+  { name: 'build', run: (name) => runAsTest(name, { run: turbo('build') }) },
+  { name: 'engines', run: (name) => runAsTest(name, { run: ['node', 'tooling/ci/engines.ts'] }) },
   { name: 'e2e', run: playwright },
 ];

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CONFIGURATION = ['.oxlintrc.json', 'tooling', 'tsconfig.base.json', 'turbo.json', 'pnpm-workspace.yaml'];
+const CONFIG_FILES = ['.oxlintrc.json', 'tooling', 'tsconfig.base.json', 'turbo.json', 'pnpm-workspace.yaml'];
 
-/** What a small tree of the same shape as the repository is made of: path → text. */
+/** Files of the fixture: path → text. */
 export type Files = Record<string, string>;
 
-export interface Tree {
+export interface FixtureRepo {
   root: string;
   write(files: Files): void;
-  /** Everything the linter says, by file. */
+  /** The linter's output by file. */
   lint(): Map<string, string>;
   boundaries(): string;
   remove(): void;
@@ -26,19 +26,19 @@ const workspace = (name: string, dependencies: string[] = []): string =>
     dependencies: Object.fromEntries(dependencies.map((other) => [`@quintet/${other}`, 'workspace:*'])),
   });
 
-function byFile(output: string): Map<string, string> {
-  const said = new Map<string, string>();
-  for (const line of output.split('\n')) {
+function groupByFile(text: string): Map<string, string> {
+  const output = new Map<string, string>();
+  for (const line of text.split('\n')) {
     const path = /^([^:]+):\d+:\d+: /.exec(line)?.[1];
-    if (path) said.set(path, `${said.get(path) ?? ''}${line}\n`);
+    if (path) output.set(path, `${output.get(path) ?? ''}${line}\n`);
   }
-  return said;
+  return output;
 }
 
-/** A tree in a temporary folder, under the repository's own configuration, in which rules may be broken on purpose. */
-export function makeTree(workspaces: Record<string, string[]>): Tree {
-  const root = mkdtempSync(join(tmpdir(), 'quintet-house-'));
-  for (const name of CONFIGURATION) cpSync(join(ROOT, name), join(root, name), { recursive: true });
+/** Creates a small repository in a temporary folder with our configuration, in which tests break rules on purpose. */
+export function createFixtureRepo(workspaces: Record<string, string[]>): FixtureRepo {
+  const root = mkdtempSync(join(tmpdir(), 'quintet-lint-'));
+  for (const name of CONFIG_FILES) cpSync(join(ROOT, name), join(root, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
 
   const write = (files: Files) => {
@@ -58,7 +58,7 @@ export function makeTree(workspaces: Record<string, string[]>): Tree {
   };
 
   write({
-    'package.json': JSON.stringify({ name: 'tree', private: true, type: 'module', packageManager: 'pnpm@12.21.0' }),
+    'package.json': JSON.stringify({ name: 'fixture', private: true, type: 'module', packageManager: 'pnpm@12.21.0' }),
     'pnpm-lock.yaml': "lockfileVersion: '9.0'\n",
   });
   for (const [folder, dependencies] of Object.entries(workspaces)) {
@@ -72,7 +72,7 @@ export function makeTree(workspaces: Record<string, string[]>): Tree {
   return {
     root,
     write,
-    lint: () => byFile(run('oxlint', '--format=unix', 'apps', 'packages')),
+    lint: () => groupByFile(run('oxlint', '--format=unix', 'apps', 'packages')),
     boundaries: () => run('turbo', 'boundaries'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

@@ -1,12 +1,12 @@
 /**
- * The import rule of design §1 as data: who may import whom. Everything else about a file's place (its package, its
- * part of the web app, its slice) is read from its path, so a new slice is guarded the day its folder appears.
+ * The import rules of design §1 as data. A file's package, part of the web app and slice come from its path, so the rules
+ * also apply to new slices.
  */
 
-/** What one workspace may import of the others: all of it (`true`) or only the named `exports` entries. */
-type Allowed = Record<string, true | readonly string[]>;
+/** Imports that one workspace may use from another: everything (`true`) or only these `exports` entries. */
+type AllowedImports = Record<string, true | readonly string[]>;
 
-export const LAYERS: Record<string, Allowed> = {
+export const LAYERS: Record<string, AllowedImports> = {
   web: { api: true, brand: true, domain: true, i18n: true, ui: true, tokens: ['*.css', '*.json'] },
   server: { api: ['types', 'enums', 'catalogue', 'document', 'limits'], brand: true, domain: true },
   demo: { api: ['types'], domain: true, server: true },
@@ -19,7 +19,7 @@ export const LAYERS: Record<string, Allowed> = {
   tokens: {},
 };
 
-export interface Place {
+export interface FileLocation {
   /** Short workspace name (`web` for @quintet/web), or undefined for files of the root. */
   workspace: string | undefined;
   /** Path below the workspace (or the root), with forward slashes. */
@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** Splits a path relative to the repository's root into workspace and rest. */
-export function placeOf(relative: string): Place {
+export function parseLocation(relative: string): FileLocation {
   const match = /^(?:packages|apps)\/([^/]+)\/(.*)$/.exec(relative);
   return match ? { workspace: match[1], path: match[2]! } : { workspace: undefined, path: relative };
 }
@@ -41,8 +41,8 @@ export function parsePackageImport(specifier: string): { workspace: string; entr
 const matches = (entry: string, pattern: string) =>
   pattern.startsWith('*') ? entry.endsWith(pattern.slice(1)) : entry === pattern;
 
-/** Why `from` may not import `entry` of `to`, or undefined when it may. */
-export function refusePackage(from: string, to: string, entry: string): string | undefined {
+/** The reason why `from` may not import `entry` of `to`; undefined when it may. */
+export function checkPackageImport(from: string, to: string, entry: string): string | undefined {
   const allowed = LAYERS[from];
   if (!allowed) return `workspace "${from}" has no row in tooling/lint/layers.ts`;
   if (from === to) return `inside a package, import by a relative path`;
@@ -52,7 +52,7 @@ export function refusePackage(from: string, to: string, entry: string): string |
   return `${from} may import only ${entries.join(', ')} of ${to}, not ${entry || 'its root'}`;
 }
 
-/** The parts of a workspace that look down only: each may import itself and those named after it. */
+/** The parts of a workspace, each with the parts that it may import. */
 const PARTS: Record<string, Record<string, readonly string[]>> = {
   web: { app: ['features', 'shared'], features: ['shared'], shared: [] },
   ui: { views: ['components', 'icons'], components: ['icons'], icons: [] },
@@ -63,18 +63,18 @@ interface Part {
   slice: string | undefined;
 }
 
-function partOf(workspace: string, path: string): Part | undefined {
+function getPart(workspace: string, path: string): Part | undefined {
   const match = /^src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path);
   if (!match || !PARTS[workspace]?.[match[1]!]) return undefined;
   return { name: match[1]!, slice: match[2] };
 }
 
-/** Why one file of a workspace may not import another of the same one, or undefined when it may. */
-export function refuseInside(workspace: string, from: string, to: string): string | undefined {
+/** The reason why a file may not import another file of its workspace; undefined when it may. */
+export function checkLocalImport(workspace: string, from: string, to: string): string | undefined {
   if (from.startsWith('src/') && /^(?:build|scripts|test)\//.test(to))
     return `src never imports build, scripts or test`;
-  const source = partOf(workspace, from);
-  const target = partOf(workspace, to);
+  const source = getPart(workspace, from);
+  const target = getPart(workspace, to);
   if (!source || !target) return undefined;
   if (source.name === target.name) {
     const isOtherFeature = workspace === 'web' && source.name === 'features' && source.slice !== target.slice;
@@ -84,8 +84,8 @@ export function refuseInside(workspace: string, from: string, to: string): strin
   return `${source.name} never imports ${target.name}`;
 }
 
-/** Entries with a reader of their own: the list of all brands stays out of what a brand's build bundles (design §3). */
-export function refuseEntry(from: Place, to: string, entry: string): string | undefined {
+/** The list of all brands stays out of each brand's bundle (design §3). */
+export function checkEntryImport(from: FileLocation, to: string, entry: string): string | undefined {
   const isBundled = from.workspace === 'web' && from.path.startsWith('src/') && !/\.test\.tsx?$/.test(from.path);
   if (isBundled && to === 'brand' && entry === 'list') return `the list of all brands never enters a brand's bundle`;
   return undefined;

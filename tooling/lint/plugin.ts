@@ -1,16 +1,16 @@
-import { brandIdentity } from './rules/no-brand-checks.ts';
-import { importRule } from './rules/import-boundaries.ts';
+import { importBoundaries } from './rules/import-boundaries.ts';
 import { noBarrel } from './rules/no-barrel.ts';
+import { noBrandChecks } from './rules/no-brand-checks.ts';
+import { noRawStyles } from './rules/no-raw-styles.ts';
 import { oldNames } from './rules/old-names.ts';
-import { tokenStyle } from './rules/no-raw-styles.ts';
 
-/** The house's own rules for oxlint (design §1, §3, §4). */
+/** Our own lint rules for oxlint (design §1, §3, §4). */
 export default {
-  meta: { name: 'house' },
+  meta: { name: 'quintet' },
   rules: {
-    'import-rule': importRule,
-    'brand-identity': brandIdentity,
-    'token-style': tokenStyle,
+    'import-boundaries': importBoundaries,
+    'no-brand-checks': noBrandChecks,
+    'no-raw-styles': noRawStyles,
     'no-barrel': noBarrel,
     'old-names': oldNames,
   },

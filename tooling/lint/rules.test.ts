@@ -1,17 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTree, type Tree } from './fixture-repo.ts';
-import { checkTree } from './check-files.ts';
+import { createFixtureRepo, type FixtureRepo } from './fixture-repo.ts';
+import { checkFiles } from './check-files.ts';
 
-/** Every rule of design §1 broken on purpose, in a copy of the house's shape: [what, file, its text, what is said]. */
-type Breach = [what: string, path: string, text: string, said: string];
+/** A file that breaks a rule, and a part of the linter's message. */
+type Violation = [title: string, path: string, text: string, message: string];
 
 const use = (specifier: string) => `import { thing } from '${specifier}';\nexport const used = thing;\n`;
 const useType = (specifier: string) => `import type { Thing } from '${specifier}';\nexport type Used = Thing;\n`;
 
-const IMPORTS: Breach[] = [
+const IMPORTS: Violation[] = [
   ['a feature imports a feature', 'apps/web/src/features/chat/a.ts', use('../auth/b.ts'), 'never imports feature'],
-  ['a feature’s types count', 'apps/web/src/features/chat/a.ts', useType('../auth/b.ts'), 'never imports feature'],
-  ['a brand-new slice', 'apps/web/src/features/karaoke/a.ts', use('../chat/b.ts'), 'feature "karaoke" never imports'],
+  [
+    'a feature imports types of a feature',
+    'apps/web/src/features/chat/a.ts',
+    useType('../auth/b.ts'),
+    'never imports feature',
+  ],
+  [
+    'a new slice imports a feature',
+    'apps/web/src/features/karaoke/a.ts',
+    use('../chat/b.ts'),
+    'feature "karaoke" never imports',
+  ],
   [
     'a feature loads a feature',
     'apps/web/src/features/chat/a.ts',
@@ -58,7 +68,7 @@ const IMPORTS: Breach[] = [
     'never leaves its package',
   ],
   [
-    'a re-export counts',
+    'shared re-exports app',
     'apps/web/src/shared/a.ts',
     "export { b } from '../app/b.ts';\nexport const c = 1;\n",
     'never imports app',
@@ -66,7 +76,7 @@ const IMPORTS: Breach[] = [
   ['source imports the build', 'apps/web/src/app/a.ts', use('../../build/plugin.ts'), 'never imports build'],
 ];
 
-const BRANDS: Breach[] = [
+const BRANDS: Violation[] = [
   [
     'id compared',
     'apps/web/src/app/a.ts',
@@ -92,7 +102,7 @@ const BRANDS: Breach[] = [
     'which brand',
   ],
   [
-    'list of ids asked',
+    'list of ids searched',
     'packages/domain/src/a.ts',
     "export const f = (brandId: string) => ['x'].includes(brandId);\n",
     'which brand',
@@ -105,7 +115,7 @@ const BRANDS: Breach[] = [
   ],
 ];
 
-const STYLE: Breach[] = [
+const STYLE: Violation[] = [
   [
     'hex colour',
     'packages/ui/src/components/A.tsx',
@@ -129,7 +139,7 @@ const STYLE: Breach[] = [
   ['bare number', 'apps/web/src/app/A.tsx', 'export const A = () => <p style={{ height: 12 }}>a</p>;\n', 'No pixel'],
 ];
 
-const SHAPE: Breach[] = [
+const SHAPE: Violation[] = [
   [
     'a long file',
     'packages/domain/src/a.ts',
@@ -142,17 +152,17 @@ const SHAPE: Breach[] = [
     "export * from './chat/b.ts';\nexport * from './auth/b.ts';\n",
     'No barrels',
   ],
-  ['a promise in a comment', 'packages/domain/src/a.ts', '// TODO later\nexport const a = 1;\n', 'no-warning-comments'],
+  ['a to-do comment', 'packages/domain/src/a.ts', '// TODO later\nexport const a = 1;\n', 'no-warning-comments'],
   [
-    'a transaction of one’s own',
+    'a transaction without runTransaction',
     'apps/server/src/a.ts',
     'export const a = (db: { transaction: () => void }): void => db.transaction();\n',
     "'transaction' is restricted",
   ],
-  ['any', 'packages/domain/src/a.ts', 'export const a = (b: any): string => String(b);\n', 'no-explicit-any'],
+  ['type any', 'packages/domain/src/a.ts', 'export const a = (b: any): string => String(b);\n', 'no-explicit-any'],
 ];
 
-const NAMES: Breach[] = [
+const NAMES: Violation[] = [
   ['an old function', 'apps/web/src/shared/a.ts', 'export function useDeed() {}\n', 'use useAsyncAction'],
   ['an old constant', 'apps/web/build/a.ts', 'export const PING_EVERY = 1;\n', 'use PING_INTERVAL_MS'],
   ['an old type', 'packages/ui/src/views/A.tsx', 'export type SpeakerPicture = string;\n', 'use SenderAvatar'],
@@ -166,14 +176,14 @@ const NAMES: Breach[] = [
   ['a bound without its unit', 'apps/web/src/app/a.ts', 'export const PATIENCE = 1;\n', 'unit or bound'],
 ];
 
-const ALLOWED: [what: string, path: string, text: string][] = [
+const ALLOWED: [title: string, path: string, text: string][] = [
   ['app imports features and shared', 'apps/web/src/app/ok.ts', use('../features/chat/b.ts')],
   ['a feature imports its own slice', 'apps/web/src/features/chat/ok.ts', use('./b.ts')],
   ['a feature imports shared', 'apps/web/src/features/chat/ok.ts', use('../../shared/b.ts')],
-  ['a folder with names of its own', 'apps/server/src/ok.ts', 'export const PATIENCE = 1;\n'],
+  ['an old name in a folder outside of the list', 'apps/server/src/ok.ts', 'export const PATIENCE = 1;\n'],
   ['web imports ui', 'apps/web/src/features/chat/ok.ts', use('@quintet/ui/views/chat/Room')],
   ['domain imports types', 'packages/domain/src/chat/ok.ts', useType('@quintet/api/types')],
-  ['e2e asks for the brand', 'apps/e2e/src/ok.ts', "export const f = (brand: { id: string }) => brand.id === 'GU';\n"],
+  ['e2e checks the brand', 'apps/e2e/src/ok.ts', "export const f = (brand: { id: string }) => brand.id === 'GU';\n"],
   [
     'a custom property',
     'packages/ui/src/components/Ok.tsx',
@@ -181,20 +191,20 @@ const ALLOWED: [what: string, path: string, text: string][] = [
   ],
 ];
 
-const CIRCLE = {
+const CYCLE = {
   'packages/domain/src/one.ts': "import type { Two } from './two.ts';\nexport type One = Two | 1;\n",
   'packages/domain/src/two.ts': "import type { One } from './one.ts';\nexport type Two = One[];\n",
 };
 
-/** A file of its own for each case, so that one run of the linter sees them all. */
-const place = (path: string, index: number) => path.replace(/(\.tsx?)$/, `-${index}$1`);
+/** Gives each case its own file, so that one linter run covers all cases. */
+const numberPath = (path: string, index: number) => path.replace(/(\.tsx?)$/, `-${index}$1`);
 const CASES = [IMPORTS, BRANDS, STYLE, SHAPE, NAMES].flat();
 
-let tree: Tree;
-let said: Map<string, string>;
+let repo: FixtureRepo;
+let output: Map<string, string>;
 
 beforeAll(() => {
-  tree = makeTree({
+  repo = createFixtureRepo({
     'apps/web': ['api', 'brand', 'domain', 'i18n', 'ui', 'tokens'],
     'apps/server': ['api', 'brand', 'domain'],
     'apps/e2e': ['api', 'brand', 'server'],
@@ -205,49 +215,52 @@ beforeAll(() => {
     'packages/i18n': [],
     'packages/tokens': [],
   });
-  tree.write({ 'brands/gu/brand.json': '{}', 'brands/varta/brand.json': '{}', ...CIRCLE });
-  CASES.forEach(([, path, text], index) => tree.write({ [place(path, index)]: text }));
-  ALLOWED.forEach(([, path, text], index) => tree.write({ [place(path, index)]: text }));
-  tree.write({ 'apps/web/src/shared/use-deed.ts': 'export const ok = 1;\n' });
-  said = tree.lint();
+  repo.write({ 'brands/gu/brand.json': '{}', 'brands/varta/brand.json': '{}', ...CYCLE });
+  CASES.forEach(([, path, text], index) => repo.write({ [numberPath(path, index)]: text }));
+  ALLOWED.forEach(([, path, text], index) => repo.write({ [numberPath(path, index)]: text }));
+  repo.write({ 'apps/web/src/shared/use-deed.ts': 'export const ok = 1;\n' });
+  output = repo.lint();
 });
-afterAll(() => tree.remove());
+afterAll(() => repo.remove());
 
 describe.each([
-  ['import rule', IMPORTS],
-  ['brand identity', BRANDS],
-  ['token style', STYLE],
-  ['shape', SHAPE],
+  ['import boundaries', IMPORTS],
+  ['no brand checks', BRANDS],
+  ['no raw styles', STYLE],
+  ['file shape', SHAPE],
   ['old names', NAMES],
-])('%s', (_name, breaches) => {
-  it.each(breaches)('catches: %s', (...breach) => {
-    const index = CASES.findIndex(([what]) => what === breach[0]);
-    expect(said.get(place(breach[1], index))).toContain(breach[3]);
+])('%s', (_name, violations) => {
+  it.each(violations)('rejects: %s', (...violation) => {
+    const index = CASES.findIndex(([title]) => title === violation[0]);
+    expect(output.get(numberPath(violation[1], index))).toContain(violation[3]);
   });
 });
 
-describe('what is allowed', () => {
-  it.each(ALLOWED.map(([what, path], index) => ({ what, path: place(path, index) })))('passes: $what', ({ path }) => {
-    expect(said.get(path) ?? '').not.toContain('house(');
-  });
+describe('allowed code', () => {
+  it.each(ALLOWED.map(([title, path], index) => ({ title, path: numberPath(path, index) })))(
+    'passes: $title',
+    ({ path }) => {
+      expect(output.get(path) ?? '').not.toContain('quintet(');
+    },
+  );
 });
 
-it('old names: a file is rejected by its name', () => {
-  expect(said.get('apps/web/src/shared/use-deed.ts')).toContain('use use-async-action');
+it('old names: reject an old file name', () => {
+  expect(output.get('apps/web/src/shared/use-deed.ts')).toContain('use use-async-action');
 });
 
-it('catches a circle, also one of types', () => {
-  expect(said.get('packages/domain/src/one.ts')).toContain('no-cycle');
+it('import cycle: is rejected, also between types', () => {
+  expect(output.get('packages/domain/src/one.ts')).toContain('no-cycle');
 });
 
-it('catches names that say nothing, and colours in style sheets', () => {
-  tree.write({
+it('checkFiles: rejects vague names and raw colours in style sheets', () => {
+  repo.write({
     'apps/web/src/utils/date.ts': '',
     'packages/domain/src/helpers.ts': '',
     'packages/ui/src/components/A.module.css': '.a {\n  color: #fff;\n}\n',
     'packages/ui/src/components/B.module.css': '.b {\n  color: var(--color-accent);\n}\n',
   });
-  expect(checkTree(tree.root)).toEqual([
+  expect(checkFiles(repo.root)).toEqual([
     expect.stringContaining('apps/web/src/utils/date.ts: "utils"'),
     expect.stringContaining('packages/domain/src/helpers.ts: "helpers.ts"'),
     'packages/ui/src/components/A.module.css: line 2: a colour comes from a token, var(--color-…) (design §3)',
@@ -255,18 +268,18 @@ it('catches names that say nothing, and colours in style sheets', () => {
 });
 
 describe('turbo boundaries', () => {
-  it('catches a dependency that the layer may not have', () => {
-    tree.write({
+  it('reject a dependency that the layer may not have', () => {
+    repo.write({
       'packages/tokens/package.json': JSON.stringify({
         name: '@quintet/tokens',
         dependencies: { '@quintet/ui': 'workspace:*' },
       }),
     });
-    expect(tree.boundaries()).toContain('found without any tag listed in allowlist');
+    expect(repo.boundaries()).toContain('found without any tag listed in allowlist');
   });
 
-  it('catches an import that package.json does not declare', () => {
-    tree.write({ 'packages/brand/package.json': JSON.stringify({ name: '@quintet/brand' }) });
-    expect(tree.boundaries()).toMatch(/cannot import package `@quintet\/i18n` because it is not a dependency/);
+  it('reject an import that package.json does not declare', () => {
+    repo.write({ 'packages/brand/package.json': JSON.stringify({ name: '@quintet/brand' }) });
+    expect(repo.boundaries()).toMatch(/cannot import package `@quintet\/i18n` because it is not a dependency/);
   });
 });

@@ -7,21 +7,21 @@ const COLOUR_WORD = /^(?:black|white|red|green|blue|gr[ae]y|yellow|orange|purple
 /** React adds px to every other number. */
 const UNITLESS = /^(?:opacity|order|zIndex|flex|flexGrow|flexShrink|fontWeight|lineHeight|scale|zoom|aspectRatio)$|^--/;
 
-const keyOf = (node: ESTree.ObjectProperty) =>
+const getKey = (node: ESTree.ObjectProperty) =>
   node.key.type === 'Identifier' ? node.key.name : node.key.type === 'Literal' ? String(node.key.value) : '';
 
-function textOf(node: ESTree.Node): string | undefined {
+function getText(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
-  // A hole counts as a digit, so that `${size}px` is seen.
+  // An expression counts as a digit, so the rule sees `${size}px`.
   if (node.type === 'TemplateLiteral') return node.quasis.map((quasi) => quasi.value.raw).join('0');
   return undefined;
 }
 
-/** Looks, colour and size of a component live in CSS over tokens; TSX holds none (design §4). */
+/** Colours and sizes belong in CSS that uses tokens, not in TSX (design §4). */
 function create(context: Context): Visitor {
   if (!context.filename.endsWith('.tsx')) return {};
   const report = (node: ESTree.Node, what: string) =>
-    context.report({ node, message: `No ${what} in TSX (design §4): style it in CSS over tokens.` });
+    context.report({ node, message: `No ${what} in TSX (design §4): style it in CSS with tokens.` });
 
   const checkValue = (node: ESTree.Node, property: string) => {
     if (node.type === 'ConditionalExpression') {
@@ -34,7 +34,7 @@ function create(context: Context): Visitor {
       if (node.value !== 0 && !UNITLESS.test(property)) report(node, 'pixel size');
       return;
     }
-    const text = textOf(node);
+    const text = getText(node);
     if (text === undefined) return;
     if (COLOUR.test(text) || (COLOUR_PROPERTY.test(property) && COLOUR_WORD.test(text))) report(node, 'colour');
     else if (PIXELS.test(text)) report(node, 'pixel size');
@@ -44,7 +44,7 @@ function create(context: Context): Visitor {
     if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return checkStyle(node.expression);
     if (node.type !== 'ObjectExpression') return;
     for (const property of node.properties) {
-      if (property.type === 'Property') checkValue(property.value, keyOf(property));
+      if (property.type === 'Property') checkValue(property.value, getKey(property));
       else checkStyle(property.argument);
     }
   };
@@ -56,11 +56,11 @@ function create(context: Context): Visitor {
       if (!value) return;
       if (name === 'style') checkStyle(value);
       else if (COLOUR_PROPERTY.test(name)) {
-        const text = textOf(value);
+        const text = getText(value);
         if (text && (COLOUR.test(text) || COLOUR_WORD.test(text))) report(value, 'colour');
       }
     },
-    // Objects made apart and handed to style later.
+    // Style objects declared outside of the JSX.
     VariableDeclarator: (node) => {
       const annotation = node.id.type === 'Identifier' ? node.id.typeAnnotation : undefined;
       const isStyle = annotation && context.sourceCode.getText(annotation).includes('CSSProperties');
@@ -69,4 +69,4 @@ function create(context: Context): Visitor {
   };
 }
 
-export const tokenStyle = { create };
+export const noRawStyles = { create };

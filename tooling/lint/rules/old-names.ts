@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { Context, ESTree, Visitor } from '@oxlint/plugins';
 
-/** The glossary as data: names that were replaced, each with its standard term. */
+/** The glossary as data: each old name with its standard term. */
 interface OldNames {
-  /** Folders that use the standard terms already. */
+  /** Folders in which the rule applies. */
   readonly folders: readonly string[];
   readonly patterns: readonly { readonly pattern: string; readonly use: string }[];
   /** File names without their endings. */
