@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { readBrands } from '@quintet/brand/folders';
+import { readBrands } from '@quintet/brand/read-brands';
 import { BRANDS_FOLDER, ROOT, UNIVERSAL } from './build/brands.ts';
 
 const BUNDLE = join(import.meta.dirname, '.bundle');

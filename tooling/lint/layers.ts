@@ -8,7 +8,7 @@ type AllowedImports = Record<string, true | readonly string[]>;
 
 export const LAYERS: Record<string, AllowedImports> = {
   web: { api: true, brand: true, domain: true, i18n: true, ui: true, tokens: ['*.css', '*.json'] },
-  server: { api: ['types', 'enums', 'catalogue', 'document', 'limits'], brand: true, domain: true },
+  server: { api: ['types', 'enums', 'error-catalogue', 'openapi-document', 'limits'], brand: true, domain: true },
   demo: { api: ['types'], domain: true, server: true },
   e2e: { api: true, brand: true, demo: true, domain: true, i18n: true, server: true, tokens: true },
   ui: { tokens: ['*.css', '*.json'], domain: true, i18n: true },

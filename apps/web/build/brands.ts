@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '@quintet/brand/brand';
-import { readBrands } from '@quintet/brand/folders';
+import { readBrands } from '@quintet/brand/read-brands';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 export const BRANDS_FOLDER = join(ROOT, 'brands');

@@ -1,4 +1,4 @@
-import { renderLegal } from '@quintet/brand/legal';
+import { renderLegal } from '@quintet/brand/legal-pages';
 import type { Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import type { Plugin } from 'vite';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import { readErrors, renderCatalogue } from './catalogue.ts';
+import { readErrors, renderCatalogue } from './error-catalogue.ts';
 import { type Contract, readContract } from './contract.ts';
 import { renderEnums } from './enums.ts';
 import { renderLimits } from './limits.ts';
@@ -15,13 +15,13 @@ const HEAD = '// Generated from openapi/ by `pnpm generate`. Do not edit.\n';
 const contract = readContract();
 mkdirSync(OUT, { recursive: true });
 write('schema.ts', await renderTypes(contract));
-write('document.ts', `export const document: Record<string, unknown> = ${JSON.stringify(contract)}\n`);
+write('openapi-document.ts', `export const document: Record<string, unknown> = ${JSON.stringify(contract)}\n`);
 write('enums.ts', renderEnums(contract));
 write('operations.ts', renderOperations(contract));
 write('routes.ts', renderRoutes(contract));
 write('timeouts.ts', renderTimeouts(contract));
 write('limits.ts', renderLimits(contract));
-write('catalogue.ts', renderCatalogue(readErrors(), contract));
+write('error-catalogue.ts', renderCatalogue(readErrors(), contract));
 
 async function renderTypes(document: Contract): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode('Blob');

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { api, answering, bare, failureOf, hooks, json, page } from './server.ts';
+import { api, answering, bare, failureOf, hooks, json, page } from './test-server.ts';
 import { createApi } from '../src/client.ts';
 import { isConnectionError } from '../src/error.ts';
 

@@ -10,9 +10,9 @@ import {
   operationsOfRow,
   readErrors,
   renderCatalogue,
-} from '../scripts/catalogue.ts';
+} from '../scripts/error-catalogue.ts';
 import { operationsOf, readContract } from '../scripts/contract.ts';
-import { resolveError } from '../src/catalogue.ts';
+import { resolveError } from '../src/error-catalogue.ts';
 import type { OperationId } from '../src/types.ts';
 
 const contract = readContract();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operationsOf, readContract } from '../scripts/contract.ts';
 import { SIGNS_IN } from '../src/client.ts';
-import { OPERATIONS } from '../src/document.ts';
+import { OPERATIONS } from '../src/openapi-document.ts';
 import { CALLS } from './calls.ts';
 
 const contract = readContract();

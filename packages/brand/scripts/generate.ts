@@ -22,7 +22,7 @@ export const BRAND_SCHEMA: Schema = ${JSON.stringify(readSchema(schema))};
 );
 
 // Validates with what was just written, so it may only be loaded now.
-const { readBrands } = await import('../src/folders.ts');
+const { readBrands } = await import('../src/read-brands.ts');
 writeFileSync(
   join(target, 'list.ts'),
   `import type { Brand } from './brand.ts';

@@ -1,7 +1,7 @@
 /** Checks the messages of all languages and brands, then writes the types of their ids. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFlaws } from '../src/check.ts';
+import { findFlaws } from '../src/check-messages.ts';
 import { LOCALES } from '../src/locales.ts';
 import { FOLDERS, readSlice, readSlices } from '../src/sources.ts';
 

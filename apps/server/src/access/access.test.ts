@@ -1,4 +1,4 @@
-import { document, OPERATIONS } from '@quintet/api/document';
+import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../http/test-server.ts';
 import { served } from '../slices/served.ts';

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@quintet/api/document';
+import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { Answer } from '../http/test-server.ts';
 import { MARKERS, type Marker } from './markers.ts';
 import { ACTORS, type Actor, type Target } from './actors.ts';

@@ -1,4 +1,4 @@
-import { document } from '@quintet/api/document';
+import { document } from '@quintet/api/openapi-document';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../http/test-server.ts';

@@ -1,4 +1,4 @@
-import { document, OPERATIONS } from '@quintet/api/document';
+import { document, OPERATIONS } from '@quintet/api/openapi-document';
 
 /** As much of a schema as fuzzing reads. */
 export type Schema = {

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@quintet/api/document';
+import { OPERATIONS } from '@quintet/api/openapi-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { served } from '../slices/served.ts';
 import { refuseGaps } from './contract.ts';

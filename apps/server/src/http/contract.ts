@@ -1,4 +1,4 @@
-import { document, OPERATIONS } from '@quintet/api/document';
+import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { Renderers } from '../events/render.ts';

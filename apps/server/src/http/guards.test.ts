@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { OPERATIONS } from '@quintet/api/document';
+import { OPERATIONS } from '@quintet/api/openapi-document';
 import { setMaintenance } from '../maintenance.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OPERATIONS } from '@quintet/api/document';
+import type { OPERATIONS } from '@quintet/api/openapi-document';
 import type { Operations } from '@quintet/api/types';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';

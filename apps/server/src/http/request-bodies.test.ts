@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { document, OPERATIONS } from '@quintet/api/document';
+import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createUploads } from '../slices/test-uploads.ts';
 import { newGroup, newPerson, type Person } from '../slices/test-world.ts';

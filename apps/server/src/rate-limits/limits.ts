@@ -1,4 +1,4 @@
-import type { OPERATIONS } from '@quintet/api/document';
+import type { OPERATIONS } from '@quintet/api/openapi-document';
 import { RESEND_COUNTDOWN } from '@quintet/domain/limits';
 
 /** So many points in so many seconds. */

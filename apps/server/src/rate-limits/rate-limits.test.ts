@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@quintet/api/document';
+import { OPERATIONS } from '@quintet/api/openapi-document';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../database/test-database.ts';
 import { startTestServer, type TestServer } from '../http/test-server.ts';

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@quintet/api/document';
+import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { Config } from '../config.ts';
 import type { Caller } from '../http/caller.ts';
 import { networkOf } from './address.ts';

@@ -1,4 +1,4 @@
-import type { Resolution } from '@quintet/api/catalogue';
+import type { Resolution } from '@quintet/api/error-catalogue';
 import { Alert } from '@quintet/ui/Alert';
 import { Dialog } from '@quintet/ui/Dialog';
 import { Toast } from '@quintet/ui/Toast';

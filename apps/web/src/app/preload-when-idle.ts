@@ -22,7 +22,7 @@ export function preloadWhenIdle(): () => void {
       preloadScreen(screens.myPage),
       import('../features/social/actions/toggle.ts'),
       import('./ErrorPresenter.tsx'),
-      import('@quintet/api/catalogue'),
+      import('@quintet/api/error-catalogue'),
       loadNamespace('errors'),
     ]);
   };

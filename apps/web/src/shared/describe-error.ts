@@ -1,4 +1,4 @@
-import type { Resolution } from '@quintet/api/catalogue';
+import type { Resolution } from '@quintet/api/error-catalogue';
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import { isUnderMaintenance } from './maintenance.ts';
 import { loadNamespace } from './translations.ts';
@@ -19,7 +19,7 @@ export async function describeError(thrown: unknown, mode?: 'phone' | 'email'): 
   if (code === CANCELLED) return null;
   if (code === NO_CONNECTION) return NO_CONNECTION_MESSAGE;
   try {
-    const [{ resolveError }] = await Promise.all([import('@quintet/api/catalogue'), loadNamespace('errors')]);
+    const [{ resolveError }] = await Promise.all([import('@quintet/api/error-catalogue'), loadNamespace('errors')]);
     const resolution = resolveError({
       code,
       operation,

@@ -1,4 +1,4 @@
-import type { Display, Resolution } from '@quintet/api/catalogue';
+import type { Display, Resolution } from '@quintet/api/error-catalogue';
 import { ApiError } from '@quintet/api/error';
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';

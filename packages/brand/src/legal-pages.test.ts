@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderLegal } from './legal.ts';
+import { renderLegal } from './legal-pages.ts';
 import { BRANDS } from './list.ts';
 
 const looks = { styles: '.brand-x{--color-background:#fff}', mark: '<svg viewBox="0 0 1 1"></svg>' };

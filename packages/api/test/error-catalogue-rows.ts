@@ -1,4 +1,4 @@
-import type { Display, Failure } from '../src/catalogue.ts';
+import type { Display, Failure } from '../src/error-catalogue.ts';
 import type { OperationId } from '../src/types.ts';
 
 type Row = [

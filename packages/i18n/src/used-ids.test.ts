@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from './locales.ts';
 import { FOLDERS, readSlice, readSlices } from './sources.ts';
-import { findUnusedIds, findUsedIds } from './usage.ts';
+import { findUnusedIds, findUsedIds } from './used-ids.ts';
 
 const slices = readSlices(FOLDERS, LOCALES[0]);
 

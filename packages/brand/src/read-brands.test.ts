@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readBrands } from './folders.ts';
+import { readBrands } from './read-brands.ts';
 import { BRANDS } from './list.ts';
 
 let folder = '';

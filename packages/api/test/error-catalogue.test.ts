@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PARAM, ROWS } from './catalogue-rows.ts';
-import { DISPLAYS } from '../scripts/catalogue.ts';
-import { resolveError } from '../src/catalogue.ts';
+import { PARAM, ROWS } from './error-catalogue-rows.ts';
+import { DISPLAYS } from '../scripts/error-catalogue.ts';
+import { resolveError } from '../src/error-catalogue.ts';
 
 const sentences = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../i18n/messages/${locale}/errors.json`), 'utf8'));

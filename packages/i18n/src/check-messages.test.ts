@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findFlaws } from './check.ts';
+import { findFlaws } from './check-messages.ts';
 import { FOLDERS, type Messages } from './sources.ts';
 
 let root = '';

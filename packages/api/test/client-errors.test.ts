@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answering, api, bare, failureOf, hooks, json, nobody, silence } from './server.ts';
+import { answering, api, bare, failureOf, hooks, json, nobody, silence } from './test-server.ts';
 
 describe('401', () => {
   const refused = json(401, { error: 'api.unauthorized' });
