@@ -1,4 +1,4 @@
-import { FOLDERS, readOverrides, readSlice, readSlices, type Messages } from '@quintet/i18n/sources';
+import { SOURCE_FOLDERS, readOverrides, readSlice, readSlices, type Messages } from '@quintet/i18n/sources';
 import type { Locale } from '@quintet/i18n/locales';
 import type { Site } from './site.ts';
 
@@ -7,7 +7,7 @@ const LOCALE_MESSAGES = new Map<Locale, Messages>();
 function messagesOf(locale: Locale): Messages {
   const known = LOCALE_MESSAGES.get(locale);
   if (known) return known;
-  const slices = readSlices(FOLDERS, locale).map((slice) => readSlice(FOLDERS, locale, slice));
+  const slices = readSlices(SOURCE_FOLDERS, locale).map((slice) => readSlice(SOURCE_FOLDERS, locale, slice));
   const messages: Messages = Object.assign({}, ...slices);
   LOCALE_MESSAGES.set(locale, messages);
   return messages;
@@ -17,7 +17,7 @@ export type Say = (id: string, values?: Record<string, string>) => string;
 
 /** What the site says for a message id, as its users read it: in its first language unless another is named. */
 export function wordsOf({ brand }: Site, locale: Locale = brand.languages[0]): Say {
-  const messages = { ...messagesOf(locale), ...readOverrides(FOLDERS, brand.slug, locale) };
+  const messages = { ...messagesOf(locale), ...readOverrides(SOURCE_FOLDERS, brand.slug, locale) };
   return (id, values = {}) => {
     const text = messages[id];
     if (text === undefined) throw new Error(`no message ${id} in ${locale}`);

@@ -1,4 +1,4 @@
-import { readSlice, readSlices, FOLDERS } from '@quintet/i18n/sources';
+import { readSlice, readSlices, SOURCE_FOLDERS } from '@quintet/i18n/sources';
 import { expect, test } from 'vitest';
 import { namespaces, type Namespace } from '../src/shared/translation-namespaces.ts';
 import { compileNamespace } from './brand-modules.ts';
@@ -10,7 +10,7 @@ const multilingualBrand = brands.find(({ languages }) => languages.length > 1)!;
 const monolingualBrand = brands.find(({ languages }) => languages.length === 1)!;
 
 test('namespaces: every prefix matches messages, the same in both languages', () => {
-  const ids = readSlices(FOLDERS, 'en').flatMap((slice) => Object.keys(readSlice(FOLDERS, 'en', slice)));
+  const ids = readSlices(SOURCE_FOLDERS, 'en').flatMap((slice) => Object.keys(readSlice(SOURCE_FOLDERS, 'en', slice)));
   for (const set of allNamespaces) {
     for (const prefix of namespaces[set]) {
       expect(

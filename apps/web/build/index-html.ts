@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import type { Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
-import { FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
+import { SOURCE_FOLDERS, readOverrides, readSlice } from '@quintet/i18n/sources';
 import { readAsset, readTokens, ROOT, type Build } from './brands.ts';
 import { CARD_SIZES } from '@quintet/domain/social/media';
 import { prerenderedPaths, redirectsToHome } from '../src/app/route-preloads.ts';
@@ -32,7 +32,7 @@ function criticalCss(build: Build, styles: string): string {
 
 /** The brand's slogan in its first language. */
 function getSlogan({ slug, languages: [locale] }: Brand): string {
-  const words = { ...readSlice(FOLDERS, locale, 'shell'), ...readOverrides(FOLDERS, slug, locale) };
+  const words = { ...readSlice(SOURCE_FOLDERS, locale, 'shell'), ...readOverrides(SOURCE_FOLDERS, slug, locale) };
   return (words['shell.brand.slogan'] ?? '').replaceAll('"', '&quot;');
 }
 

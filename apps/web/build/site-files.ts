@@ -1,4 +1,4 @@
-import { renderLegal } from '@quintet/brand/legal-pages';
+import { renderLegalPage } from '@quintet/brand/legal-pages';
 import type { Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import type { Plugin } from 'vite';
@@ -20,13 +20,13 @@ const manifest = ({ title, languages, themeColor }: Brand): string =>
 
 /** A brand's own files: icon, share image, manifest, terms and privacy (spec §1). */
 function filesOf(brand: Brand, folder: string): Files {
-  const looks = { styles: readTokens(brand.slug), mark: readAsset(brand.slug, 'logo.svg') };
+  const style = { styles: readTokens(brand.slug), logo: readAsset(brand.slug, 'logo.svg') };
   return {
     [`${folder}icon.svg`]: readAsset(brand.slug, 'icon.svg'),
     [`${folder}share.svg`]: readAsset(brand.slug, 'share.svg'),
     [`${folder}manifest.webmanifest`]: manifest(brand),
-    [`${folder}terms.html`]: renderLegal(brand, 'terms', looks),
-    [`${folder}privacy.html`]: renderLegal(brand, 'privacy', looks),
+    [`${folder}terms.html`]: renderLegalPage(brand, 'terms', style),
+    [`${folder}privacy.html`]: renderLegalPage(brand, 'privacy', style),
   };
 }
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const HERE = import.meta.dirname;
-export const OPENAPI = join(HERE, '../../../openapi');
+const FOLDER = import.meta.dirname;
+export const OPENAPI = join(FOLDER, '../../../openapi');
 
 export type Schema = Record<string, unknown> & { enum?: (string | number)[]; 'x-enum-varnames'?: string[] };
 
@@ -27,28 +27,28 @@ export interface Contract {
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** Every operation with where it is, in the contract's order. */
-export function operationsOf(contract: Contract): { method: string; path: string; operation: Operation }[] {
+/** All operations with method and path, in the contract's order. */
+export function listOperations(contract: Contract): { method: string; path: string; operation: Operation }[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])),
   );
 }
 
-/** The contract as one document; references inside it stay references. */
+/** The contract as one document; internal references stay references. */
 export function readContract(): Contract {
   const redocly = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
-    const out = join(folder, 'bundle.json');
+    const bundlePath = join(folder, 'bundle.json');
     execFileSync(
       process.execPath,
-      [redocly, 'bundle', join(OPENAPI, 'openapi.yaml'), '--config', join(OPENAPI, 'redocly.yaml'), '-o', out],
+      [redocly, 'bundle', join(OPENAPI, 'openapi.yaml'), '--config', join(OPENAPI, 'redocly.yaml'), '-o', bundlePath],
       {
         env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );
-    return JSON.parse(readFileSync(out, 'utf8'));
+    return JSON.parse(readFileSync(bundlePath, 'utf8'));
   } catch (error) {
     throw new Error(
       `openapi/ does not bundle:\n${(error as { stderr?: Buffer }).stderr?.toString() ?? String(error)}`,

@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** Every schema with x-enum-varnames as a const object and a type of the same name. */
+/** Renders each schema with x-enum-varnames as a const object and a type of the same name. */
 export function renderEnums(contract: Contract): string {
   const blocks = Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
     const names = schema['x-enum-varnames'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Contract, OPENAPI, operationsOf } from './contract.ts';
+import { type Contract, OPENAPI, listOperations } from './contract.ts';
 
 export const DISPLAYS = ['toast', 'alert', 'dialog', 'pass-through', 'silent'] as const;
 type Display = (typeof DISPLAYS)[number];
@@ -22,73 +22,73 @@ export interface ErrorRow {
   values?: string[];
 }
 
-/** A row as the bundle carries it: message, display, operations (indices), mode, sub-text, values. */
-type Packed = [string, number, number[]?, string?, string?, string[]?];
+/** A packed row of the bundle: message, display, operations (indices), mode, sub-text, values. */
+type PackedRow = [string, number, number[]?, string?, string?, string[]?];
 
 export function readErrors(): ErrorsFile {
   return parse(readFileSync(join(OPENAPI, 'errors.yaml'), 'utf8'));
 }
 
-export function codesOf(row: ErrorRow): string[] {
+export function getCodes(row: ErrorRow): string[] {
   return typeof row.code === 'string' ? [row.code] : row.code;
 }
 
-/** The operationIds that a row narrows to, its sets unfolded; empty for all. */
-export function operationsOfRow(errors: ErrorsFile, row: ErrorRow): string[] {
+/** The operationIds of a row, with its sets expanded; empty for all operations. */
+export function getRowOperations(errors: ErrorsFile, row: ErrorRow): string[] {
   return (row.operations ?? []).flatMap((name) => errors.sets[name] ?? [name]);
 }
 
-/** Every message id that errors.yaml uses. */
-export function messagesOf(errors: ErrorsFile): string[] {
+/** All message ids in errors.yaml. */
+export function listMessageIds(errors: ErrorsFile): string[] {
   const ids = errors.rows.flatMap((row) => (row.sub ? [row.message, row.sub] : [row.message]));
   return [...new Set([errors.unmatched.message, ...ids])].toSorted();
 }
 
-export function renderCatalogue(errors: ErrorsFile, contract: Contract): string {
-  const known = new Set(operationsOf(contract).map(({ operation }) => operation.operationId));
-  const named = [...new Set(errors.rows.flatMap((row) => operationsOfRow(errors, row)))].toSorted();
-  const unknown = named.filter((id) => !known.has(id));
+export function renderErrorCatalogue(errors: ErrorsFile, contract: Contract): string {
+  const known = new Set(listOperations(contract).map(({ operation }) => operation.operationId));
+  const namedOperations = [...new Set(errors.rows.flatMap((row) => getRowOperations(errors, row)))].toSorted();
+  const unknown = namedOperations.filter((id) => !known.has(id));
   if (unknown.length > 0)
     throw new Error(`errors.yaml names operations that the contract does not have: ${unknown.join(', ')}`);
 
-  const rows: Record<string, Packed[]> = {};
-  for (const row of errors.rows.toSorted((a, b) => weight(b) - weight(a))) {
-    const operations = operationsOfRow(errors, row).map((id) => named.indexOf(id));
-    const packed: (Packed[number] | null)[] = [
-      short(row.message),
+  const rows: Record<string, PackedRow[]> = {};
+  for (const row of errors.rows.toSorted((a, b) => getSpecificity(b) - getSpecificity(a))) {
+    const operations = getRowOperations(errors, row).map((id) => namedOperations.indexOf(id));
+    const packed: (PackedRow[number] | null)[] = [
+      stripPrefix(row.message),
       DISPLAYS.indexOf(row.display),
       operations,
       row.mode ?? '',
-      row.sub ? short(row.sub) : '',
+      row.sub ? stripPrefix(row.sub) : '',
       row.values ?? [],
     ];
     while (isEmpty(packed.at(-1))) packed.pop();
-    for (const code of codesOf(row)) {
-      const others = (rows[code] ??= []);
-      others.push(packed as Packed);
+    for (const code of getCodes(row)) {
+      const sameCode = (rows[code] ??= []);
+      sameCode.push(packed as PackedRow);
     }
   }
   const lines = Object.entries(rows)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, packed]) => `  '${code}': ${JSON.stringify(packed)},`);
   return [
-    `export type ErrorMessageId =\n${messagesOf(errors)
+    `export type ErrorMessageId =\n${listMessageIds(errors)
       .map((id) => `  | '${id}'`)
       .join('\n')}\n`,
     `export type Display = ${DISPLAYS.map((display) => `'${display}'`).join(' | ')}\n`,
-    `/** message, display, operations, mode, sub-text, values; of each code the narrowest first. */`,
+    `/** message, display, operations, mode, sub-text, values; the most specific row of a code first. */`,
     `export type Row = [message: string, display: number, operations?: number[], mode?: string, sub?: string, values?: string[]]\n`,
     `export const DISPLAYS: Display[] = ${JSON.stringify(DISPLAYS)}`,
-    `export const NAMED_OPERATIONS = '${named.join(' ')}'.split(' ')`,
-    `export const UNMATCHED: Row = ${JSON.stringify([short(errors.unmatched.message), DISPLAYS.indexOf(errors.unmatched.display)])}`,
+    `export const NAMED_OPERATIONS = '${namedOperations.join(' ')}'.split(' ')`,
+    `export const UNMATCHED: Row = ${JSON.stringify([stripPrefix(errors.unmatched.message), DISPLAYS.indexOf(errors.unmatched.display)])}`,
     `export const ROWS: Record<string, Row[]> = {\n${lines.join('\n')}\n}\n`,
   ].join('\n');
 }
 
-const weight = (row: ErrorRow) => (row.operations ? 2 : 0) + (row.mode ? 1 : 0);
+const getSpecificity = (row: ErrorRow) => (row.operations ? 2 : 0) + (row.mode ? 1 : 0);
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
 
-function short(id: string): string {
+function stripPrefix(id: string): string {
   if (!id.startsWith('errors.')) throw new Error(`${id}: messages of the catalogue are errors.…`);
   return id.slice('errors.'.length);
 }

@@ -3,25 +3,25 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import { readErrors, renderCatalogue } from './error-catalogue.ts';
+import { readErrors, renderErrorCatalogue } from './error-catalogue.ts';
 import { type Contract, readContract } from './contract.ts';
 import { renderEnums } from './enums.ts';
 import { renderLimits } from './limits.ts';
 import { renderOperations, renderRoutes, renderTimeouts } from './operations.ts';
 
-const OUT = join(import.meta.dirname, '../src/generated');
-const HEAD = '// Generated from openapi/ by `pnpm generate`. Do not edit.\n';
+const OUT_FOLDER = join(import.meta.dirname, '../src/generated');
+const FILE_HEADER = '// Generated from openapi/ by `pnpm generate`. Do not edit.\n';
 
 const contract = readContract();
-mkdirSync(OUT, { recursive: true });
-write('schema.ts', await renderTypes(contract));
-write('openapi-document.ts', `export const document: Record<string, unknown> = ${JSON.stringify(contract)}\n`);
-write('enums.ts', renderEnums(contract));
-write('operations.ts', renderOperations(contract));
-write('routes.ts', renderRoutes(contract));
-write('timeouts.ts', renderTimeouts(contract));
-write('limits.ts', renderLimits(contract));
-write('error-catalogue.ts', renderCatalogue(readErrors(), contract));
+mkdirSync(OUT_FOLDER, { recursive: true });
+writeIfChanged('schema.ts', await renderTypes(contract));
+writeIfChanged('openapi-document.ts', `export const document: Record<string, unknown> = ${JSON.stringify(contract)}\n`);
+writeIfChanged('enums.ts', renderEnums(contract));
+writeIfChanged('operations.ts', renderOperations(contract));
+writeIfChanged('routes.ts', renderRoutes(contract));
+writeIfChanged('timeouts.ts', renderTimeouts(contract));
+writeIfChanged('limits.ts', renderLimits(contract));
+writeIfChanged('error-catalogue.ts', renderErrorCatalogue(readErrors(), contract));
 
 async function renderTypes(document: Contract): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode('Blob');
@@ -33,12 +33,12 @@ async function renderTypes(document: Contract): Promise<string> {
   return astToString(nodes);
 }
 
-/** Leaves an unchanged file alone, and never lets a reader see half of one. */
-function write(name: string, text: string): void {
-  const path = join(OUT, name);
-  const content = HEAD + text;
+/** Writes only changed files, and renames a temporary file so that no reader sees half of one. */
+function writeIfChanged(name: string, text: string): void {
+  const path = join(OUT_FOLDER, name);
+  const content = FILE_HEADER + text;
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
-  const half = `${path}.${process.pid}`;
-  writeFileSync(half, content);
-  renameSync(half, path);
+  const temporaryPath = `${path}.${process.pid}`;
+  writeFileSync(temporaryPath, content);
+  renameSync(temporaryPath, path);
 }

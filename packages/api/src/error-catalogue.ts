@@ -11,28 +11,28 @@ import type { OperationId } from './types.ts';
 
 export type { Display, ErrorMessageId };
 
-export interface Failure {
+export interface ErrorInput {
   code: string;
   operation?: OperationId | null;
-  /** The contact that the form asked for; some sentences name it. */
+  /** The contact type of the form; some messages name it. */
   mode?: 'phone' | 'email';
-  /** While true, nothing is mapped (spec §8). */
+  /** While true, no error has a message (spec §8). */
   maintenance?: boolean;
-  /** The result of the error body; sentences take their values from it. */
+  /** The result of the error body; messages take values from it. */
   result?: unknown;
 }
 
-export interface Resolution {
+export interface ResolvedError {
   message: ErrorMessageId;
   display: Display;
-  /** A second, smaller sentence. */
+  /** A second, smaller message. */
   sub?: ErrorMessageId;
   values?: Record<string, string>;
 }
 
 /**
- * What to say for a failure and how to show it (spec §8): the narrowest row of errors.yaml that fits the code, the
- * operation and the mode. Null during maintenance; 'error not match' for a code that is not in the catalogue.
+ * Finds the message of an error and how to show it (spec §8): the most specific row of errors.yaml for the code, the operation and the
+ * mode. Null during maintenance; 'error not match' for a code that is not in the catalogue.
  */
 export function resolveError({
   code,
@@ -40,14 +40,14 @@ export function resolveError({
   mode,
   maintenance = false,
   result,
-}: Failure): Resolution | null {
+}: ErrorInput): ResolvedError | null {
   if (maintenance) return null;
   const index = operation ? NAMED_OPERATIONS.indexOf(operation) : -1;
-  const fits = ([, , operations, rowMode]: Row) =>
+  const matches = ([, , operations, rowMode]: Row) =>
     (!operations?.length || operations.includes(index)) && (!rowMode || rowMode === mode);
-  const row = rowsOf(code)?.find(fits) ?? ROWS['*']?.find(fits) ?? UNMATCHED;
+  const row = findRows(code)?.find(matches) ?? ROWS['*']?.find(matches) ?? UNMATCHED;
   const [message, display, , , sub, names] = row;
-  const values = names && valuesOf(names, result);
+  const values = names && getValues(names, result);
   return {
     message: `errors.${message}` as ErrorMessageId,
     display: DISPLAYS[display]!,
@@ -56,8 +56,8 @@ export function resolveError({
   };
 }
 
-/** Rows of a code; a refused parameter is the same wherever it travelled, and one without a row of its own shares one. */
-function rowsOf(code: string): Row[] | undefined {
+/** Rows of a code. An invalid parameter has the same row in body, query, path and form, or a shared row if it has none. */
+function findRows(code: string): Row[] | undefined {
   if (Object.hasOwn(ROWS, code)) return ROWS[code];
   const parameter = /^(?:api\.)?(?:body\.|query\.|path\.|form\.)?(param_\w+)\.(\w+)$/.exec(code);
   return parameter
@@ -65,7 +65,7 @@ function rowsOf(code: string): Row[] | undefined {
     : undefined;
 }
 
-function valuesOf(names: string[], result: unknown): Record<string, string> {
+function getValues(names: string[], result: unknown): Record<string, string> {
   const source = typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {};
   return Object.fromEntries(names.map((name) => [name, String(source[name] ?? '')]));
 }

@@ -1,18 +1,18 @@
 import type { OperationId } from './types.ts';
 
-/** No answer came: no network, no server, or none within the time of the request (spec §8). */
+/** No response: no network, no server, or a timeout (spec §8). */
 export const NO_CONNECTION = 'api.noConnection';
-/** The server is there, and its database is not for the moment. */
+/** The server runs, but its database is unavailable. */
 export const UNAVAILABLE = 'api.unavailable';
-/** The caller gave the request up; nobody needs to hear of it (spec §8). */
+/** The caller cancelled the request; no error is shown (spec §8). */
 export const CANCELLED = 'api.cancelled';
 
-interface Failure {
+interface ApiErrorOptions {
   code: string;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   status: number;
   operation: OperationId | null;
-  /** What the error body carries beside the code. */
+  /** The `result` of the error body. */
   result?: unknown;
   cause?: unknown;
 }
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly operation: OperationId | null;
   readonly result: unknown;
 
-  constructor({ code, status, operation, result, cause }: Failure) {
+  constructor({ code, status, operation, result, cause }: ApiErrorOptions) {
     super(operation ? `${code} (${operation})` : code, { cause });
     this.name = 'ApiError';
     this.code = code;
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     this.result = result ?? null;
   }
 
-  /** Seconds that the server wants to pass before anything of the kind comes again; null where it does not say. */
+  /** Seconds to wait before a retry; null if the server names none. */
   get retryAfter(): number | null {
     if (this.status !== 429) return null;
     const { retry_after: seconds } = (this.result ?? {}) as { retry_after?: unknown };
@@ -41,11 +41,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the request did not get through to where it is answered: the same may work in a moment. */
+/** Returns true if the request did not reach the application; a retry may succeed. */
 export const isConnectionError = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === NO_CONNECTION || error.code === UNAVAILABLE);
 
-const CODES: Record<number, string> = {
+const CODE_BY_STATUS: Record<number, string> = {
   401: 'api.unauthorized',
   403: 'api.forbidden',
   404: 'api.data_not_exist',
@@ -54,9 +54,9 @@ const CODES: Record<number, string> = {
   503: 'api.maintenance',
 };
 
-/** Code and result of an error body; of a body that is not ours (a proxy's page, nothing), a code that fits the status. */
-export function readFailure(status: number, body: string): { code: string; result: unknown } {
-  const fallback = { code: CODES[status] ?? 'api.unknown', result: null };
+/** Returns the code and result of an error body. A body that is not ours (a proxy's page, none) gives a code by the status. */
+export function parseErrorBody(status: number, body: string): { code: string; result: unknown } {
+  const fallback = { code: CODE_BY_STATUS[status] ?? 'api.unknown', result: null };
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed !== 'object' || parsed === null) return fallback;

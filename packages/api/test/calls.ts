@@ -1,4 +1,4 @@
-/** Every call of spec §7 (and the other login paths seen), as "METHOD path". */
+/** All calls of spec §7 and the other login paths, as "METHOD path". */
 const G = '/api/v1/groups/{id}';
 const S = '/social/api';
 
@@ -58,7 +58,7 @@ export const CALLS = [
   'GET /api/v1/users/memo/{id}',
   'POST /api/v1/users/memo/{id}',
   'POST /api/v1/users/report',
-  // groups; where the spec has two ids in a path, the second has a name of its own
+  // groups; in paths with two ids the second has its own name
   `GET ${G}`,
   `PUT ${G}`,
   'POST /api/v1/groups',

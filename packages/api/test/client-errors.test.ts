@@ -1,113 +1,131 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answering, api, bare, failureOf, hooks, json, nobody, silence } from './test-server.ts';
+import {
+  startTestServer,
+  createTestApi,
+  emptyResponse,
+  catchApiError,
+  createHooks,
+  jsonResponse,
+  getUnusedUrl,
+  ignoreRequest,
+} from './test-server.ts';
 
-describe('401', () => {
-  const refused = json(401, { error: 'api.unauthorized' });
+describe('API client: 401', () => {
+  const refused = jsonResponse(401, { error: 'api.unauthorized' });
 
-  test('is refreshed, and the request is sent once more with the new token and the same body', async () => {
-    const { baseUrl, seen } = await answering(refused, json(200, { result: {} }));
+  test('refreshes the token and retries once with the same body', async () => {
+    const { baseUrl, received } = await startTestServer(refused, jsonResponse(200, { result: {} }));
     let token = 'old';
-    const told = { ...hooks(), onUnauthorized: vi.fn(async () => ((token = 'new'), true)) };
+    const calls = { ...createHooks(), onUnauthorized: vi.fn(async () => ((token = 'new'), true)) };
     const body = { group_id: 'g1', type: 'text', text: 'hello', cid: 'cid-00000001' } as const;
-    const { response } = await api(baseUrl, { ...told, getToken: () => token }).POST('/api/v1/messages', { body });
+    const { response } = await createTestApi(baseUrl, { ...calls, getToken: () => token }).POST('/api/v1/messages', {
+      body,
+    });
     expect(response.status).toBe(200);
-    expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
-    expect(seen.map((request) => JSON.parse(request.body))).toEqual([body, body]);
-    expect(told.onUnauthorized).toHaveBeenCalledOnce();
-    expect(told.onSuccess).toHaveBeenCalledOnce();
+    expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(received.map((request) => JSON.parse(request.body))).toEqual([body, body]);
+    expect(calls.onUnauthorized).toHaveBeenCalledOnce();
+    expect(calls.onSuccess).toHaveBeenCalledOnce();
   });
 
-  test('is thrown when refreshing fails, without a second try', async () => {
-    const { baseUrl, seen } = await answering(refused);
-    const told = hooks();
-    const error = await failureOf(api(baseUrl, { ...told, getToken: () => 'old' }).GET('/api/v1/users/me'));
+  test('throws without a retry when the refresh fails', async () => {
+    const { baseUrl, received } = await startTestServer(refused);
+    const calls = createHooks();
+    const error = await catchApiError(
+      createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
+    );
     expect(error).toMatchObject({ code: 'api.unauthorized', status: 401, operation: 'getMe' });
-    expect(told.onUnauthorized).toHaveBeenCalledOnce();
-    expect(seen).toHaveLength(1);
+    expect(calls.onUnauthorized).toHaveBeenCalledOnce();
+    expect(received).toHaveLength(1);
   });
 
-  test('is thrown when the new token is refused as well', async () => {
-    const { baseUrl, seen } = await answering(refused);
+  test('throws when the server also rejects the new token', async () => {
+    const { baseUrl, received } = await startTestServer(refused);
     const onUnauthorized = vi.fn(async () => true);
-    const error = await failureOf(api(baseUrl, { onUnauthorized, getToken: () => 'new' }).GET('/api/v1/users/me'));
+    const error = await catchApiError(
+      createTestApi(baseUrl, { onUnauthorized, getToken: () => 'new' }).GET('/api/v1/users/me'),
+    );
     expect(error.status).toBe(401);
     expect(onUnauthorized).toHaveBeenCalledOnce();
-    expect(seen).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
-  test('of a guest is thrown as it is', async () => {
-    const { baseUrl } = await answering(refused);
-    const told = hooks();
-    await failureOf(api(baseUrl, told).GET('/api/v1/users/me'));
-    expect(told.onUnauthorized).not.toHaveBeenCalled();
+  test('throws at once for a guest', async () => {
+    const { baseUrl } = await startTestServer(refused);
+    const calls = createHooks();
+    await catchApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/me'));
+    expect(calls.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test.each(['/api/v1/login', '/api/v1/refresh'] as const)(
-    'of %s is about what was sent, not about the token',
-    async (path) => {
-      const { baseUrl } = await answering(refused);
-      const told = hooks();
-      await failureOf(api(baseUrl, { ...told, getToken: () => 'old' }).POST(path, { body: {} as never }));
-      expect(told.onUnauthorized).not.toHaveBeenCalled();
-    },
-  );
+  test.each(['/api/v1/login', '/api/v1/refresh'] as const)('does not refresh the token for %s', async (path) => {
+    const { baseUrl } = await startTestServer(refused);
+    const calls = createHooks();
+    await catchApiError(createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).POST(path, { body: {} as never }));
+    expect(calls.onUnauthorized).not.toHaveBeenCalled();
+  });
 
-  test('of the second try is told like any other answer', async () => {
-    const { baseUrl } = await answering(refused, bare(503));
-    const told = { ...hooks(), onUnauthorized: vi.fn(async () => true) };
-    const error = await failureOf(api(baseUrl, { ...told, getToken: () => 'old' }).GET('/api/v1/users/me'));
+  test('handles the response to the retry like any other response', async () => {
+    const { baseUrl } = await startTestServer(refused, emptyResponse(503));
+    const calls = { ...createHooks(), onUnauthorized: vi.fn(async () => true) };
+    const error = await catchApiError(
+      createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
+    );
     expect(error.status).toBe(503);
-    expect(told.onMaintenance).toHaveBeenCalledOnce();
+    expect(calls.onMaintenance).toHaveBeenCalledOnce();
   });
 });
 
-describe('no answer', () => {
-  test('nobody listens: api.noConnection', async () => {
-    const baseUrl = await nobody();
-    expect(await failureOf(api(baseUrl).GET('/api/v1/maintenance'))).toMatchObject({
+describe('API client without a response', () => {
+  test('no server: throws api.noConnection', async () => {
+    const baseUrl = await getUnusedUrl();
+    expect(await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).toMatchObject({
       code: 'api.noConnection',
       status: 0,
     });
   });
 
-  test('the line breaks: api.noConnection', async () => {
-    const { baseUrl } = await answering((response) => void response.socket!.destroy());
-    expect((await failureOf(api(baseUrl).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
+  test('connection lost: throws api.noConnection', async () => {
+    const { baseUrl } = await startTestServer((response) => void response.socket!.destroy());
+    expect((await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
   });
 
-  test('the line breaks within the answer: api.noConnection', async () => {
-    const { baseUrl } = await answering((response) => {
+  test('connection lost during the response: throws api.noConnection', async () => {
+    const { baseUrl } = await startTestServer((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"result":', () => response.socket!.destroy());
     });
-    expect((await failureOf(api(baseUrl).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
+    expect((await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
   });
 
-  test('the time runs out: api.noConnection', async () => {
-    const { baseUrl } = await answering(silence);
-    expect((await failureOf(api(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
+  test('timeout: throws api.noConnection', async () => {
+    const { baseUrl } = await startTestServer(ignoreRequest);
+    expect((await catchApiError(createTestApi(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe(
+      'api.noConnection',
+    );
   });
 
-  test('the time runs out within the answer: api.noConnection', async () => {
-    const { baseUrl } = await answering(
+  test('timeout during the response: throws api.noConnection', async () => {
+    const { baseUrl } = await startTestServer(
       (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
     );
-    expect((await failureOf(api(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
+    expect((await catchApiError(createTestApi(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe(
+      'api.noConnection',
+    );
   });
 
-  test('the caller gives up: api.cancelled', async () => {
+  test('cancelled by the caller: throws api.cancelled', async () => {
     const giveUp = new AbortController();
-    const { baseUrl } = await answering(() => giveUp.abort());
-    expect((await failureOf(api(baseUrl).GET('/api/v1/maintenance', { signal: giveUp.signal }))).code).toBe(
-      'api.cancelled',
-    );
+    const { baseUrl } = await startTestServer(() => giveUp.abort());
+    expect(
+      (await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance', { signal: giveUp.signal }))).code,
+    ).toBe('api.cancelled');
   });
 
-  test('the caller had given up before: api.cancelled, and nothing is sent', async () => {
-    const { baseUrl, seen } = await answering(silence);
-    expect((await failureOf(api(baseUrl).GET('/api/v1/maintenance', { signal: AbortSignal.abort() }))).code).toBe(
-      'api.cancelled',
-    );
-    expect(seen).toHaveLength(0);
+  test('cancelled before the call: throws api.cancelled and sends nothing', async () => {
+    const { baseUrl, received } = await startTestServer(ignoreRequest);
+    expect(
+      (await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance', { signal: AbortSignal.abort() }))).code,
+    ).toBe('api.cancelled');
+    expect(received).toHaveLength(0);
   });
 });

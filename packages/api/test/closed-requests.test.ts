@@ -9,7 +9,7 @@ import { OPENAPI } from '../scripts/contract.ts';
 const REDOCLY = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 const CLOSED = '  additionalProperties: false\n';
 
-/** Lints a copy of the contract in which one text of a file of schemas is replaced. Gives what redocly says. */
+/** Lints a copy of the contract with one replacement in a schema file. Returns the output of redocly. */
 function lintChanged(file: string, from: string, to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
@@ -56,11 +56,11 @@ describe('lint rule closed-requests', () => {
       `${head}${CLOSED}`,
       `${head}  allOf: [{ type: object, properties: { a: { type: string } } }]\n`,
     ],
-  ])('refuses %s', (_name, file, from, to) => {
+  ])('rejects %s', (_name, file, from, to) => {
     expect(lintChanged(file, from, to)).toContain('contract/closed-requests');
   });
 
-  it('takes a composition that is closed as a whole', () => {
+  it('accepts a composition that is closed as a whole', () => {
     const composed = `${head}  unevaluatedProperties: false\n  allOf: [{ type: object, properties: { a: { type: string } } }]\n`;
     expect(lintChanged('groups.yaml', `${head}${CLOSED}`, composed)).toContain('valid');
   });

@@ -8,7 +8,7 @@ const { schemas } = readContract().components;
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 const fieldsOf = (name: string) => Object.keys((schemas[name] as { properties: object }).properties);
 
-/** Fields of the entities (spec §3). What the client alone keeps (drafts, ends of the history) is not on the wire. */
+/** Fields of the entities (spec §3). Fields that exist only in the client (drafts, ends of the history) are not on the wire. */
 test.each([
   ['Maintenance', 'status announcement maintain_start maintain_end update_at enabled'],
   [
@@ -45,7 +45,7 @@ test.each([
   expect(fieldsOf(name)).toEqual(expect.arrayContaining(words(fields)));
 });
 
-/** Enumerations (spec §3), in its spelling. */
+/** Enumerations with the spelling of spec §3. */
 test.each([
   ['LoginType', enums.LoginType, { EMAIL: 2, GOOGLE: 3 }],
   ['FollowRelation', enums.FollowRelation, { SELF: 1, FOLLOWING: 2, NOT_FOLLOWING: 3 }],
@@ -84,11 +84,11 @@ test.each([
   expect(object).toMatchObject(values);
 });
 
-test('brands, in their order', () => {
+test('brand ids: have the order of the spec', () => {
   expect(schemas.BrandId?.enum?.join(' ')).toBe('GU MEE CHIT 365 VARTA');
 });
 
-test('message types, file extensions and the 24 countries', () => {
+test('enumerations: message types, file extensions and the 24 countries', () => {
   expect(Object.values(enums.MessageType)).toEqual(
     expect.arrayContaining(
       words(
@@ -105,7 +105,7 @@ test('message types, file extensions and the 24 countries', () => {
   expect(Object.keys(enums.DIAL_CODES)).toEqual(Object.values(enums.CountryCode));
 });
 
-describe('limits (spec §5, §9)', () => {
+describe('contract limits (spec §5, §9)', () => {
   test.each([
     ['Password', { minLength: 8, maxLength: 16 }],
     ['LoginPassword', { maxLength: 16 }],
@@ -160,7 +160,7 @@ describe('limits (spec §5, §9)', () => {
     expect(bad.filter((text) => pattern.test(text))).toEqual([]);
   });
 
-  test('group limits have the defaults of the spec, fetched per group', () => {
+  test('group limits: have the defaults of the spec', () => {
     const { properties } = schemas['GroupLimits'] as { properties: Record<string, { default: number }> };
     expect(Object.entries(properties).map(([name, { default: value }]) => [name, value])).toEqual([
       ['admin_limit', 15],
@@ -169,7 +169,7 @@ describe('limits (spec §5, §9)', () => {
     ]);
   });
 
-  test('constants that no body carries', () => {
+  test('constants: match the spec', () => {
     expect(CONSTANTS).toMatchObject({
       requestTimeout: 60,
       uploadTimeout: 600,

@@ -1,10 +1,10 @@
-import type { Display, Failure } from '../src/error-catalogue.ts';
+import type { Display, ErrorInput } from '../src/error-catalogue.ts';
 import type { OperationId } from '../src/types.ts';
 
 type Row = [
   code: string,
   operations: (OperationId | null)[],
-  mode: Failure['mode'],
+  mode: ErrorInput['mode'],
   display: Display,
   en: string,
   zh: string,
@@ -37,7 +37,7 @@ const NO_DELETION = ['Failed to delete account.', '注销账号失败。'] as co
 const INVITE = ['Invalid invitation code', '邀请码无效'] as const;
 const NOT_ADDED = ['Failed to add', '添加失败'] as const;
 
-/** Spec §8, row by row. */
+/** The rows of spec §8. */
 export const ROWS: Row[] = [
   ['api.unknown', ['followAuthor'], undefined, 'toast', 'Follow failed', '关注失败'],
   ['api.something.else', ['unfollowAuthor'], undefined, 'toast', 'Unfollow failed', '取消关注失败'],

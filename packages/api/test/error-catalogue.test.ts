@@ -6,16 +6,16 @@ import { PARAM, ROWS } from './error-catalogue-rows.ts';
 import { DISPLAYS } from '../scripts/error-catalogue.ts';
 import { resolveError } from '../src/error-catalogue.ts';
 
-const sentences = (locale: string): Record<string, string> =>
+const readTranslations = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../i18n/messages/${locale}/errors.json`), 'utf8'));
-const EN = sentences('en');
-const ZH = sentences('zh_cn');
+const EN = readTranslations('en');
+const ZH = readTranslations('zh_cn');
 
 const CASES = ROWS.flatMap(([code, operations, ...rest]) =>
   operations.map((operation) => [code, operation, ...rest] as const),
 );
 
-describe('the catalogue, row by row (spec §8)', () => {
+describe('error catalogue (spec §8)', () => {
   test.each(CASES)('%s · %s · %s', (code, operation, mode, display, en, zh) => {
     const resolution = resolveError({ code, operation, ...(mode ? { mode } : {}) })!;
     expect({ display: resolution.display, en: EN[resolution.message], zh: ZH[resolution.message] }).toEqual({
@@ -25,25 +25,25 @@ describe('the catalogue, row by row (spec §8)', () => {
     });
   });
 
-  test('too few points has a second sentence', () => {
+  test('too few points: has a second message', () => {
     const { sub } = resolveError({ code: `${PARAM}.balance` })!;
     expect([EN[sub!], ZH[sub!]]).toEqual(['Please check again.', '请核对后再试。']);
   });
 
-  test('a banned word is named', () => {
+  test('banned word: is a value of the message', () => {
     expect(resolveError({ code: 'api.body.has_banned_word.content', result: { word: 'spam' } })?.values).toEqual({
       word: 'spam',
     });
   });
 });
 
-describe('what no row fits (spec §8)', () => {
+describe('resolveError without a matching row (spec §8)', () => {
   test.each([
     ['an unheard-of code', 'api.something.else', null],
     ['a code of other operations only', 'api.too_much', 'sendMessage'],
     ['a failure of the server elsewhere', 'api.unknown', 'getMe'],
     ['a name that every object has', 'constructor', null],
-  ] as const)('%s is the toast "error not match"', (_, code, operation) => {
+  ] as const)('%s: shows the toast "error not match"', (_, code, operation) => {
     const resolution = resolveError({ code, operation })!;
     expect([resolution.display, EN[resolution.message], ZH[resolution.message]]).toEqual([
       'toast',
@@ -52,7 +52,7 @@ describe('what no row fits (spec §8)', () => {
     ]);
   });
 
-  test('a refused field without a row of its own is incorrect input, wherever it travelled', () => {
+  test('invalid field without its own row: shows "Incorrect input" in body, query and path', () => {
     for (const code of [
       'api.body.param_invalid.nickname',
       'api.query.param_invalid.limit',
@@ -62,7 +62,7 @@ describe('what no row fits (spec §8)', () => {
   });
 });
 
-test('whatever the code, there is a sentence in both languages and a display', () => {
+test('resolveError: finds a display and a message in both languages for any code', () => {
   const part = fc.oneof(fc.string(), fc.constantFrom('api', 'body', 'param_invalid', '__proto__', 'toString'));
   fc.assert(
     fc.property(
@@ -77,7 +77,7 @@ test('whatever the code, there is a sentence in both languages and a display', (
   );
 });
 
-test('during maintenance nothing is mapped (spec §8)', () => {
+test('resolveError: returns null during maintenance (spec §8)', () => {
   for (const [code, operation] of CASES) expect(resolveError({ code, operation, maintenance: true })).toBeNull();
   expect(resolveError({ code: 'api.something.else', maintenance: true })).toBeNull();
 });

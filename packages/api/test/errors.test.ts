@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
-  codesOf,
+  getCodes,
   DISPLAYS,
   type ErrorsFile,
-  messagesOf,
-  operationsOfRow,
+  listMessageIds,
+  getRowOperations,
   readErrors,
-  renderCatalogue,
+  renderErrorCatalogue,
 } from '../scripts/error-catalogue.ts';
-import { operationsOf, readContract } from '../scripts/contract.ts';
+import { listOperations, readContract } from '../scripts/contract.ts';
 import { resolveError } from '../src/error-catalogue.ts';
 import type { OperationId } from '../src/types.ts';
 
 const contract = readContract();
 const errors = readErrors();
-const operations = new Set(operationsOf(contract).map(({ operation }) => operation.operationId));
+const operations = new Set(listOperations(contract).map(({ operation }) => operation.operationId));
 
-test('every code resolves to the row that names it', () => {
+test('error catalogue: each code resolves to its row', () => {
   for (const row of errors.rows)
-    for (const code of codesOf(row))
-      for (const operation of operationsOfRow(errors, row).length > 0 ? operationsOfRow(errors, row) : [null]) {
+    for (const code of getCodes(row))
+      for (const operation of getRowOperations(errors, row).length > 0 ? getRowOperations(errors, row) : [null]) {
         const resolution = resolveError({
           code: code.replace('*', 'anything'),
           operation: operation as OperationId | null,
@@ -32,10 +32,10 @@ test('every code resolves to the row that names it', () => {
       }
 });
 
-test('no two rows answer the same code, operation and mode', () => {
+test('error catalogue: no two rows have the same code, operation and mode', () => {
   const places = errors.rows.flatMap((row) =>
-    codesOf(row).flatMap((code) =>
-      (row.operations ? operationsOfRow(errors, row) : ['all']).map(
+    getCodes(row).flatMap((code) =>
+      (row.operations ? getRowOperations(errors, row) : ['all']).map(
         (operation) => `${code} ${operation} ${row.mode ?? 'both'}`,
       ),
     ),
@@ -43,22 +43,22 @@ test('no two rows answer the same code, operation and mode', () => {
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
-test('every operation exists, every set is used, every display is known', () => {
-  expect(errors.rows.flatMap((row) => operationsOfRow(errors, row)).filter((id) => !operations.has(id))).toEqual([]);
+test('error catalogue: operations and displays exist, and all sets are used', () => {
+  expect(errors.rows.flatMap((row) => getRowOperations(errors, row)).filter((id) => !operations.has(id))).toEqual([]);
   const used = new Set(errors.rows.flatMap((row) => row.operations ?? []));
   expect(Object.keys(errors.sets).filter((name) => !used.has(name))).toEqual([]);
   expect(errors.rows.filter((row) => !DISPLAYS.includes(row.display))).toEqual([]);
 });
 
-test.each(['en', 'zh_cn'])('every message exists in %s, and no other', (locale) => {
+test.each(['en', 'zh_cn'])('error catalogue: %s has exactly these messages', (locale) => {
   const sentences: Record<string, string> = JSON.parse(
     readFileSync(join(import.meta.dirname, `../../i18n/messages/${locale}/errors.json`), 'utf8'),
   );
-  expect(Object.keys(sentences).toSorted()).toEqual(messagesOf(errors));
+  expect(Object.keys(sentences).toSorted()).toEqual(listMessageIds(errors));
   expect(Object.values(sentences).filter((sentence) => sentence.trim() === '')).toEqual([]);
 });
 
-test('a value that a row takes from the result is in its sentence', () => {
+test('error catalogue: each message contains the values of its row', () => {
   const sentences: Record<string, string> = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../i18n/messages/en/errors.json'), 'utf8'),
   );
@@ -68,16 +68,16 @@ test('a value that a row takes from the result is in its sentence', () => {
   }
 });
 
-test('generating refuses an operation that does not exist', () => {
+test('renderErrorCatalogue: rejects an unknown operation', () => {
   const wrong: ErrorsFile = {
     ...errors,
     rows: [{ code: 'api.x', operations: ['flyAway'], message: 'errors.x', display: 'toast' }],
   };
-  expect(() => renderCatalogue(wrong, contract)).toThrow('flyAway');
+  expect(() => renderErrorCatalogue(wrong, contract)).toThrow('flyAway');
 });
 
-// A program of its own, which takes its time on a busy machine.
-test('redocly finds nothing to say about the contract', { timeout: 60_000 }, () => {
+// Redocly runs as a child process, which is slow on a busy machine.
+test('contract: redocly reports no problems', { timeout: 60_000 }, () => {
   const folder = join(import.meta.dirname, '..');
   const said = execFileSync(
     process.execPath,

@@ -4,7 +4,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { type Api, type ApiOptions, createApi } from '../src/client.ts';
 import { ApiError } from '../src/error.ts';
 
-interface Seen {
+interface ReceivedRequest {
   method: string;
   url: string;
   authorization: string | undefined;
@@ -27,42 +27,42 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An address where nobody listens any more. */
-export async function nobody(): Promise<string> {
-  const baseUrl = await listen(silence);
+/** Returns a URL without a server. */
+export async function getUnusedUrl(): Promise<string> {
+  const baseUrl = await listen(ignoreRequest);
   const server = servers.pop()!;
   await new Promise((done) => server.close(done));
   return baseUrl;
 }
 
-/** A server that gives each answer once, the last one for good; and what it was asked. */
-export async function answering(
+/** Starts a server that gives each response once and repeats the last one. Returns its URL and the requests that it received. */
+export async function startTestServer(
   ...answers: ((response: ServerResponse) => void)[]
-): Promise<{ baseUrl: string; seen: Seen[] }> {
-  const seen: Seen[] = [];
+): Promise<{ baseUrl: string; received: ReceivedRequest[] }> {
+  const received: ReceivedRequest[] = [];
   const baseUrl = await listen(async (request: IncomingMessage, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    seen.push({
+    received.push({
       method: request.method!,
       url: request.url!,
       authorization: request.headers.authorization,
       body: Buffer.concat(chunks).toString(),
     });
-    answers[Math.min(seen.length, answers.length) - 1]!(response);
+    answers[Math.min(received.length, answers.length) - 1]!(response);
   });
-  return { baseUrl, seen };
+  return { baseUrl, received };
 }
 
-export const json = (status: number, body: unknown) => (response: ServerResponse) => {
+export const jsonResponse = (status: number, body: unknown) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
-export const bare = (status: number) => (response: ServerResponse) => void response.writeHead(status).end();
-export const page = (status: number) => (response: ServerResponse) =>
+export const emptyResponse = (status: number) => (response: ServerResponse) => void response.writeHead(status).end();
+export const htmlResponse = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-export const silence = () => {};
+export const ignoreRequest = () => {};
 
-export async function failureOf(request: Promise<unknown>): Promise<ApiError> {
+export async function catchApiError(request: Promise<unknown>): Promise<ApiError> {
   const error = await request.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -71,10 +71,10 @@ export async function failureOf(request: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-export const hooks = () => ({
+export const createHooks = () => ({
   onUnauthorized: vi.fn(async () => false),
   onTooManyRequests: vi.fn(),
   onMaintenance: vi.fn(),
   onSuccess: vi.fn(),
 });
-export const api = (baseUrl: string, options: ApiOptions = {}): Api => createApi({ baseUrl, ...options });
+export const createTestApi = (baseUrl: string, options: ApiOptions = {}): Api => createApi({ baseUrl, ...options });

@@ -1,4 +1,4 @@
-/** brands/ → the Brand type, the schema that ships with the web build, and the list of all brands. */
+/** Generates the Brand type, the schema of the web build, and the list of all brands from brands/. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
@@ -21,7 +21,7 @@ export const BRAND_SCHEMA: Schema = ${JSON.stringify(readSchema(schema))};
 `,
 );
 
-// Validates with what was just written, so it may only be loaded now.
+// Imports the validator only now, because it uses the schema written above.
 const { readBrands } = await import('../src/read-brands.ts');
 writeFileSync(
   join(target, 'list.ts'),

@@ -19,7 +19,7 @@ function passes(value: unknown): boolean {
   }
 }
 
-/** Values near the edges of the schema's rules. */
+/** Values near the limits of the schema's rules. */
 const suspect = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -56,7 +56,7 @@ const suspect = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A brand with one of its fields, at any depth, replaced, removed or added. */
+/** A brand with one field replaced, removed or added at any depth. */
 const damaged = fc
   .tuple(
     fc.constantFrom(...BRANDS),
@@ -83,22 +83,22 @@ const damaged = fc
   });
 
 describe('validateBrand', () => {
-  test('takes every brand of the house', () => {
+  test('accepts all brands', () => {
     for (const brand of BRANDS) expect(validateBrand(structuredClone(brand))).toEqual(brand);
   });
 
-  test('agrees with brand.schema.json on damaged brands', () => {
+  test('agrees with Ajv on damaged brands', () => {
     fc.assert(
       fc.property(damaged, (value) => passes(value) === isBrand(value)),
       { numRuns: 2000 },
     );
   });
 
-  test('agrees with brand.schema.json on anything', () => {
+  test('agrees with Ajv on any value', () => {
     fc.assert(fc.property(fc.anything(), (value) => passes(value) === isBrand(value)));
   });
 
-  test('names the field that is wrong', () => {
+  test('names the invalid field', () => {
     const brand = structuredClone(BRANDS[0]);
     expect(() => validateBrand({ ...brand, themeColor: { light: '#ffffff', dark: 'black' } })).toThrow(
       '/themeColor/dark',

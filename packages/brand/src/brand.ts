@@ -1,17 +1,17 @@
 import type { Brand } from './generated/brand.ts';
 import { BRAND_SCHEMA } from './generated/brand-schema.ts';
-import { findFlaw } from './schema.ts';
+import { findSchemaError } from './schema.ts';
 
 export type { Brand };
 
-/** A value that brands/brand.schema.json does not allow. */
+/** Thrown for a value that brands/brand.schema.json does not allow. */
 export class BrandError extends Error {
   override name = 'BrandError';
 }
 
-/** The value as a brand, checked against brands/brand.schema.json (design §3). Throws {@link BrandError} naming the field. */
+/** Validates a value against brands/brand.schema.json (design §3). Throws {@link BrandError}, which names the field. */
 export function validateBrand(value: unknown): Brand {
-  const flaw = findFlaw(value, BRAND_SCHEMA);
-  if (flaw !== undefined) throw new BrandError(`not a brand: ${flaw}`);
+  const errorPath = findSchemaError(value, BRAND_SCHEMA);
+  if (errorPath !== undefined) throw new BrandError(`not a brand: ${errorPath}`);
   return value as Brand;
 }

@@ -1,2 +1,5 @@
-/** All brands, first to last, generated from the folders. Server, tests and Storybook only: a brand's web build must not hold the others. */
+/**
+ * All brands in order, generated from the folders. For server, tests and Storybook only: a brand's web build must not contain other
+ * brands.
+ */
 export { BRANDS } from './generated/list.ts';

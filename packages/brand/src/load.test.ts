@@ -10,17 +10,17 @@ const last = BRANDS.at(-1)!;
 const answering = (answer: unknown) => loadBrand({ fetchConfig: async () => answer, first, last });
 
 describe('loadBrand', () => {
-  test('an answer that names a brand gives that one', async () => {
+  test('uses the brand of the response', async () => {
     for (const brand of BRANDS) expect(await answering({ result: { brand: structuredClone(brand) } })).toEqual(brand);
   });
 
-  test('an answer that names none gives the first', async () => {
+  test('uses the first brand if the response names none', async () => {
     expect(await answering({ result: { brand: null } })).toBe(first);
     expect(await answering({ result: {} })).toBe(first);
     expect(await answering(null)).toBe(first);
   });
 
-  test('an answer that names an unknown brand, or anything else, gives the first', async () => {
+  test('uses the first brand if the response is not a valid brand', async () => {
     expect(await answering({ result: { brand: { ...BRANDS[1], colorClass: 'x' } } })).toBe(first);
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (brand) => (await answering({ result: { brand } })) === first),
@@ -28,12 +28,12 @@ describe('loadBrand', () => {
     await fc.assert(fc.asyncProperty(fc.jsonValue(), async (answer) => (await answering(answer)) === first));
   });
 
-  test('a failure gives the last', async () => {
+  test('uses the last brand if the request fails', async () => {
     const brand = await loadBrand({ fetchConfig: () => Promise.reject(new TypeError('failed to fetch')), first, last });
     expect(brand).toBe(last);
   });
 
-  test('a brand that is built in is taken without asking, through the same validator', async () => {
+  test('validates a built-in brand without a request', async () => {
     expect(await loadBrand({ builtIn: BRANDS[2] })).toBe(BRANDS[2]);
     await expect(loadBrand({ builtIn: { ...BRANDS[2], order: 0 } })).rejects.toThrow('/order');
   });
@@ -57,7 +57,7 @@ describe('fetchBrandConfig', () => {
 
   const load = () => loadBrand({ fetchConfig: fetchBrandConfig, first, last });
 
-  test('asks GET /brand/config', async () => {
+  test('requests GET /brand/config', async () => {
     await serve((request, response) => {
       const brand = request.method === 'GET' && request.url === '/brand/config' ? BRANDS[1] : null;
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ result: { brand } }));
@@ -65,7 +65,7 @@ describe('fetchBrandConfig', () => {
     expect(await load()).toEqual(BRANDS[1]);
   });
 
-  test('takes an error status, a page instead of JSON and no server at all as failures', async () => {
+  test('rejects an error status, an HTML page and a missing response', async () => {
     await serve((_, response) => response.writeHead(503).end(JSON.stringify({ result: { brand: BRANDS[1] } })));
     expect(await load()).toBe(last);
     server?.close();

@@ -1,24 +1,24 @@
 import { BrandError, validateBrand, type Brand } from './brand.ts';
 
-/** A brand build knows its brand; the universal build asks the server and brings the two records it may fall back on. */
+/** A brand build contains its brand. The universal build requests it from the server and contains two fallbacks. */
 export type BrandSource = { builtIn: unknown } | { fetchConfig: () => Promise<unknown>; first: unknown; last: unknown };
 
 /**
- * The brand to show (spec §1, design §3). An answer that names a brand gives that one; one that names none, or one that is
- * not a brand, gives the first; no answer gives the last. Whichever it is passes {@link validateBrand}.
+ * Returns the brand to show (spec §1, design §3): the brand of the response; the first brand if the response has no valid brand; the last
+ * brand without a response. {@link validateBrand} checks each.
  */
 export async function loadBrand(source: BrandSource): Promise<Brand> {
   if ('builtIn' in source) return validateBrand(source.builtIn);
-  let answer: unknown;
+  let response: unknown;
   try {
-    answer = await source.fetchConfig();
+    response = await source.fetchConfig();
   } catch {
     return validateBrand(source.last);
   }
-  return namedIn(answer) ?? validateBrand(source.first);
+  return parseBrandConfig(response) ?? validateBrand(source.first);
 }
 
-/** `GET /brand/config` (spec §7), parsed. Rejects on no connection, on a status that is not a success and on anything but JSON. */
+/** Requests `GET /brand/config` (spec §7). Rejects without a connection, for an error status and for a body other than JSON. */
 export async function fetchBrandConfig(
   send: (path: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<unknown> {
@@ -27,8 +27,8 @@ export async function fetchBrandConfig(
   return response.json();
 }
 
-function namedIn(answer: unknown): Brand | undefined {
-  const brand = (answer as { result?: { brand?: unknown } } | null)?.result?.brand;
+function parseBrandConfig(response: unknown): Brand | undefined {
+  const brand = (response as { result?: { brand?: unknown } } | null)?.result?.brand;
   try {
     return validateBrand(brand);
   } catch (error) {

@@ -20,17 +20,17 @@ function addBrand(name: string, changes: object = {}): void {
   writeFileSync(join(folder, name, 'brand.json'), JSON.stringify({ ...BRANDS[0], ...own, ...changes }));
 }
 
-test('the list is GU, MEE, CHIT, 365, VARTA (spec §3)', () => {
+test('BRANDS: is GU, MEE, CHIT, 365, VARTA (spec §3)', () => {
   expect(BRANDS.map((brand) => brand.id)).toEqual(['GU', 'MEE', 'CHIT', '365', 'VARTA']);
   expect(readBrands(folder)).toEqual(BRANDS);
 });
 
-test('a sixth folder is a sixth brand', () => {
+test('readBrands with a sixth folder', () => {
   addBrand('nova');
   expect(readBrands(folder).map((brand) => brand.slug)).toEqual(['gu', 'mee', 'chit', '365', 'varta', 'nova']);
 });
 
-test('takes its place by order', () => {
+test('sorts brands by order', () => {
   addBrand('aero', { order: 7 });
   addBrand('zeta', { order: 6 });
   expect(
@@ -40,21 +40,21 @@ test('takes its place by order', () => {
   ).toEqual(['zeta', 'aero']);
 });
 
-test('refuses a brand that takes the id or order of another, naming both', () => {
+test('rejects two brands with the same id or order and names both', () => {
   addBrand('nova', { order: 2 });
   expect(() => readBrands(folder)).toThrow(/brands (mee and nova|nova and mee) have the same order: 2/);
   addBrand('nova', { id: 'GU' });
   expect(() => readBrands(folder)).toThrow('brands gu and nova have the same id: GU');
 });
 
-test('refuses a record that is not its folder’s', () => {
+test('rejects a slug that differs from the folder', () => {
   addBrand('nova', { slug: 'gu' });
   expect(() => readBrands(folder)).toThrow('nova/brand.json: slug is "gu" but the folder is "nova"');
   addBrand('nova', { colorClass: 'brand-gu' });
   expect(() => readBrands(folder)).toThrow('colorClass must be "brand-nova"');
 });
 
-test('names the file of an invalid record', () => {
+test('names the file of an invalid brand', () => {
   addBrand('nova', { country: 'China' });
   expect(() => readBrands(folder)).toThrow('nova/brand.json: not a brand: /country');
   writeFileSync(join(folder, 'nova', 'brand.json'), readFileSync(join(folder, 'gu', 'brand.json'), 'utf8').slice(1));

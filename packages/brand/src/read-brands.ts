@@ -1,18 +1,18 @@
-/** Reads brands from their folders; for builds and tests, never in a web bundle. */
+/** Reads brands from their folders, for builds and tests; never in a web bundle. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateBrand, type Brand } from './brand.ts';
 
 /**
- * Every brand of a brands folder, by `order` (design §3). A folder with a brand.json is a brand: nothing else lists them.
- * Throws an error that names the file when a record is invalid, is not its folder's, or takes another's id or order.
+ * Reads all brands of a folder, sorted by `order` (design §3). Each folder with a brand.json is a brand. Throws an error that names the
+ * file when a brand is invalid, has a slug that differs from its folder, or repeats an id or order.
  */
 export function readBrands(brandsFolder: string): Brand[] {
   const brands = readdirSync(brandsFolder)
     .filter((name) => existsSync(join(brandsFolder, name, 'brand.json')))
     .map((name) => readBrand(brandsFolder, name))
     .toSorted((one, other) => one.order - other.order);
-  for (const key of ['id', 'order'] as const) refuseSame(brands, key);
+  for (const key of ['id', 'order'] as const) assertUnique(brands, key);
   return brands;
 }
 
@@ -28,7 +28,7 @@ function readBrand(brandsFolder: string, folder: string): Brand {
   }
 }
 
-function refuseSame(brands: Brand[], key: 'id' | 'order'): void {
+function assertUnique(brands: Brand[], key: 'id' | 'order'): void {
   for (const [value, same] of Map.groupBy(brands, (brand) => brand[key])) {
     if (same.length > 1)
       throw new Error(`brands ${same.map((brand) => brand.slug).join(' and ')} have the same ${key}: ${value}`);

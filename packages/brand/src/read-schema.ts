@@ -1,8 +1,8 @@
 import type { Schema } from './schema.ts';
 
-/** Keywords that say nothing about a value. */
-const SILENT = new Set(['$schema', '$id', 'title', 'description']);
-const CHECKED = new Set([
+/** Keywords that do not restrict a value. */
+const ANNOTATIONS = new Set(['$schema', '$id', 'title', 'description']);
+const CHECKED_KEYWORDS = new Set([
   'type',
   'required',
   'properties',
@@ -14,15 +14,19 @@ const CHECKED = new Set([
   'maximum',
 ]);
 
-/** The schema without its words. Throws on a keyword that {@link file://./schema.ts} does not check, or checks without being asked to. */
+/**
+ * Returns the schema without descriptions. Throws for a keyword that {@link file://./schema.ts} does not check, or for a missing keyword
+ * that it always checks.
+ */
 export function readSchema(source: Record<string, unknown>, path = '#'): Schema {
   if (source['type'] === 'object' && source['additionalProperties'] !== false)
     throw new Error(`${path}: additionalProperties must be false`);
   if (source['type'] === 'array' && source['uniqueItems'] !== true)
     throw new Error(`${path}: uniqueItems must be true`);
-  const kept = Object.entries(source).flatMap(([keyword, value]) => {
-    if (SILENT.has(keyword) || keyword === 'additionalProperties' || keyword === 'uniqueItems') return [];
-    if (!CHECKED.has(keyword)) throw new Error(`${path}: the keyword "${keyword}" is not checked in the web build`);
+  const rules = Object.entries(source).flatMap(([keyword, value]) => {
+    if (ANNOTATIONS.has(keyword) || keyword === 'additionalProperties' || keyword === 'uniqueItems') return [];
+    if (!CHECKED_KEYWORDS.has(keyword))
+      throw new Error(`${path}: the keyword "${keyword}" is not checked in the web build`);
     if (keyword === 'items') return [[keyword, readSchema(value as Record<string, unknown>, `${path}/items`)]];
     if (keyword !== 'properties') return [[keyword, value]];
     const properties = Object.entries(value as Record<string, Record<string, unknown>>);
@@ -30,5 +34,5 @@ export function readSchema(source: Record<string, unknown>, path = '#'): Schema 
       [keyword, Object.fromEntries(properties.map(([name, schema]) => [name, readSchema(schema, `${path}/${name}`)]))],
     ];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(rules);
 }

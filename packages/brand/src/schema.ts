@@ -1,6 +1,6 @@
 /**
- * The part of JSON Schema that brands/brand.schema.json uses, checked in a few hundred bytes: it ships with every web build.
- * A test holds it equal to a full implementation.
+ * The part of JSON Schema that brands/brand.schema.json uses, checked in a few hundred bytes: it ships with every web build. A test
+ * compares it with a full implementation.
  */
 export interface Schema {
   type: 'object' | 'array' | 'string' | 'boolean' | 'number' | 'integer';
@@ -14,11 +14,11 @@ export interface Schema {
   maximum?: number;
 }
 
-/** Where the value first departs from the schema, as a path such as `/themeColor/dark`; undefined where it fits. */
-export function findFlaw(value: unknown, schema: Schema, path = ''): string | undefined {
+/** Returns the path of the first invalid value, such as `/themeColor/dark`; undefined for a valid value. */
+export function findSchemaError(value: unknown, schema: Schema, path = ''): string | undefined {
   if (!hasType(value, schema.type)) return path || '/';
-  if (Array.isArray(value)) return findListFlaw(value, schema, path);
-  if (typeof value === 'object') return findRecordFlaw(value as Record<string, unknown>, schema, path);
+  if (Array.isArray(value)) return findArrayError(value, schema, path);
+  if (typeof value === 'object') return findObjectError(value as Record<string, unknown>, schema, path);
   return isWithin(value, schema) ? undefined : path;
 }
 
@@ -29,23 +29,23 @@ function hasType(value: unknown, type: Schema['type']): boolean {
   return typeof value === type;
 }
 
-/** Lists hold no value twice. */
-function findListFlaw(list: unknown[], { items, minItems = 0 }: Schema, path: string): string | undefined {
+/** Array items are unique. */
+function findArrayError(list: unknown[], { items, minItems = 0 }: Schema, path: string): string | undefined {
   if (list.length < minItems || new Set(list).size < list.length) return path;
-  return first(list.keys(), (index) => items && findFlaw(list[index], items, `${path}/${index}`));
+  return findFirst(list.keys(), (index) => items && findSchemaError(list[index], items, `${path}/${index}`));
 }
 
-/** Records hold nothing that the schema does not name. */
-function findRecordFlaw(
+/** Objects have no unknown keys. */
+function findObjectError(
   record: Record<string, unknown>,
   { properties = {}, required = [] }: Schema,
   path: string,
 ): string | undefined {
-  return first(new Set([...required, ...Object.keys(record)]), (key) => {
+  return findFirst(new Set([...required, ...Object.keys(record)]), (key) => {
     const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
     const isAbsent = record[key] === undefined;
     if (!schema || (isAbsent && required.includes(key))) return `${path}/${key}`;
-    return isAbsent ? undefined : findFlaw(record[key], schema, `${path}/${key}`);
+    return isAbsent ? undefined : findSchemaError(record[key], schema, `${path}/${key}`);
   });
 }
 
@@ -58,10 +58,10 @@ function isWithin(value: unknown, schema: Schema): boolean {
   return typeof value !== 'number' || (value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity));
 }
 
-function first<T>(keys: Iterable<T>, find: (key: T) => string | undefined): string | undefined {
+function findFirst<T>(keys: Iterable<T>, find: (key: T) => string | undefined): string | undefined {
   for (const key of keys) {
-    const found = find(key);
-    if (found !== undefined) return found;
+    const error = find(key);
+    if (error !== undefined) return error;
   }
   return undefined;
 }

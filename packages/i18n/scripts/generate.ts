@@ -1,20 +1,20 @@
 /** Checks the messages of all languages and brands, then writes the types of their ids. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFlaws } from '../src/check-messages.ts';
+import { checkMessages } from '../src/check-messages.ts';
 import { LOCALES } from '../src/locales.ts';
-import { FOLDERS, readSlice, readSlices } from '../src/sources.ts';
+import { SOURCE_FOLDERS, readSlice, readSlices } from '../src/sources.ts';
 
 const target = join(import.meta.dirname, '../src/generated');
 
-const flaws = findFlaws(FOLDERS);
+const flaws = checkMessages(SOURCE_FOLDERS);
 if (flaws.length > 0) {
   console.error(flaws.join('\n'));
   process.exit(1);
 }
 
-const slices = readSlices(FOLDERS, LOCALES[0]);
-const ids = slices.flatMap((slice) => Object.keys(readSlice(FOLDERS, LOCALES[0], slice)));
+const slices = readSlices(SOURCE_FOLDERS, LOCALES[0]);
+const ids = slices.flatMap((slice) => Object.keys(readSlice(SOURCE_FOLDERS, LOCALES[0], slice)));
 const union = (names: string[]) => names.map((name) => `\n  | '${name}'`).join('');
 
 mkdirSync(target, { recursive: true });

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findFlaws } from './check-messages.ts';
-import { FOLDERS, type Messages } from './sources.ts';
+import { checkMessages } from './check-messages.ts';
+import { SOURCE_FOLDERS, type Messages } from './sources.ts';
 
 let root = '';
 const folders = () => ({ messages: join(root, 'messages'), brands: join(root, 'brands') });
@@ -30,28 +30,28 @@ function slice(name: string, zh: Messages, en: Messages): void {
   put(`messages/en/${name}.json`, en);
 }
 
-test('the house’s own messages are without flaw', () => {
-  expect(findFlaws(FOLDERS)).toEqual([]);
+test('checkMessages: finds no errors in our messages', () => {
+  expect(checkMessages(SOURCE_FOLDERS)).toEqual([]);
 });
 
-describe('languages', () => {
-  test('have the same messages', () => {
+describe('checkMessages: languages', () => {
+  test('must have the same messages', () => {
     slice('chat', { 'chat.list.title': '聊天' }, { 'chat.list.empty': 'Nothing' });
-    expect(findFlaws(folders())).toEqual([
+    expect(checkMessages(folders())).toEqual([
       'chat: zh_cn and en: chat.list.title is missing or empty in one of them',
       'chat: zh_cn and en: chat.list.empty is missing or empty in one of them',
     ]);
   });
 
-  test('have the same slices', () => {
+  test('must have the same slices', () => {
     slice('chat', { 'chat.list.title': '聊天' }, { 'chat.list.title': 'Chats' });
     put('messages/en/wallet.json', { 'wallet.balance.title': 'Balance' });
-    expect(findFlaws(folders())).toEqual([
+    expect(checkMessages(folders())).toEqual([
       'wallet: zh_cn and en: wallet.balance.title is missing or empty in one of them',
     ]);
   });
 
-  test('expect the same values, however they format them', () => {
+  test('must have the same arguments, in any format', () => {
     slice(
       'chat',
       { 'chat.list.count': '{count} 条', 'chat.list.by': '<b>{name}</b>', 'chat.list.of': '{a}' },
@@ -61,45 +61,45 @@ describe('languages', () => {
         'chat.list.of': '{b}',
       },
     );
-    expect(findFlaws(folders())).toEqual([
+    expect(checkMessages(folders())).toEqual([
       'chat: zh_cn and en: chat.list.by has the arguments <b>, name and name',
       'chat: zh_cn and en: chat.list.of has the arguments a and b',
     ]);
   });
 
-  test('name ids after their slice', () => {
+  test('must prefix ids with the slice', () => {
     slice('chat', { 'shell.list.title': '聊天' }, { 'shell.list.title': 'Chats' });
-    expect(findFlaws(folders())).toEqual(['chat: "shell.list.title" is not of the form chat.surface.purpose']);
+    expect(checkMessages(folders())).toEqual(['chat: "shell.list.title" is not of the form chat.surface.purpose']);
   });
 
-  test('parse', () => {
+  test('must parse', () => {
     slice('chat', { 'chat.list.count': '{count' }, { 'chat.list.count': '{count}' });
-    expect(() => findFlaws(folders())).toThrow('chat.list.count: EXPECT_ARGUMENT_CLOSING_BRACE');
+    expect(() => checkMessages(folders())).toThrow('chat.list.count: EXPECT_ARGUMENT_CLOSING_BRACE');
   });
 });
 
-describe('brands', () => {
+describe('checkMessages: brands', () => {
   beforeEach(() => slice('chat', { 'chat.list.title': '{name}' }, { 'chat.list.title': '{name}' }));
 
-  test('may change a sentence in each of their languages', () => {
+  test('may override a message in all their languages', () => {
     brand('mee', ['zh_cn', 'en'], {
       zh_cn: { 'chat.list.title': '嗨 {name}' },
       en: { 'chat.list.title': 'Hi {name}' },
     });
     brand('varta', ['en'], { en: { 'chat.list.title': 'Hello {name}' } });
-    expect(findFlaws(folders())).toEqual([]);
+    expect(checkMessages(folders())).toEqual([]);
   });
 
-  test('may not change it in one language only', () => {
+  test('may not override a message in one language only', () => {
     brand('mee', ['zh_cn', 'en'], { en: { 'chat.list.title': 'Hi {name}' } });
-    expect(findFlaws(folders())).toEqual([
+    expect(checkMessages(folders())).toEqual([
       'brand mee: zh_cn and en: chat.list.title is missing or empty in one of them',
     ]);
   });
 
-  test('may not change its values, or a message that is not there', () => {
+  test('may not change a message’s arguments or override an unknown message', () => {
     brand('varta', ['en'], { en: { 'chat.list.title': 'Hello', 'chat.list.tittle': 'Hello' } });
-    expect(findFlaws(folders())).toEqual([
+    expect(checkMessages(folders())).toEqual([
       'brand varta: there is no message chat.list.tittle to change',
       'brand varta: base and en: chat.list.title has the arguments name and (none)',
     ]);

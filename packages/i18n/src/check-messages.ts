@@ -16,27 +16,27 @@ import {
   type SourceFolders,
 } from './sources.ts';
 
-/** `slice.surface.purpose` (design §7); a surface may be left out where the slice is one thing. */
+/** `slice.surface.purpose` (design §7); small slices may omit the surface. */
 const ID = /^[a-z][a-z-]*(\.[A-Za-z0-9][A-Za-z0-9_-]*){1,3}$/;
 
-/** All that is wrong with the messages, one line each; nothing when all is well. */
-export function findFlaws(folders: SourceFolders): string[] {
+/** Returns one line per error in the messages. */
+export function checkMessages(folders: SourceFolders): string[] {
   const [main, ...others] = LOCALES;
   const slices = new Set(LOCALES.flatMap((locale) => readSlices(folders, locale)));
-  const flaws = [...slices].flatMap((slice) => {
-    const messages = readSliceOrNothing(folders, main, slice);
+  const errors = [...slices].flatMap((slice) => {
+    const messages = readSliceIfPresent(folders, main, slice);
     return [
-      ...findBadIds(slice, messages),
+      ...checkIds(slice, messages),
       ...others.flatMap((other) =>
-        compare(`${slice}: ${main} and ${other}`, messages, readSliceOrNothing(folders, other, slice)),
+        compareMessages(`${slice}: ${main} and ${other}`, messages, readSliceIfPresent(folders, other, slice)),
       ),
     ];
   });
-  return [...flaws, ...readBrandSlugs(folders).flatMap((slug) => findBrandFlaws(folders, slug))];
+  return [...errors, ...readBrandSlugs(folders).flatMap((slug) => checkOverrides(folders, slug))];
 }
 
-/** A brand changes messages that exist, keeps their arguments, and changes the same ones in each of its languages. */
-function findBrandFlaws(folders: SourceFolders, slug: string): string[] {
+/** A brand overrides existing messages with the same arguments, and the same messages in each of its languages. */
+function checkOverrides(folders: SourceFolders, slug: string): string[] {
   const [main, ...others] = readBrandLanguages(folders, slug);
   if (!main) return [];
   const own = readOverrides(folders, slug, main);
@@ -52,43 +52,43 @@ function findBrandFlaws(folders: SourceFolders, slug: string): string[] {
   );
   return [
     ...unknown.map((id) => `brand ${slug}: there is no message ${id} to change`),
-    ...compare(`brand ${slug}: base and ${main}`, known, own).filter(
-      (flaw) => !unknown.some((id) => flaw.includes(id)),
+    ...compareMessages(`brand ${slug}: base and ${main}`, known, own).filter(
+      (error) => !unknown.some((id) => error.includes(id)),
     ),
     ...others.flatMap((other) =>
-      compare(`brand ${slug}: ${main} and ${other}`, own, readOverrides(folders, slug, other)),
+      compareMessages(`brand ${slug}: ${main} and ${other}`, own, readOverrides(folders, slug, other)),
     ),
   ];
 }
 
-function readSliceOrNothing(folders: SourceFolders, locale: Locale, slice: string): Messages {
+function readSliceIfPresent(folders: SourceFolders, locale: Locale, slice: string): Messages {
   return readSlices(folders, locale).includes(slice) ? readSlice(folders, locale, slice) : {};
 }
 
-function findBadIds(slice: string, messages: Messages): string[] {
+function checkIds(slice: string, messages: Messages): string[] {
   const bad = Object.keys(messages).filter((id) => !ID.test(id) || !id.startsWith(`${slice}.`));
   return bad.map((id) => `${slice}: "${id}" is not of the form ${slice}.surface.purpose`);
 }
 
-function compare(where: string, one: Messages, other: Messages): string[] {
+function compareMessages(location: string, one: Messages, other: Messages): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((id) => {
     const [a, b] = [one[id], other[id]];
-    if (!a || !b) return [`${where}: ${id} is missing or empty in one of them`];
-    const [left, right] = [argumentsOf(parseMessage(id, a)), argumentsOf(parseMessage(id, b))];
-    return left === right ? [] : [`${where}: ${id} has the arguments ${left || '(none)'} and ${right || '(none)'}`];
+    if (!a || !b) return [`${location}: ${id} is missing or empty in one of them`];
+    const [left, right] = [getArguments(parseMessage(id, a)), getArguments(parseMessage(id, b))];
+    return left === right ? [] : [`${location}: ${id} has the arguments ${left || '(none)'} and ${right || '(none)'}`];
   });
 }
 
-/** The names that a message expects values for, tags included: sorted, once each. */
-function argumentsOf(message: MessageFormatElement[]): string {
-  return [...new Set(namesIn(message))].toSorted().join(', ');
+/** The argument and tag names of a message, sorted and unique. */
+function getArguments(message: MessageFormatElement[]): string {
+  return [...new Set(collectArguments(message))].toSorted().join(', ');
 }
 
-function namesIn(message: MessageFormatElement[]): string[] {
+function collectArguments(message: MessageFormatElement[]): string[] {
   return message.flatMap((element) => {
-    if (isTagElement(element)) return [`<${element.value}>`, ...namesIn(element.children)];
+    if (isTagElement(element)) return [`<${element.value}>`, ...collectArguments(element.children)];
     if (isPluralElement(element) || isSelectElement(element)) {
-      return [element.value, ...Object.values(element.options).flatMap((option) => namesIn(option.value))];
+      return [element.value, ...Object.values(element.options).flatMap((option) => collectArguments(option.value))];
     }
     return 'value' in element && element.type !== 0 ? [element.value] : [];
   });

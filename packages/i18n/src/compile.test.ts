@@ -28,13 +28,13 @@ describe('compileMessages', () => {
     });
   });
 
-  test('lays the brand’s sentences of this slice over the base', () => {
+  test('overrides messages of this slice by the brand’s', () => {
     const compiled = compileMessages({ locale: 'en', slice: 'chat', brandSlug: 'mee', folders });
     expect(Object.keys(compiled)).toEqual(['chat.list.title', 'chat.list.by']);
     expect(compiled['chat.list.title']).toEqual(literal('Talks'));
   });
 
-  test('a brand without sentences of its own has the base’s', () => {
+  test('uses the base messages for a brand without overrides', () => {
     expect(compileMessages({ locale: 'en', slice: 'chat', brandSlug: 'gu', folders })['chat.list.title']).toEqual(
       literal('Chats'),
     );

@@ -1,20 +1,25 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Locale } from './locales.ts';
-import { FOLDERS, readOverrides, readSlice, type Messages, type SourceFolders } from './sources.ts';
+import { SOURCE_FOLDERS, readOverrides, readSlice, type Messages, type SourceFolders } from './sources.ts';
 
-/** Parsed messages by id, as react-intl takes them: no parser is needed at run time. */
+/** Parsed messages by id in react-intl's format: the app needs no parser. */
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
 
 export interface CompileOptions {
   locale: Locale;
   slice: string;
-  /** Lays the brand's own sentences over the base's. */
+  /** Applies the overrides of this brand. */
   brandSlug?: string;
   folders?: SourceFolders;
 }
 
-/** One slice in one language, base ← brand, parsed (design §3, §4). Throws an error that names the message which does not parse. */
-export function compileMessages({ locale, slice, brandSlug, folders = FOLDERS }: CompileOptions): CompiledMessages {
+/** Compiles one slice in one language with the brand's overrides (design §3, §4). Throws an error that names the invalid message. */
+export function compileMessages({
+  locale,
+  slice,
+  brandSlug,
+  folders = SOURCE_FOLDERS,
+}: CompileOptions): CompiledMessages {
   const base = readSlice(folders, locale, slice);
   if (brandSlug === undefined) return parseAll(base);
   const overrides = Object.entries(readOverrides(folders, brandSlug, locale)).filter(([id]) => Object.hasOwn(base, id));

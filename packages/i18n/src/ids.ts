@@ -4,7 +4,7 @@ export type { MessageId, Slice };
 
 declare global {
   namespace FormatjsIntl {
-    /** A misspelt id does not compile. */
+    /** Makes an unknown message id a compile error. */
     interface Message {
       ids: MessageId;
     }

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGE_TAGS, LOCALES, negotiate } from './locales.ts';
 
 describe('negotiate', () => {
-  test('starts with the brand’s first language, and no brand starts with a language that we do not have', () => {
+  test('uses the brand’s first language by default, and each brand’s first language exists', () => {
     expect(negotiate({ stored: null, brandLanguages: LOCALES })).toBe('zh_cn');
     expect(negotiate({ stored: 'fr', brandLanguages: LOCALES })).toBe('zh_cn');
   });
 
-  test('keeps the choice of this device', () => {
+  test('uses the language stored on the device', () => {
     expect(negotiate({ stored: 'en', brandLanguages: LOCALES })).toBe('en');
   });
 
-  test('a brand with one language forces it', () => {
+  test('ignores the stored language for a brand with one language', () => {
     expect(negotiate({ stored: 'zh_cn', brandLanguages: ['en'] })).toBe('en');
   });
 });
 
-test('every tag is one that Intl knows', () => {
+test('LANGUAGE_TAGS: Intl knows each tag', () => {
   expect(Object.keys(LANGUAGE_TAGS)).toEqual([...LOCALES]);
   expect(Intl.getCanonicalLocales(Object.values(LANGUAGE_TAGS))).toEqual(Object.values(LANGUAGE_TAGS));
 });

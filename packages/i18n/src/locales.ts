@@ -1,4 +1,4 @@
-/** The languages of the product (spec §1), the default first. */
+/** The languages of the product (spec §1), default first. */
 export const LOCALES = ['zh_cn', 'en'] as const;
 
 export type Locale = (typeof LOCALES)[number];
@@ -7,8 +7,8 @@ export type Locale = (typeof LOCALES)[number];
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { zh_cn: 'zh-CN', en: 'en' };
 
 /**
- * The language to show (spec §1): the one kept on this device where the brand offers it, or else the brand's first.
- * A brand with a single language forces it.
+ * Returns the language to show (spec §1): the stored one if the brand offers it, otherwise the brand's first. A brand with one language
+ * forces it.
  */
 export function negotiate({
   stored,

@@ -13,12 +13,12 @@ export interface SourceFolders {
   brands: string;
 }
 
-export const FOLDERS: SourceFolders = {
+export const SOURCE_FOLDERS: SourceFolders = {
   messages: join(import.meta.dirname, '../messages'),
   brands: join(import.meta.dirname, '../../../brands'),
 };
 
-/** Slices are the files of a locale's folder. */
+/** Lists the slices: the files of a locale's folder. */
 export function readSlices(folders: SourceFolders, locale: Locale): string[] {
   return readdirSync(join(folders.messages, locale))
     .filter((file) => file.endsWith('.json'))
@@ -30,20 +30,20 @@ export function readSlice(folders: SourceFolders, locale: Locale, slice: string)
   return readMessages(join(folders.messages, locale, `${slice}.json`));
 }
 
-/** Slugs of brands, whether or not they change any message. */
+/** Lists all brand slugs, also of brands without overrides. */
 export function readBrandSlugs(folders: SourceFolders): string[] {
   return readdirSync(folders.brands)
     .filter((name) => existsSync(join(folders.brands, name, 'brand.json')))
     .toSorted();
 }
 
-/** What a brand says differently in a language; nothing where it has no such file. */
+/** Reads a brand's overrides in one language; empty without a file. */
 export function readOverrides(folders: SourceFolders, slug: string, locale: Locale): Messages {
   const file = join(folders.brands, slug, 'messages', `${locale}.json`);
   return existsSync(file) ? readMessages(file) : {};
 }
 
-/** The languages that a brand has messages for. */
+/** Reads the languages of a brand. */
 export function readBrandLanguages(folders: SourceFolders, slug: string): Locale[] {
   return JSON.parse(readFileSync(join(folders.brands, slug, 'brand.json'), 'utf8')).languages;
 }

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from './locales.ts';
-import { FOLDERS, readSlice, readSlices } from './sources.ts';
+import { SOURCE_FOLDERS, readSlice, readSlices } from './sources.ts';
 import { findUnusedIds, findUsedIds } from './used-ids.ts';
 
-const slices = readSlices(FOLDERS, LOCALES[0]);
+const slices = readSlices(SOURCE_FOLDERS, LOCALES[0]);
 
-test('every message that the code names exists', () => {
-  const known = new Set(slices.flatMap((slice) => Object.keys(readSlice(FOLDERS, LOCALES[0], slice))));
+test('message ids: each id in the code exists', () => {
+  const known = new Set(slices.flatMap((slice) => Object.keys(readSlice(SOURCE_FOLDERS, LOCALES[0], slice))));
   const used = findUsedIds(join(import.meta.dirname, '../../..'), slices);
   expect(used.size).toBeGreaterThan(0);
   expect([...used].filter(([id]) => !known.has(id))).toEqual([]);
 });
 
-test('message ids: each is named by the code or by the errors’ catalogue', () => {
-  const ids = slices.flatMap((slice) => Object.keys(readSlice(FOLDERS, LOCALES[0], slice)));
+test('message ids: the code or the error catalogue uses each id', () => {
+  const ids = slices.flatMap((slice) => Object.keys(readSlice(SOURCE_FOLDERS, LOCALES[0], slice)));
   expect(findUnusedIds(join(import.meta.dirname, '../../..'), ids)).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test('unused ids: templates and catalogue rows count as uses, tests do not', () 
   rmSync(root, { recursive: true });
 });
 
-test('finds ids in any quotes, in the app and in packages, and nothing else', () => {
+test('findUsedIds: finds ids in all kinds of quotes, in the app and in packages', () => {
   const root = mkdtempSync(join(tmpdir(), 'usage-'));
   for (const folder of ['apps/web/src/app', 'packages/domain/src', 'packages/ui/src/generated']) {
     mkdirSync(join(root, folder), { recursive: true });

@@ -1,4 +1,4 @@
-import type { Resolution } from '@quintet/api/error-catalogue';
+import type { ResolvedError } from '@quintet/api/error-catalogue';
 import { Alert } from '@quintet/ui/Alert';
 import { Dialog } from '@quintet/ui/Dialog';
 import { Toast } from '@quintet/ui/Toast';
@@ -10,7 +10,7 @@ import { loadNamespace } from '../shared/translations.ts';
 
 interface DescribedError {
   readonly error: ShownError;
-  readonly errorMessage: Resolution;
+  readonly errorMessage: ResolvedError;
 }
 
 /** Shows the newest reported error as the catalogue says (spec §8). A dialog stays until it is closed. */
@@ -48,7 +48,7 @@ export default function ErrorPresenter(): ReactNode {
 }
 
 interface ErrorMessageProps extends Pick<ShownError, 'about'> {
-  errorMessage: Resolution;
+  errorMessage: ResolvedError;
   onClose: () => void;
 }
 

@@ -1,10 +1,10 @@
-import type { Resolution } from '@quintet/api/error-catalogue';
+import type { ResolvedError } from '@quintet/api/error-catalogue';
 import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
 import { isUnderMaintenance } from './maintenance.ts';
 import { loadNamespace } from './translations.ts';
 
 /** Needs no catalogue: offline nothing can be fetched, so the shell holds this message. */
-const NO_CONNECTION_MESSAGE: Resolution = { message: 'errors.connection.failed', display: 'toast' };
+const NO_CONNECTION_MESSAGE: ResolvedError = { message: 'errors.connection.failed', display: 'toast' };
 
 /** A bug in the client, not a failed call: the catalogue has no row for it. */
 const UNKNOWN_ERROR = { code: 'unknown', operation: null, result: null };
@@ -13,7 +13,7 @@ const UNKNOWN_ERROR = { code: 'unknown', operation: null, result: null };
  * The message and display of an error (spec §8); null shows nothing. Loads the catalogue and its messages with the first error. `mode` is
  * the contact type of the form.
  */
-export async function describeError(thrown: unknown, mode?: 'phone' | 'email'): Promise<Resolution | null> {
+export async function describeError(thrown: unknown, mode?: 'phone' | 'email'): Promise<ResolvedError | null> {
   if (isUnderMaintenance()) return null;
   const { code, operation, result } = thrown instanceof ApiError ? thrown : UNKNOWN_ERROR;
   if (code === CANCELLED) return null;

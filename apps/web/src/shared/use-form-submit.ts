@@ -1,4 +1,4 @@
-import type { Display, Resolution } from '@quintet/api/error-catalogue';
+import type { Display, ResolvedError } from '@quintet/api/error-catalogue';
 import { ApiError } from '@quintet/api/error';
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -7,7 +7,7 @@ import { showError } from './errors.ts';
 
 /** The error of a form or of a screen in its place (spec §8). */
 export interface FormError {
-  readonly errorMessage: Resolution;
+  readonly errorMessage: ResolvedError;
   readonly code: string;
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, CANCELLED, NO_CONNECTION, readFailure } from '@quintet/api/error';
+import { ApiError, CANCELLED, NO_CONNECTION, parseErrorBody } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
 
 export interface UploadBytesOptions {
@@ -38,7 +38,7 @@ export const uploadBytes: UploadBytes = ({ method, url, body, operation, onProgr
     request.onload = () => {
       const { status, responseText } = request;
       if (status >= 200 && status < 300) return resolve(responseText);
-      const { code, result } = readFailure(status, responseText);
+      const { code, result } = parseErrorBody(status, responseText);
       fail(code, status, result);
     };
     request.onerror = () => fail(NO_CONNECTION);
