@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     hookTimeout: 120_000,
     testTimeout: 60_000,
-    globalSetup: ['../server/src/database/test-setup-embedded.ts'],
+    globalSetup: ['../server/src/base/database/test-setup-embedded.ts'],
   },
 });

@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
  * its locale (C: case and characters of text), commits of several instances, and what tells of them.
  */
 const ON_A_URL = [
-  'src/database/*.test.ts',
-  'src/events/{instances,log,numbering,stream}.test.ts',
+  'src/base/database/*.test.ts',
+  'src/platform/events/{instances,log,numbering,stream}.test.ts',
   'src/slices/auth/login.test.ts',
   'src/slices/chat/{history,send}.test.ts',
   'src/slices/groups/groups.test.ts',
@@ -26,11 +26,11 @@ export default defineConfig({
           ...common,
           name: 'embedded',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/database/test-setup-embedded.ts'],
+          globalSetup: ['src/base/database/test-setup-embedded.ts'],
         },
       },
       {
-        test: { ...common, name: 'url', include: ON_A_URL, globalSetup: ['src/database/test-setup-foreign.ts'] },
+        test: { ...common, name: 'url', include: ON_A_URL, globalSetup: ['src/base/database/test-setup-foreign.ts'] },
       },
     ],
   },

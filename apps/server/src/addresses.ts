@@ -1,6 +1,6 @@
 import { BRANDS } from '@quintet/brand/list';
-import { type Config, UNIVERSAL } from './config.ts';
-import { hasLocalNames } from './hosting/hosts.ts';
+import { type Config, UNIVERSAL } from './base/config.ts';
+import { hasLocalNames } from './platform/hosting/hosts.ts';
 
 type ListedConfig = Pick<Config, 'publicPort' | 'brandHosts' | 'isProduction'>;
 

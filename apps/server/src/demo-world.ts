@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { readSetting, writeSetting } from './database/settings.ts';
-import type { Database } from './database/types.ts';
+import { readSetting, writeSetting } from './base/database/settings.ts';
+import type { Database } from './base/database/types.ts';
 
 const KEY = 'demo_world';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import { StartError } from './start-error.ts';
+import type { Config } from './base/config.ts';
+import { StartError } from './base/start-error.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
 

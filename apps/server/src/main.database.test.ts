@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startForeignForTests } from './database/test-servers.ts';
+import { startForeignForTests } from './base/database/test-servers.ts';
 import { forgetUsedFolder, processesIn, startInVain, startUp, temporaryFolder, usedFolder } from './test-main.ts';
 
 afterAll(forgetUsedFolder);

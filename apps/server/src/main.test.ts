@@ -2,12 +2,12 @@ import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { connect } from './database/connect.ts';
-import { explain, explainEnd } from './database/embedded/explain.ts';
-import { createLocalSignals } from './events/signals.ts';
-import { createEventLog } from './events/log.ts';
-import { TestConnection } from './http/test-connection.ts';
-import { setMaintenance } from './maintenance.ts';
+import { connect } from './base/database/connect.ts';
+import { explain, explainEnd } from './base/database/embedded/explain.ts';
+import { createLocalSignals } from './platform/events/signals.ts';
+import { createEventLog } from './platform/events/log.ts';
+import { TestConnection } from './platform/http/test-connection.ts';
+import { setMaintenance } from './platform/maintenance.ts';
 import {
   forgetUsedFolder,
   ownDatabase,

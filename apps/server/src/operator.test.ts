@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from './database/connect.ts';
-import { startForeignForTests } from './database/test-servers.ts';
+import { connect } from './base/database/connect.ts';
+import { startForeignForTests } from './base/database/test-servers.ts';
 import { startUp, temporaryFolder } from './test-main.ts';
 
 type Variables = Record<string, string>;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listAddresses } from './addresses.ts';
 import { Begun } from './begun.ts';
-import { readConfig } from './config.ts';
-import { StartError } from './start-error.ts';
+import { readConfig } from './base/config.ts';
+import { StartError } from './base/start-error.ts';
 import { type Preparation, startServer } from './start.ts';
 
 /** Milliseconds that all gets to end after the delay. A database that takes longer ends by itself, and loses nothing. */

@@ -1,16 +1,16 @@
 import { statfsSync } from 'node:fs';
 import type { Begun } from './begun.ts';
-import type { Config } from './config.ts';
-import { explain } from './database/embedded/explain.ts';
-import { explainFilling, openDatabase } from './database/open.ts';
+import type { Config } from './base/config.ts';
+import { explain } from './base/database/embedded/explain.ts';
+import { explainFilling, openDatabase } from './base/database/open.ts';
 import { hasDemoWorld } from './demo-world.ts';
-import { buildApp } from './http/app.ts';
+import { buildApp } from './app.ts';
 import { checkPort, listen } from './listen.ts';
-import { createLog } from './log.ts';
+import { createLog } from './base/log.ts';
 import { createServices, type Services } from './services.ts';
 import { keepHouse, keepWorking } from './slices/housekeeping.ts';
 import { served } from './slices/served.ts';
-import type { StartError } from './start-error.ts';
+import type { StartError } from './base/start-error.ts';
 
 type RunningServer = {
   /** Resolves when the server cannot go on, to why. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { SUPERUSER } from './database/embedded/cluster.ts';
-import { SOCKET_PORT } from './database/embedded/location.ts';
-import { freePort } from './database/test-servers.ts';
+import { SUPERUSER } from './base/database/embedded/cluster.ts';
+import { SOCKET_PORT } from './base/database/embedded/location.ts';
+import { freePort } from './base/database/test-servers.ts';
 
 export type MainProcess = {
   child: ChildProcess;

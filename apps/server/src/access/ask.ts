@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
-import type { Answer } from '../http/test-server.ts';
+import type { Answer } from '../test-server.ts';
 import { MARKERS, type Marker } from './markers.ts';
 import { ACTORS, type Actor, type Target } from './actors.ts';
 import { OK, SIGN_IN, type Row, type Sent, type ServedOperation } from './row.ts';

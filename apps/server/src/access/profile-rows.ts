@@ -1,4 +1,4 @@
-import { painted } from '../media/test-files.ts';
+import { painted } from '../platform/media/test-files.ts';
 import { PASSWORD } from '../slices/test-world.ts';
 import { sendForm } from './form.ts';
 import { all, FORBIDDEN, members, NOT_THERE, OK, type Rows } from './row.ts';

@@ -1,4 +1,4 @@
-import type { OperationId, OperationOf, Tag } from '../http/handler.ts';
+import type { OperationId, OperationOf, Tag } from '../platform/http/handler.ts';
 import type { UNSERVED } from '../slices/unserved.ts';
 import type { Person } from '../slices/test-world.ts';
 import { type Actor, type Caller, CALLERS, type Target, TARGETS } from './actors.ts';

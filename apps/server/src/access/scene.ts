@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { TestServer } from '../http/test-server.ts';
+import type { TestServer } from '../test-server.ts';
 import { MARKERS, type Marker } from './markers.ts';
 import { makeGroup } from './scene-group.ts';
 import { makePeople, type People } from './scene-people.ts';

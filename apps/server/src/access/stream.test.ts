@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReadyStream, type StreamClient } from '../events/test-client.ts';
-import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { openReadyStream, type StreamClient } from '../platform/events/test-client.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 import { codeOf, findMarkers } from './ask.ts';
 import { CARD, type Marker, READERS, SEERS } from './markers.ts';
 import { type Caller, CALLERS } from './actors.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Address } from '../database/connect.ts';
+import type { Address } from '../base/database/connect.ts';
 
 export type Child = { port: number; process: ChildProcess; stop: () => Promise<void> };
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { GROUP_MEMBERS_DEFAULT } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/types.ts';
-import type { Address } from '../database/connect.ts';
+import type { Database } from '../base/database/types.ts';
+import type { Address } from '../base/database/connect.ts';
 import { startBare, startServer } from './children.ts';
 import { closeSockets, createSending, heardByAll, openSockets } from './clients.ts';
 import { makeGroup, makePeople } from './people.ts';

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Address, connect } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
-import { command, withDatabase } from '../database/test-database.ts';
-import { startEmbeddedForTests } from '../database/test-servers.ts';
-import type { Database } from '../database/types.ts';
-import type { UserCaller } from '../http/caller.ts';
+import { type Address, connect } from '../base/database/connect.ts';
+import { migrate } from '../base/database/migrate.ts';
+import { command, withDatabase } from '../base/database/test-database.ts';
+import { startEmbeddedForTests } from '../base/database/test-servers.ts';
+import type { Database } from '../base/database/types.ts';
+import type { UserCaller } from '../platform/http/caller.ts';
 import { followedPosts, listFollowed } from '../slices/social/followed.ts';
 import { hottestPosts, listRecommended } from '../slices/social/recommended.ts';
 import { readPlace } from '../slices/social/page.ts';

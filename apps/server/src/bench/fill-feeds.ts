@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/types.ts';
+import type { Database } from '../base/database/types.ts';
 
 export const AUTHORS = 10_000;
 /** Users whose feeds are read, each of whom follows and has viewed many. */

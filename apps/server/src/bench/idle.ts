@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Address } from '../database/connect.ts';
-import type { Database } from '../database/types.ts';
+import type { Address } from '../base/database/connect.ts';
+import type { Database } from '../base/database/types.ts';
 import { memoryOf, startServer } from './children.ts';
 import { closeSockets, openSockets } from './clients.ts';
 import { makePeople } from './people.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/types.ts';
-import { fixedTokenKeys } from '../secrets/token-keys.ts';
+import type { Database } from '../base/database/types.ts';
+import { fixedTokenKeys } from '../platform/secrets/token-keys.ts';
 import { createAccessTokens } from '../slices/auth/tokens.ts';
 
 export type Person = { id: string; token: string; deviceId: string };

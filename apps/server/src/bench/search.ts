@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { connect } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
-import { startEmbeddedForTests } from '../database/test-servers.ts';
-import type { Database } from '../database/types.ts';
+import { connect } from '../base/database/connect.ts';
+import { migrate } from '../base/database/migrate.ts';
+import { startEmbeddedForTests } from '../base/database/test-servers.ts';
+import type { Database } from '../base/database/types.ts';
 import { findHits } from '../slices/chat/spans.ts';
 import { fillHistory } from '../slices/test-history.ts';
 import { makeGroup, makePeople } from './people.ts';

@@ -1,9 +1,9 @@
 /** A server for a benchmark, in a process of its own: `node serve.ts <address as JSON>`. Tells its port, and its memory when asked. */
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../config.ts';
-import { type Address, connect } from '../database/connect.ts';
-import { buildApp } from '../http/app.ts';
-import { createLog } from '../log.ts';
+import { readConfig } from '../base/config.ts';
+import { type Address, connect } from '../base/database/connect.ts';
+import { buildApp } from '../app.ts';
+import { createLog } from '../base/log.ts';
 import { createServices } from '../services.ts';
 import { served } from '../slices/served.ts';
 import { TOKEN_SECRET } from './people.ts';

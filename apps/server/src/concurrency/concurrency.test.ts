@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OPERATIONS } from '@quintet/api/document';
+import { OPERATIONS } from '@quintet/api/openapi-document';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { createTestDatabase } from '../database/test-database.ts';
-import { countTransactionRetries } from '../database/transaction.ts';
-import type { OperationId } from '../http/handler.ts';
-import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { createTestDatabase } from '../base/database/test-database.ts';
+import { countTransactionRetries } from '../base/database/transaction.ts';
+import type { OperationId } from '../platform/http/handler.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 import { UNSERVED } from '../slices/unserved.ts';
 import { findViolations } from './invariants.ts';
 import { ALONE, type Action, ACTIONS, PAIRED, PAIRS, SAME } from './pairs.ts';

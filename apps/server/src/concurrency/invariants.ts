@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/types.ts';
+import type { Database } from '../base/database/types.ts';
 
 /** What no two operations may break, whichever came first: each gives the rows that do. */
 const INVARIANTS: Record<string, string> = {

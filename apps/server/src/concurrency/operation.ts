@@ -1,4 +1,4 @@
-import type { OperationId } from '../http/handler.ts';
+import type { OperationId } from '../platform/http/handler.ts';
 import type { Services } from '../services.ts';
 import type { Actor, Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
-import { OPERATIONS } from '@quintet/api/document';
-import type { OperationId } from '../http/handler.ts';
-import type { TestServer } from '../http/test-server.ts';
+import { OPERATIONS } from '@quintet/api/openapi-document';
+import type { OperationId } from '../platform/http/handler.ts';
+import type { TestServer } from '../test-server.ts';
 import { ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { GROUP_JOBS, GROUP_OPERATIONS } from './group-operations.ts';
 import type { Job, Operation, Row } from './operation.ts';

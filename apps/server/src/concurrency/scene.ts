@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { incomingKey } from '../media/post-names.ts';
-import { painted } from '../media/test-files.ts';
+import { incomingKey } from '../platform/media/post-names.ts';
+import { painted } from '../platform/media/test-files.ts';
 import type { Services } from '../services.ts';
 
 export type Actor = { id: string; authorId: string; deviceId: string; token: string };

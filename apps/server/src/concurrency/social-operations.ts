@@ -1,6 +1,6 @@
 import { posts } from '../operator/posts.ts';
 import { makeAllReady } from '../slices/social/test-social.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import type { Job, Operation } from './operation.ts';
 
 /** Follows, posts, reactions and comments. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
-import { readConfig, UNIVERSAL } from '../config.ts';
-import { createSiteFinder } from '../hosting/hosts.ts';
+import { readConfig, UNIVERSAL } from '../base/config.ts';
+import { createSiteFinder } from '../platform/hosting/hosts.ts';
 import { checkPort } from '../listen.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import { end, freePort, generate, startServerProcess, startVite } from './children.ts';
 import { createFront } from './front.ts';
 import { CODE, onChange, SOURCES } from './watch.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 import { newGroup, newPerson, signIn } from '../slices/test-world.ts';
 import { fuzz } from './fuzz.ts';
 import { fillWorld } from './world.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { openTestDatabase } from '../database/test-database.ts';
-import { createLocalSignals } from '../events/signals.ts';
-import { createEventLog } from '../events/log.ts';
+import { readConfig } from '../base/config.ts';
+import { openTestDatabase } from '../base/database/test-database.ts';
+import { createLocalSignals } from '../platform/events/signals.ts';
+import { createEventLog } from '../platform/events/log.ts';
 import { bannedWords } from './banned-words.ts';
 
 it('adds, lists and removes words, in whatever case and width', async () => {

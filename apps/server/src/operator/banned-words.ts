@@ -1,6 +1,6 @@
 import { foldText } from '@quintet/domain/chat/fold';
-import { readBannedWords, writeBannedWords } from '../banned-words.ts';
-import { StartError } from '../start-error.ts';
+import { readBannedWords, writeBannedWords } from '../platform/banned-words.ts';
+import { StartError } from '../base/start-error.ts';
 import type { Command } from './command.ts';
 
 const USAGE = ['banned-words add <word> …', 'banned-words remove <word> …', 'banned-words list'];

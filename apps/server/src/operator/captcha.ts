@@ -1,6 +1,6 @@
-import { writeSetting } from '../database/settings.ts';
-import { listServedBrands } from '../hosting/hosts.ts';
-import { StartError } from '../start-error.ts';
+import { writeSetting } from '../base/database/settings.ts';
+import { listServedBrands } from '../platform/hosting/hosts.ts';
+import { StartError } from '../base/start-error.ts';
 import type { Command } from './command.ts';
 
 /** Whether a captcha is required before a code is sent (spec §1). */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/types.ts';
-import type { EventLog } from '../events/log.ts';
+import type { Config } from '../base/config.ts';
+import type { Database } from '../base/database/types.ts';
+import type { EventLog } from '../platform/events/log.ts';
 
 /** What a command of the operator works with. */
 export type Tools = { config: Config; db: Kysely<Database>; events: EventLog; clock: () => Date };

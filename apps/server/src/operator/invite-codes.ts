@@ -2,9 +2,9 @@ import { SettingFlag } from '@quintet/api/enums';
 import { findInviteCodeFlaw } from '@quintet/domain/auth/register';
 import { sql } from 'kysely';
 import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
-import { runTransaction } from '../database/transaction.ts';
+import { runTransaction } from '../base/database/transaction.ts';
 import { readRegistrationOptions } from '../slices/auth/registration-options.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import type { Command, Tools } from './command.ts';
 
 const USAGE = ['invite-codes add <code> …', 'invite-codes remove <code> …', 'invite-codes list'];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { setMaintenance } from '../maintenance.ts';
-import { StartError } from '../start-error.ts';
+import { setMaintenance } from '../platform/maintenance.ts';
+import { StartError } from '../base/start-error.ts';
 import type { Command } from './command.ts';
 
 const USAGE = ['maintenance on [--announcement <text>] [--start <time>] [--end <time>]', 'maintenance off'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 import { asGuest, newMember, newPosts } from '../slices/social/test-social.ts';
 import { posts } from './posts.ts';
 

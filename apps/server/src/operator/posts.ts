@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PostRowState } from '../database/social-tables.ts';
-import { StartError } from '../start-error.ts';
+import type { PostRowState } from '../base/database/social-tables.ts';
+import { StartError } from '../base/start-error.ts';
 import type { Command } from './command.ts';
 
 const USAGE = ['posts hold <id> …', 'posts reject <id> …', 'posts approve <id> …'];

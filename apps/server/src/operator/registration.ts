@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { SettingFlag } from '@quintet/api/enums';
-import { writeSetting } from '../database/settings.ts';
+import { writeSetting } from '../base/database/settings.ts';
 import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
 import { type RegistrationOptions, readRegistrationOptions } from '../slices/auth/registration-options.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import type { Command } from './command.ts';
 
 const USAGE = 'registration [--social-account hide|optional|require] [--invite-code hide|optional|require]';

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startTestServer } from '../http/test-server.ts';
-import { keyFileIn, readKeyFile } from '../secrets/key-file.ts';
+import { startTestServer } from '../test-server.ts';
+import { keyFileIn, readKeyFile } from '../platform/secrets/key-file.ts';
 import { secrets } from './secrets.ts';
 
 async function startIn(config: { tokenSecrets: string[] }) {

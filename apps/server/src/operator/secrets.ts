@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { keyFileIn } from '../secrets/key-file.ts';
-import { rotateKeyFile } from '../secrets/rotate.ts';
-import { newSecret } from '../secrets/token-keys.ts';
-import { StartError } from '../start-error.ts';
+import { keyFileIn } from '../platform/secrets/key-file.ts';
+import { rotateKeyFile } from '../platform/secrets/rotate.ts';
+import { newSecret } from '../platform/secrets/token-keys.ts';
+import { StartError } from '../base/start-error.ts';
 import type { Command } from './command.ts';
 
 const USAGE = 'secrets rotate [--overlap <hours>]';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { numberEvents } from '../events/test-events.ts';
-import { startTestServer, type TestServer } from '../http/test-server.ts';
+import { numberEvents } from '../platform/events/test-events.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 import { endSessions } from './auth/sessions.ts';
 import { tidyUp } from './housekeeping.ts';
 import { newPerson } from './test-world.ts';

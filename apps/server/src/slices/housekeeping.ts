@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pruneEvents } from '../events/retention.ts';
+import { pruneEvents } from '../platform/events/retention.ts';
 import type { Services } from '../services.ts';
-import { forgetCounts } from '../rate-limits/limiter.ts';
+import { forgetCounts } from '../platform/rate-limits/limiter.ts';
 import { forgetQrcodes } from './auth/qrcode.ts';
 import { forgetExpiredTokens } from './auth/refresh-tokens.ts';
 import { forgetVerifications } from './auth/verifications.ts';
-import { sweepFiles, sweepIncoming, type Sweeper } from '../media/sweep.ts';
+import { sweepFiles, sweepIncoming, type Sweeper } from '../platform/media/sweep.ts';
 import { expireMedia } from './chat/expire.ts';
 import { type Worker, workLane } from './social/make-ready.ts';
 import { LANES } from './social/take-up.ts';

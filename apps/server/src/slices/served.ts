@@ -1,5 +1,5 @@
-import type { Served } from '../http/contract.ts';
-import type { Complete } from '../http/handler.ts';
+import type { Served } from '../platform/http/contract.ts';
+import type { Complete } from '../platform/http/handler.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
 import { serveFiles } from './chat/serve-files.ts';

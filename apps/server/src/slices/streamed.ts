@@ -1,4 +1,4 @@
-import type { Renderers } from '../events/render.ts';
+import type { Renderers } from '../platform/events/render.ts';
 import { renderLoginQrcodes } from './auth/stream.ts';
 import { renderCleared, renderMessages, renderMessageUpdates, renderPins } from './chat/stream.ts';
 import { renderGroupRemovals, renderGroups, renderMembers, renderViews } from './groups/stream.ts';

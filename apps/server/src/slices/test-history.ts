@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/types.ts';
+import type { Database } from '../base/database/types.ts';
 import { BLOCK, blockOf, gramsOf } from './chat/grams.ts';
 
 type History = { groupId: string; userId: string; amount: number; texts: readonly string[] };

@@ -1,4 +1,4 @@
-import type { Answer, TestServer } from '../http/test-server.ts';
+import type { Answer, TestServer } from '../test-server.ts';
 import { createChat } from './test-chat.ts';
 import { newCid, type Person } from './test-world.ts';
 

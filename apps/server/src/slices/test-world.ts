@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/types.ts';
+import type { Database } from '../base/database/types.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { beginSession } from './auth/sessions.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../http/handler.ts';
+import type { OperationId } from '../platform/http/handler.ts';
 
 /** What the contract promises and no handler serves yet (501, api.not_served). It gets shorter with every issue and ends empty. */
 export const UNSERVED = [

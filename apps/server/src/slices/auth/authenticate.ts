@@ -1,7 +1,7 @@
 import { Toggle } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /** Who a valid access token belongs to, and the session that it is of. */

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeSetting } from '../../database/settings.ts';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
-import { readConfig } from '../../config.ts';
+import { writeSetting } from '../../base/database/settings.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { readConfig } from '../../base/config.ts';
 import { brandOf } from './code-message.ts';
 import { createVisitor, newEmail } from './test-codes.ts';
 

@@ -1,5 +1,5 @@
-import { readSetting } from '../../database/settings.ts';
-import { Failure } from '../../http/failure.ts';
+import { readSetting } from '../../base/database/settings.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Services } from '../../services.ts';
 import { brandOf } from './code-message.ts';
 

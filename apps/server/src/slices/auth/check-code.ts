@@ -1,6 +1,6 @@
 import { OpType, VerificationPurpose } from '@quintet/api/enums';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { contactOf, findByContact, nameOfContact } from './contact.ts';
 import { openSession } from './open-session.ts';
 import { keepVerified, tryCode, useUp, type Verification } from './verifications.ts';

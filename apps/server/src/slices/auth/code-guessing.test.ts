@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, signIn } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
 import { createVisitor, newEmail, wrongCode } from './test-codes.ts';

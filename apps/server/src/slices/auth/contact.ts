@@ -1,8 +1,8 @@
 import type { CountryCode } from '@quintet/domain/auth/countries';
 import { toNationalNumber } from '@quintet/domain/auth/phone-number';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 
 export type Contact = { country: CountryCode; phone: string } | { email: string };
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
-import { readConfig } from '../../config.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { readConfig } from '../../base/config.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 import { createVisitor, newEmail } from './test-codes.ts';
 

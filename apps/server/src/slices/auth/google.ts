@@ -1,9 +1,9 @@
 import { OpType } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
-import type { GoogleIdentity } from '../../outside/google.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import type { GoogleIdentity } from '../../platform/integrations/google.ts';
 import { brandOf } from './code-message.ts';
 import { openSession } from './open-session.ts';
 

@@ -1,5 +1,5 @@
-import { requireUser } from '../../http/caller.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { isCaptchaRequired } from './captcha.ts';
 import { checkCode } from './check-code.ts';
 import { getGoogleSignIn, loginWithGoogle } from './google.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
-import { createLog } from '../../log.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { createLog } from '../../base/log.ts';
 import { createVisitor, DEVICE, HOST, newEmail, wrongCode } from './test-codes.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Database } from '../../base/database/types.ts';
 
 /** Invite codes that one may register with: the operator's, and those of open accounts. */
 const usableCodes = (db: Kysely<Database>) =>

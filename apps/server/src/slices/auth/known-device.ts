@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Database } from '../../base/database/types.ts';
 
 /** Whether a device has signed in to an account before: nobody but its owner knows its id. */
 export async function isKnownDevice(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdRows, untilLocked } from '../../database/test-locks.ts';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { holdRows, untilLocked } from '../../base/database/test-locks.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 
 const HOST = 'gu.localhost';

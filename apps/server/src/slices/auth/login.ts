@@ -1,7 +1,7 @@
-import { lockUser } from '../../database/lock-user.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
-import { networkOf } from '../../rate-limits/address.ts';
+import { lockUser } from '../../base/database/lock-user.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { networkOf } from '../../platform/rate-limits/address.ts';
 import { contactOf, findByContact, nameOfContact } from './contact.ts';
 import { isKnownDevice } from './known-device.ts';
 import { openSession } from './open-session.ts';

@@ -1,10 +1,10 @@
 import { Toggle } from '@quintet/api/enums';
 import type { Transaction } from 'kysely';
-import { lockUser } from '../../database/lock-user.ts';
-import type { Database } from '../../database/types.ts';
-import type { Append } from '../../events/log.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call, OperationId } from '../../http/handler.ts';
+import { lockUser } from '../../base/database/lock-user.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { Append } from '../../platform/events/log.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { beginSession } from './sessions.ts';
 
 type Visit = Pick<Call<OperationId>, 'caller' | 'services' | 'request'>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
-import { openStream } from '../../events/test-client.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { openStream } from '../../platform/events/test-client.ts';
 import { newPerson, type Person } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
 import { createVisitor, HOST, wrongCode } from './test-codes.ts';

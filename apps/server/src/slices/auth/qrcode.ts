@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { DeviceType } from '@quintet/api/enums';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { deleteInBatches } from '../../database/delete-in-batches.ts';
-import type { Database } from '../../database/types.ts';
-import { requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
+import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
+import type { Database } from '../../base/database/types.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { isOneOf } from './code-mark.ts';
 import { openSession } from './open-session.ts';
 

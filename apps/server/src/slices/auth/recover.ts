@@ -1,6 +1,6 @@
 import { VerificationPurpose } from '@quintet/api/enums';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { checkGivenCode } from './check-code.ts';
 import { findByContact } from './contact.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { deleteInBatches } from '../../database/delete-in-batches.ts';
-import type { Database } from '../../database/types.ts';
+import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
+import type { Database } from '../../base/database/types.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds that a refresh token is good for when it is not used. */

@@ -1,5 +1,5 @@
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { tradeRefreshToken } from './refresh-tokens.ts';
 import { endSessions } from './sessions.ts';
 

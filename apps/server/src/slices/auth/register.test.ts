@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
-import { writeSetting } from '../../database/settings.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { writeSetting } from '../../base/database/settings.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
 import { createVisitor, HOST, newEmail } from './test-codes.ts';

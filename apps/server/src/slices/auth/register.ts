@@ -1,9 +1,9 @@
 import { LoginType, RegistrationMode, SettingFlag } from '@quintet/api/enums';
 import { findNicknameFlaw } from '@quintet/domain/auth/register';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { nameOfContact, reachableContactOf } from './contact.ts';
 import { identifyWithGoogle } from './google.ts';
 import { isUsableInviteCode } from './invite-codes.ts';

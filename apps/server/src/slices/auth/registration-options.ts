@@ -1,5 +1,5 @@
 import { SettingFlag } from '@quintet/api/enums';
-import { readSetting } from '../../database/settings.ts';
+import { readSetting } from '../../base/database/settings.ts';
 import type { Services } from '../../services.ts';
 
 export type RegistrationOptions = Record<'social_account' | 'invite_code', SettingFlag>;

@@ -1,9 +1,9 @@
 import { VerificationPurpose, VerifiedStatus } from '@quintet/api/enums';
 import { findCountry } from '@quintet/domain/auth/countries';
 import { RESEND_COUNTDOWN } from '@quintet/domain/limits';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
-import { networkOf } from '../../rate-limits/address.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { networkOf } from '../../platform/rate-limits/address.ts';
 import { autofillLine, brandOf, codeMessage } from './code-message.ts';
 import { requireCaptcha } from './captcha.ts';
 import { type Contact, findByContact, nameOfContact, reachableContactOf } from './contact.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { holdRows, untilLocked } from '../../database/test-locks.ts';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { holdRows, untilLocked } from '../../base/database/test-locks.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 import { forgetExpiredTokens } from './refresh-tokens.ts';
 

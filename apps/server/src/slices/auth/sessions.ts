@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { deleteInBatches } from '../../database/delete-in-batches.ts';
-import type { Database } from '../../database/types.ts';
-import type { Append } from '../../events/log.ts';
+import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { Append } from '../../platform/events/log.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
 
 export type Device = { userId: string; deviceId: string; brand: string; ip: string; userAgent: string | null };

@@ -1,4 +1,4 @@
-import type { Renderer } from '../../events/render.ts';
+import type { Renderer } from '../../platform/events/render.ts';
 
 /** Whoever scanned a code learns that the other device got in. */
 export const renderLoginQrcodes: Renderer<'login_qrcode'> = async (_db, events) =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestServer } from '../../http/test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 
 export const HOST = 'gu.localhost';
 export const DEVICE = 'device-0001';

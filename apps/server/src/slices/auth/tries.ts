@@ -1,6 +1,6 @@
-import { refuseTooMany } from '../../http/failure.ts';
-import type { Limiter } from '../../rate-limits/limiter.ts';
-import type { TryName } from '../../rate-limits/limits.ts';
+import { refuseTooMany } from '../../platform/http/failure.ts';
+import type { Limiter } from '../../platform/rate-limits/limiter.ts';
+import type { TryName } from '../../platform/rate-limits/limits.ts';
 import type { Services } from '../../services.ts';
 
 /** What counts a try, and for whom. */

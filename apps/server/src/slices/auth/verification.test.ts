@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
 import { createVisitor, DEVICE, HOST, newEmail } from './test-codes.ts';

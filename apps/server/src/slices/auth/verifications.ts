@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { VERIFICATION_CODE_LENGTH } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
-import { deleteInBatches } from '../../database/delete-in-batches.ts';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Services } from '../../services.ts';
 import { isOneOf } from './code-mark.ts';
 

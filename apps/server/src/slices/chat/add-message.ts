@@ -1,9 +1,9 @@
 import { isSystem } from '@quintet/domain/chat/message';
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { Append } from '../../events/log.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { Append } from '../../platform/events/log.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { attach } from './attach.ts';
 import { gramsOf } from './grams.ts';
 import { type Message, presentNew } from './messages.ts';

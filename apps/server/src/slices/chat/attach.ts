@@ -1,12 +1,12 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Transaction } from 'kysely';
-import type { FileKind } from '../../database/file-tables.ts';
-import type { Database } from '../../database/types.ts';
-import type { UserCaller } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import { type FileRow, findFile, idIn, oldestUnsent, pathOf } from '../../media/files.ts';
-import { ingest } from '../../media/ingest.ts';
-import { lendPoster } from '../../media/poster.ts';
+import type { FileKind } from '../../base/database/file-tables.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { type FileRow, findFile, idIn, oldestUnsent, pathOf } from '../../platform/media/files.ts';
+import { ingest } from '../../platform/media/ingest.ts';
+import { lendPoster } from '../../platform/media/poster.ts';
 import type { Services } from '../../services.ts';
 
 type Given = Pick<

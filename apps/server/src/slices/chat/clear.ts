@@ -1,4 +1,4 @@
-import type { UserCaller } from '../../http/caller.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../services.ts';
 import { lockRoom } from './room.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../events/test-client.ts';
-import { runTransaction } from '../../database/transaction.ts';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { openReadyStream } from '../../platform/events/test-client.ts';
+import { runTransaction } from '../../base/database/transaction.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat, verdict } from '../test-chat.ts';
 import { newGroup, newPerson, type Person } from '../test-world.ts';
 

@@ -1,7 +1,7 @@
 import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { Failure } from '../../http/failure.ts';
-import type { UserCaller } from '../../http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../services.ts';
 import { loadSummaries } from '../profile/summaries.ts';
 import { requireSpoken, requireVisible, touch, withMessage } from './found-message.ts';

@@ -1,7 +1,7 @@
 import { REPORT_MESSAGES } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { requireMember } from '../groups/members.ts';
 import { isVisible } from './visible.ts';
 

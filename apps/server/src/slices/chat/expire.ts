@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { findExpired, releaseExpired } from '../../media/sweep.ts';
+import { findExpired, releaseExpired } from '../../platform/media/sweep.ts';
 import { touch } from './found-message.ts';
 
 const BATCH = 100;

@@ -1,8 +1,8 @@
 import type { Schemas } from '@quintet/api/types';
-import type { UserCaller } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import { copyFile } from '../../media/copy-file.ts';
-import { pathOf } from '../../media/files.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { copyFile } from '../../platform/media/copy-file.ts';
+import { pathOf } from '../../platform/media/files.ts';
 import type { Services } from '../../services.ts';
 import type { Content } from './add-message.ts';
 import { requireSpoken, requireVisible } from './found-message.ts';

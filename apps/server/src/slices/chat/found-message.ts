@@ -1,8 +1,8 @@
 import { isRetracted, isSystem } from '@quintet/domain/chat/message';
 import { sql, type Transaction, type Updateable } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { Append } from '../../events/log.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { Append } from '../../platform/events/log.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Services } from '../../services.ts';
 import type { Message } from './messages.ts';
 import { lockRoom, type Room } from './room.ts';

@@ -1,6 +1,6 @@
-import { requireUser } from '../../http/caller.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { readProgress } from '../../media/uploads.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { readProgress } from '../../platform/media/uploads.ts';
 import { addEmoji, listEmojis, removeEmoji } from './emojis.ts';
 import { forwardMessage } from './forward.ts';
 import { findMessageAt, readHistory, readMessage } from './history.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newGroup, newPerson, type Person } from '../test-world.ts';
 
 const LENGTH = 130;

@@ -1,8 +1,8 @@
 import type { HistoryDirection } from '@quintet/api/enums';
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { requireMember } from '../groups/members.ts';
 import { requireVisible } from './found-message.ts';
 import type { Message } from './messages.ts';

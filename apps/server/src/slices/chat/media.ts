@@ -1,11 +1,11 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { UserCaller } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import { type FileRow, isHere } from '../../media/files.ts';
-import { linkEnd, linkTo } from '../../media/links.ts';
-import { THUMBNAIL } from '../../media/take.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { type FileRow, isHere } from '../../platform/media/files.ts';
+import { linkEnd, linkTo } from '../../platform/media/links.ts';
+import { THUMBNAIL } from '../../platform/media/take.ts';
 import type { Services } from '../../services.ts';
 import { requireMember } from '../groups/members.ts';
 import { findReadableFile } from './readable-file.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { isRetracted } from '@quintet/domain/chat/message';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Database } from '../../base/database/types.ts';
 import { readShared, sharedIn } from '../social/shared.ts';
 import { readMedia } from './media.ts';
 import { readQuotes } from './quotes.ts';

@@ -1,9 +1,9 @@
 import { MessageType, Permission } from '@quintet/api/enums';
 import { PINNED_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { UserCaller } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Services } from '../../services.ts';
 import { requireMember } from '../groups/members.ts';
 import { addMessage } from './add-message.ts';

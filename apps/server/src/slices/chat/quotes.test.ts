@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream, openStream } from '../../events/test-client.ts';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { openReadyStream, openStream } from '../../platform/events/test-client.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat, verdict } from '../test-chat.ts';
 import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
 

@@ -1,7 +1,7 @@
 import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Database } from '../../base/database/types.ts';
 import { type MessageRow, type Readers, readVisibility } from './visible.ts';
 
 type Quote = Schemas['MessageQuote'];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Database } from '../../base/database/types.ts';
 
 /** By emoji, the first one first; and who, likewise. */
 export type Reactions = { emoji: string; userIds: string[] }[];

@@ -1,7 +1,7 @@
 import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { FileRow } from '../../media/files.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { FileRow } from '../../platform/media/files.ts';
 import { isVisible } from './visible.ts';
 
 export type ReadableFile = FileRow & { filename: string | null };

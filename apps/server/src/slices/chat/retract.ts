@@ -1,8 +1,8 @@
 import { GroupRole } from '@quintet/api/enums';
 import { isRetracted } from '@quintet/domain/chat/message';
-import { releaseFileOf, sweepSoon } from '../../media/sweep.ts';
-import type { UserCaller } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
+import { releaseFileOf, sweepSoon } from '../../platform/media/sweep.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Services } from '../../services.ts';
 import { touch, withMessage } from './found-message.ts';
 import { loadMessages, type Message } from './messages.ts';

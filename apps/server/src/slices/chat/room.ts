@@ -2,8 +2,8 @@ import { ChatType, type GroupRole } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { maySend } from '@quintet/domain/chat/abilities';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { permissionsOf, type Standing } from '../groups/authority.ts';
 
 type Permissions = Schemas['GroupPermission'];

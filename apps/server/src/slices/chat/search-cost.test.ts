@@ -1,8 +1,8 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeGroup, makePeople } from '../../bench/people.ts';
-import { openTestDatabase } from '../../database/test-database.ts';
-import type { Database } from '../../database/types.ts';
+import { openTestDatabase } from '../../base/database/test-database.ts';
+import type { Database } from '../../base/database/types.ts';
 import { fillHistory } from '../test-history.ts';
 import { searchRoom, searchRooms } from './search.ts';
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { requireMember } from '../groups/members.ts';
 import { foldText } from './grams.ts';
 import { presentMessages } from './messages.ts';

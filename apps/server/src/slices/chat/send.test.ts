@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
-import { numberEvents } from '../../events/test-events.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { numberEvents } from '../../platform/events/test-events.ts';
 import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 const HOST = 'gu.localhost';

@@ -1,10 +1,10 @@
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../http/failure.ts';
-import { type FileRow, isHere } from '../../media/files.ts';
-import { DOWNLOADS, keyOf, ORIGINAL } from '../../media/links.ts';
-import { sendBytes } from '../../media/send-bytes.ts';
-import { readClaim, readSigned } from '../../media/signature.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { type FileRow, isHere } from '../../platform/media/files.ts';
+import { DOWNLOADS, keyOf, ORIGINAL } from '../../platform/media/links.ts';
+import { sendBytes } from '../../platform/media/send-bytes.ts';
+import { readClaim, readSigned } from '../../platform/media/signature.ts';
 import type { Services } from '../../services.ts';
 import { findReadableFile, type ReadableFile } from './readable-file.ts';
 

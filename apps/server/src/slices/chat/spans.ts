@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Database } from '../../base/database/types.ts';
 import { BLOCK, foldText, gramsSought } from './grams.ts';
 import { isVisible } from './visible.ts';
 

@@ -1,5 +1,5 @@
-import type { LoggedEventOf, StreamEvent } from '../../events/kinds.ts';
-import type { Renderer, Rendering } from '../../events/render.ts';
+import type { LoggedEventOf, StreamEvent } from '../../platform/events/kinds.ts';
+import type { Renderer, Rendering } from '../../platform/events/render.ts';
 import { loadViews, type Message, type MessageView } from './messages.ts';
 import { readPins } from './pins.ts';
 

@@ -1,10 +1,10 @@
 import type { Schemas } from '@quintet/api/types';
-import type { FileKind } from '../../database/file-tables.ts';
-import { requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import { readFormFile } from '../../http/form-file.ts';
-import type { Call } from '../../http/handler.ts';
-import { offerUpload, receive } from '../../media/uploads.ts';
+import type { FileKind } from '../../base/database/file-tables.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { readFormFile } from '../../platform/http/form-file.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { offerUpload, receive } from '../../platform/media/uploads.ts';
 import { readRoom, refuseSilenced } from './room.ts';
 
 type Asked = Pick<Call<'getVideoUploadUrl'>, 'caller' | 'params' | 'services'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminPermission, MemberPermission } from '../../database/tables.ts';
+import type { AdminPermission, MemberPermission } from '../../base/database/tables.ts';
 import { permissionsOf } from './authority.ts';
 
 const ALL: MemberPermission = {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { ChatType, GroupRole, Permission } from '@quintet/api/enums';
-import type { AdminPermission, MemberPermission } from '../../database/tables.ts';
+import type { AdminPermission, MemberPermission } from '../../base/database/tables.ts';
 
 type Granted = Schemas['GroupPermission'];
 

@@ -1,8 +1,8 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { UserCaller } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Services } from '../../services.ts';
 import { type Group, loadGroup } from './groups.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReadyStream } from '../../events/test-client.ts';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { openReadyStream } from '../../platform/events/test-client.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Database } from '../../base/database/types.ts';
 import { loadViews, type Message } from '../chat/messages.ts';
 import { isVisible } from '../chat/visible.ts';
 import { permissionsOf, type Standing } from './authority.ts';

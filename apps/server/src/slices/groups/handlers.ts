@@ -1,6 +1,6 @@
-import { requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { clearGroup } from '../chat/clear.ts';
 import { addPin, listPins, removePin } from '../chat/pins.ts';
 import { openDirect } from './direct.ts';

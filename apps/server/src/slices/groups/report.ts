@@ -1,5 +1,5 @@
-import { requireUser } from '../../http/caller.ts';
-import type { Call } from '../../http/handler.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { collectEvidence } from '../chat/evidence.ts';
 
 /** Reports a group, or messages in it, to the operator (spec §6). */

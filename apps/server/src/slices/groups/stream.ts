@@ -1,4 +1,4 @@
-import type { Renderer } from '../../events/render.ts';
+import type { Renderer } from '../../platform/events/render.ts';
 import { loadGroupFor } from './groups.ts';
 
 /** Each member sees the group in their own way. */

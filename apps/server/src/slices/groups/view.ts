@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Services } from '../../services.ts';
 
 type View = { userId: string; groupId: string; msgId: string };

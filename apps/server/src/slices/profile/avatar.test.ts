@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formOf } from '../../http/test-form.ts';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { formOf } from '../../platform/http/test-form.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { verdict } from '../test-chat.ts';
 import { newPerson, type Person } from '../test-world.ts';
 

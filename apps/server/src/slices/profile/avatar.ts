@@ -1,6 +1,6 @@
-import { requireUser } from '../../http/caller.ts';
-import type { Call } from '../../http/handler.ts';
-import { type Avatar, dropAvatars, takeAvatar } from '../../media/avatars.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { type Avatar, dropAvatars, takeAvatar } from '../../platform/media/avatars.ts';
 import { change } from './change.ts';
 
 /** A new avatar (spec §5: 360 × 360); the one before is gone. */

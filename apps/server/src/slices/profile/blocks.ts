@@ -1,5 +1,5 @@
-import { requireUser } from '../../http/caller.ts';
-import type { Call } from '../../http/handler.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { requireOther } from './people.ts';
 import { loadSummaries } from './summaries.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeSetting } from '../../database/settings.ts';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { writeSetting } from '../../base/database/settings.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, type Person } from '../test-world.ts';
 
 const HOST = 'gu.localhost';

@@ -1,6 +1,6 @@
-import { refuseBannedWords } from '../../banned-words.ts';
-import { requireUser } from '../../http/caller.ts';
-import type { Call } from '../../http/handler.ts';
+import { refuseBannedWords } from '../../platform/banned-words.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { change } from './change.ts';
 
 /** Nickname, account ID and introduction (spec §5, edit profile). @throws Failure api.data_exist, has_banned_word.introduction */

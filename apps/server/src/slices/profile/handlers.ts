@@ -1,5 +1,5 @@
-import { requireUser } from '../../http/caller.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { uploadAvatar } from './avatar.ts';
 import { blockUser, listBlocks, unblockUser } from './blocks.ts';
 import { change, readMe } from './change.ts';

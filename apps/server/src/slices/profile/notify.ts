@@ -1,6 +1,6 @@
-import { requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { change } from './change.ts';
 
 /** Notification settings, of all chats or (with group_id) of one (spec §7). This user's other devices hear of it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, type Person } from '../test-world.ts';
 
 let server: TestServer;

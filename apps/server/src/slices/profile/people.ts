@@ -1,7 +1,7 @@
-import { requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { collectEvidence } from '../chat/evidence.ts';
-import type { Call, OperationId } from '../../http/handler.ts';
+import type { Call, OperationId } from '../../platform/http/handler.ts';
 
 type Visit = Pick<Call<OperationId>, 'caller' | 'services'>;
 

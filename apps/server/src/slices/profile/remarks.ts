@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { Append } from '../../events/log.ts';
-import { requireUser } from '../../http/caller.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { Append } from '../../platform/events/log.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { directName } from '../groups/direct.ts';
 import { requireOther } from './people.ts';
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { lockUser } from '../../database/lock-user.ts';
-import type { Database } from '../../database/types.ts';
-import { requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call, OperationId } from '../../http/handler.ts';
-import { dropAvatars } from '../../media/avatars.ts';
-import { releaseFilesOfAuthor, sweepSoon } from '../../media/sweep.ts';
+import { lockUser } from '../../base/database/lock-user.ts';
+import type { Database } from '../../base/database/types.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call, OperationId } from '../../platform/http/handler.ts';
+import { dropAvatars } from '../../platform/media/avatars.ts';
+import { releaseFilesOfAuthor, sweepSoon } from '../../platform/media/sweep.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { countTry, forgiveTry, type Try } from '../auth/tries.ts';

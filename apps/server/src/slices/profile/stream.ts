@@ -1,4 +1,4 @@
-import type { Renderer } from '../../events/render.ts';
+import type { Renderer } from '../../platform/events/render.ts';
 import { loadUsers } from './me.ts';
 
 /** A user is told of their own change only. */

@@ -1,5 +1,5 @@
-import { Failure } from '../../http/failure.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 
 export const siteHandlers = {
   getBrandConfig: async ({ request, services }) => {

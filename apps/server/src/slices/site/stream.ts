@@ -1,5 +1,5 @@
-import type { Renderer } from '../../events/render.ts';
-import { readMaintenance } from '../../maintenance.ts';
+import type { Renderer } from '../../platform/events/render.ts';
+import { readMaintenance } from '../../platform/maintenance.ts';
 
 /** The window as it is now, whichever change told of it. */
 export const renderMaintenance: Renderer<'maintenance'> = async (db, events) => {

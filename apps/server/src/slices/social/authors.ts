@@ -1,8 +1,8 @@
 import { FollowRelation } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { authorIdOf, follows, followsMe, isBlocked, userIdOf, type Viewer } from './viewer.ts';
 
 export type Author = Schemas['Author'];

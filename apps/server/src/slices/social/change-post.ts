@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely';
-import { runTransaction } from '../../database/transaction.ts';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call, OperationId } from '../../http/handler.ts';
-import { releasePostFiles, sweepSoon } from '../../media/sweep.ts';
+import { runTransaction } from '../../base/database/transaction.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call, OperationId } from '../../platform/http/handler.ts';
+import { releasePostFiles, sweepSoon } from '../../platform/media/sweep.ts';
 import { requireOwnPost } from './access.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';

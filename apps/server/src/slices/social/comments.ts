@@ -1,8 +1,8 @@
 import type { Schemas } from '@quintet/api/types';
 import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { type PostStanding, requirePost } from './access.ts';
 import { loadAuthors } from './authors.ts';
 import { cutPage, isAfter, readPlace } from './page.ts';

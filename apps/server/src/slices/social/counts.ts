@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Database } from '../../base/database/types.ts';
 import { isVisible } from './access.ts';
 import { requireAuthor } from './authors.ts';
 import type { Viewer } from './viewer.ts';

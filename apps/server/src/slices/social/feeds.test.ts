@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { asGuest, idsOf, type Member, newMember, newPosts, readAll } from './test-social.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { FollowRelation } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
-import { runTransaction } from '../../database/transaction.ts';
-import type { Database } from '../../database/types.ts';
-import { requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
+import { runTransaction } from '../../base/database/transaction.ts';
+import type { Database } from '../../base/database/types.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { requireAuthor } from './authors.ts';
 import { authorIdOf, userIdOf, viewerOf } from './viewer.ts';
 

@@ -1,8 +1,8 @@
 import { PostPrivacy } from '@quintet/api/enums';
 import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { UserCaller } from '../../http/caller.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
 import { cutPage, isAfter, type Place, readPlace } from './page.ts';
 import type { PageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';

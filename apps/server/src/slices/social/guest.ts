@@ -1,5 +1,5 @@
 import { GUEST_FEED_PAGE } from '@quintet/domain/limits';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { requirePost } from './access.ts';
 import { readAuthor } from './authors.ts';
 import { listComments, listSubComments } from './comments.ts';

@@ -1,5 +1,5 @@
-import { requireUser } from '../../http/caller.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { requirePost } from './access.ts';
 import { listLikers, listRelated, listViewers } from './author-lists.ts';
 import { readAuthor } from './authors.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 
 /** Where a page goes on: after the row of this time and id, in the list's order. */
 export type Place = { at: Date; id: string };

@@ -1,7 +1,7 @@
 import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { isVisible } from './access.ts';
 import { requireAuthor, type Standing } from './authors.ts';
 import { cutPage, isAfter, readPlace } from './page.ts';

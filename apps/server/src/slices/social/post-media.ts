@@ -1,8 +1,8 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { type FileRow, pathOf } from '../../media/files.ts';
-import { createViewerUrls, publicUrl, videoName } from '../../media/post-names.ts';
+import type { Database } from '../../base/database/types.ts';
+import { type FileRow, pathOf } from '../../platform/media/files.ts';
+import { createViewerUrls, publicUrl, videoName } from '../../platform/media/post-names.ts';
 
 /** The width that a card wants; smaller ones are for thumbnails of thumbnails. */
 const CARD = 720;

@@ -1,7 +1,7 @@
 import { samplePicture } from '@quintet/domain/social/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeBannedWords } from '../../banned-words.ts';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
+import { writeBannedWords } from '../../platform/banned-words.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
 import { asGuest, idsOf, type Member, newMember, newPosts, readAll } from './test-social.ts';
 
 let server: TestServer;

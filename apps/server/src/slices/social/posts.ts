@@ -1,9 +1,9 @@
 import { type AuditStatus, PostPrivacy, type PostState } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PostRowState } from '../../database/social-tables.ts';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { PostRowState } from '../../base/database/social-tables.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { type Author, loadAuthors } from './authors.ts';
 import { readViewerMedia } from './post-media.ts';
 import type { Viewer } from './viewer.ts';

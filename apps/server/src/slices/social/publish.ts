@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { runTransaction } from '../../database/transaction.ts';
-import type { Database } from '../../database/types.ts';
-import { requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
+import { runTransaction } from '../../base/database/transaction.ts';
+import type { Database } from '../../base/database/types.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { attachFiles, chooseFiles } from './attach-files.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { runTransaction } from '../../database/transaction.ts';
-import type { Database } from '../../database/types.ts';
-import { requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call, OperationId } from '../../http/handler.ts';
+import { runTransaction } from '../../base/database/transaction.ts';
+import type { Database } from '../../base/database/types.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { requireAnyPost, requirePost } from './access.ts';
 import { viewerOf } from './viewer.ts';
 

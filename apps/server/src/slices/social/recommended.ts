@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { FEED_PAGE } from '@quintet/domain/limits';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { PageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';
 import { listSeenAgain, SEEN_AGAIN } from './seen-again.ts';

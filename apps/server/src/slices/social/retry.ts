@@ -1,4 +1,4 @@
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { requireOwnPost } from './access.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';

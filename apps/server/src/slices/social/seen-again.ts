@@ -1,6 +1,6 @@
 import { PostPrivacy } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Database } from '../../base/database/types.ts';
 import { isVisible } from './access.ts';
 import { cutPage, readPlace } from './page.ts';
 import { listPosts } from './posts.ts';

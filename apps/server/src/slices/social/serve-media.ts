@@ -1,12 +1,12 @@
 import { Toggle } from '@quintet/api/enums';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
-import type { FileRow } from '../../media/files.ts';
-import { POST_MEDIA, postKey, readPublicName, videoName } from '../../media/post-names.ts';
-import { sendBytes } from '../../media/send-bytes.ts';
-import { readClaim, readSigned } from '../../media/signature.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { FileRow } from '../../platform/media/files.ts';
+import { POST_MEDIA, postKey, readPublicName, videoName } from '../../platform/media/post-names.ts';
+import { sendBytes } from '../../platform/media/send-bytes.ts';
+import { readClaim, readSigned } from '../../platform/media/signature.ts';
 import type { Services } from '../../services.ts';
 import { isVisible } from './access.ts';
 import { GUEST, type Viewer } from './viewer.ts';

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call, OperationId } from '../../http/handler.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { readAuthor, requireAuthor } from './authors.ts';
 import { viewerOf } from './viewer.ts';
 

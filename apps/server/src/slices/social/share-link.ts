@@ -1,4 +1,4 @@
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { requirePost } from './access.ts';
 import { viewerOf } from './viewer.ts';
 

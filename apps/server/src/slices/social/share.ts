@@ -1,6 +1,6 @@
-import { type UserCaller, requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
+import { type UserCaller, requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';
 import { addMessage } from '../chat/add-message.ts';
 import { loadMessages, type Message } from '../chat/messages.ts';

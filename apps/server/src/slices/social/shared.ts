@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Database } from '../../base/database/types.ts';
 import type { Readers } from '../chat/visible.ts';
 import { isOpenToAll } from './access.ts';
 import { loadAuthors } from './authors.ts';

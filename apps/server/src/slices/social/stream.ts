@@ -1,4 +1,4 @@
-import type { Renderer } from '../../events/render.ts';
+import type { Renderer } from '../../platform/events/render.ts';
 import { loadPosts } from './posts.ts';
 
 /** Authors are told of their own posts only. */

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../http/test-server.ts';
-import { film, painted } from '../../media/test-files.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { film, painted } from '../../platform/media/test-files.ts';
 import { takeUp } from './take-up.ts';
 import { makeAllReady, type Member, newMember } from './test-social.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { FileRow } from '../../media/files.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { FileRow } from '../../platform/media/files.ts';
 import type { Services } from '../../services.ts';
 
 /** Milliseconds after which another takes up what somebody took up and does not hold any more. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import type { Answer, TestServer } from '../../http/test-server.ts';
+import type { Answer, TestServer } from '../../test-server.ts';
 import { newPerson, type Person } from '../test-world.ts';
 import { type Worker, workLane } from './make-ready.ts';
 import { LANES } from './take-up.ts';

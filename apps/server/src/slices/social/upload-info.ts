@@ -1,10 +1,10 @@
 import { ImageExtension, type PostMediaKind, VideoExtension } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { checkFile } from '@quintet/domain/chat/files';
-import { requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
-import { offerUpload } from '../../media/uploads.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { offerUpload } from '../../platform/media/uploads.ts';
 import { requirePoster } from './publish.ts';
 
 const EXTENSIONS: Record<PostMediaKind, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 
 /** Who looks: a user, or (null) a guest. */
 export type Viewer = { userId: string | null };

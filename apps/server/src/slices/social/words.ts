@@ -2,9 +2,9 @@ import { containsLink } from '@quintet/domain/chat/links';
 import { lengthOf, trimmed } from '@quintet/domain/chat/text';
 import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
-import { refuseBannedWords } from '../../banned-words.ts';
-import type { Database } from '../../database/types.ts';
-import { Failure } from '../../http/failure.ts';
+import { refuseBannedWords } from '../../platform/banned-words.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/failure.ts';
 
 /** What a post says, as it is kept. */
 export type Words = { text: string; tags: string[] };

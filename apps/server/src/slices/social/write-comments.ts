@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { runTransaction } from '../../database/transaction.ts';
-import type { Database } from '../../database/types.ts';
-import { requireUser } from '../../http/caller.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Call } from '../../http/handler.ts';
+import { runTransaction } from '../../base/database/transaction.ts';
+import type { Database } from '../../base/database/types.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { type PostStanding, requirePost } from './access.ts';
 import { type Comment, readComment, requireComment } from './comments.ts';
 import { type Viewer, viewerOf } from './viewer.ts';

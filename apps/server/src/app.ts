@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { serveEventStream } from './platform/events/upgrade.ts';
+import { createHosting } from './platform/hosting/hosting.ts';
+import { createSiteFinder } from './platform/hosting/hosts.ts';
+import { serveMedia } from './platform/media/serve.ts';
+import type { Services } from './services.ts';
+import { type Served, serveContract } from './platform/http/contract.ts';
+import { answerErrors, asFailure, sendFailure } from './platform/http/errors.ts';
+import { Failure } from './platform/http/failure.ts';
+import { PROBES, serveHealth } from './platform/http/health.ts';
+import { countRequests } from './platform/http/metrics.ts';
+import { serveOutbox } from './platform/http/outbox.ts';
+import './platform/http/request.ts';
+import { superviseConnections } from './platform/http/connections.ts';
+import { serialiseFromContract, validateFromContract } from './platform/http/validation.ts';
+
+/** Uploads may take ten minutes (spec §9); what answers them has its own, shorter time. */
+const LONGEST_REQUEST = 600_000;
+
+/** The whole HTTP side: the contract, health, and the brands' pages. Not listening yet. */
+export async function buildApp(services: Services, served: Served): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const { trustProxy: trusted } = config;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
+    bodyLimit: config.bodyLimit,
+    requestTimeout: LONGEST_REQUEST,
+    forceCloseConnections: 'idle',
+    // A 503 tells the web app of maintenance (spec §8), and a server that goes away is not that.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read has no route, so no hook or handler of ours sees it.
+    frameworkErrors: (error, request, reply) => sendFailure(request, reply, asFailure(error)),
+  }) as unknown as FastifyInstance;
+
+  const hosting = createHosting(config);
+  const findSite = createSiteFinder(config);
+  app.decorateRequest('operationId', '');
+  app.decorateRequest('hostBrand', null);
+  app.decorateRequest('siteHost', '');
+  app.decorateRequest('caller');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const site = findSite(request.host);
+    if (!site && !PROBES.has(request.routeOptions.url ?? '')) throw new Failure('api.unknown_host');
+    request.hostBrand = site?.brand ?? null;
+    request.siteHost = site?.host ?? '';
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { operationId, caller } = request;
+    const user = caller?.kind === 'user' ? caller.userId : undefined;
+    request.log.info(
+      { operationId, user, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  countRequests(app);
+  superviseConnections(app, services.shutdown.signal);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    frameguard: { action: 'deny' },
+    hsts: { includeSubDomains: false },
+    // Google's sign-in window talks back to the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  app.addHook('onClose', () => services.release());
+  await app.register(multipart);
+
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser(/^(?!application\/json)/, (_request, _payload, done) => done(null));
+  validateFromContract(app);
+  serialiseFromContract(app);
+  answerErrors(app);
+  serveHealth(app, services);
+  if (!config.isProduction && !config.databaseUrl) serveOutbox(app, services);
+  if (served.streamed) await serveEventStream(app, services, served.streamed);
+  await serveContract(app, services, served);
+  serveMedia(app, services);
+  for (const serve of served.routes ?? []) serve(app, services);
+  hosting.servePages(app);
+  return app;
+}

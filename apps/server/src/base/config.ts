@@ -1,0 +1,164 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { BRANDS } from '@quintet/brand/list';
+import { Environment } from './environment.ts';
+import { type MediaConfig, readMediaConfig } from '../platform/media/config.ts';
+import { type OutsideConfig, readOutsideConfig } from '../platform/integrations/config.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../../..');
+const MEGABYTE = 1024 * 1024;
+/** Instead of a brand's slug: the site that any brand can be used at. */
+export const UNIVERSAL = 'universal';
+
+export type Config = {
+  /** Nothing for development is served or made, and only configured hosts are. */
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** The port that people use, when something stands in front of us. */
+  publicPort: number;
+  /** Print addresses when up. */
+  announce: boolean;
+  /** Everything we keep: `postgres/` (own database only), `media/`, secrets. Absolute. */
+  dataDir: string;
+  /** Secrets that sign tokens, in base64: the first signs, all are accepted. None: those in `dataDir`. */
+  tokenSecrets: readonly string[];
+  /** Somebody else's PostgreSQL; null: our own one in `dataDir`. */
+  databaseUrl: string | null;
+  /** What instances share besides the database; null: nothing. */
+  redisUrl: string | null;
+  /** `apps/web/dist`: one folder per brand slug and `universal`. */
+  webRoot: string;
+  /** Brand id that hosts of no brand are given; null: none, the web decides. */
+  defaultBrand: string | null;
+  /** Own host names, in lower case: host → brand slug, or `universal`. */
+  brandHosts: Record<string, string>;
+  /** Proxies in front whose X-Forwarded headers count: how many, or their networks. 0: none. */
+  trustProxy: number | string[];
+  /** Bearer token for /metrics; null: open to this machine while developing, closed in production. */
+  metricsToken: string | null;
+  /** Requests to the API a guest's address may make per minute before 429. */
+  guestAllowance: number;
+  /** Multiplies the request limits of `rate-limits/limits.ts`. */
+  rateLimitFactor: number;
+  /** Bytes of a JSON body. */
+  bodyLimit: number;
+  /** Milliseconds (spec §9). */
+  requestTimeout: number;
+  /** Milliseconds between the end of readiness and the closing of the port. */
+  shutdownDelay: number;
+  /** The oldest version of the app that may ask (spec §8, api.outdated_version); null: any. */
+  oldestApp: string | null;
+  /** Seconds that an access token is good for. */
+  accessTokenLifetime: number;
+  logLevel: string;
+  media: MediaConfig;
+  outside: OutsideConfig;
+};
+
+/** Reads the configuration from the environment. @throws StartError with a line for each variable that is wrong */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const env = new Environment(variables);
+  const isProduction = readMode(env);
+  const port = env.wholeNumber('PORT', 4000, 65535);
+  const databaseUrl = readDatabaseUrl(env);
+  const config: Config = {
+    isProduction,
+    host: env.text('HOST') ?? 'localhost',
+    port,
+    publicPort: env.wholeNumber('PUBLIC_PORT', port, 65535),
+    announce: env.flag('ANNOUNCE', true),
+    dataDir: resolve(REPOSITORY, env.text('DATA_DIR') ?? '.data'),
+    tokenSecrets: readTokenSecrets(env),
+    databaseUrl,
+    redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:']),
+    webRoot: resolve(REPOSITORY, env.text('WEB_ROOT') ?? 'apps/web/dist'),
+    defaultBrand: readDefaultBrand(env),
+    brandHosts: readBrandHosts(env),
+    trustProxy: readTrustProxy(env),
+    metricsToken: env.text('METRICS_TOKEN'),
+    guestAllowance: env.wholeNumber('GUEST_ALLOWANCE', 300, 1_000_000),
+    rateLimitFactor: env.factor('RATE_LIMIT_FACTOR'),
+    bodyLimit: MEGABYTE,
+    requestTimeout: 60_000,
+    shutdownDelay: env.wholeNumber('SHUTDOWN_DELAY', 2_000, 60_000),
+    oldestApp: readVersion(env, 'OLDEST_APP'),
+    accessTokenLifetime: env.wholeNumber('ACCESS_TOKEN_LIFETIME', 15 * 60, 24 * 60 * 60),
+    logLevel: env.text('LOG_LEVEL') ?? 'warn',
+    media: readMediaConfig(env),
+    outside: readOutsideConfig(env),
+  };
+  env.assertValid();
+  return config;
+}
+
+/** Whether this is production. A misspelt mode would be development with all its openness. */
+function readMode(env: Environment): boolean {
+  const mode = env.text('NODE_ENV') ?? 'development';
+  if (!['production', 'development', 'test'].includes(mode))
+    env.report(`NODE_ENV=${mode} is none of production, development, test. Correct it, or leave it out.`);
+  return mode === 'production';
+}
+
+/** The secrets are never shown. */
+function readTokenSecrets(env: Environment): string[] {
+  const secrets = env.list('TOKEN_SECRETS');
+  if (!secrets.every((secret) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(secret)))
+    env.report(
+      'TOKEN_SECRETS has a secret that is not 32 bytes or more in base64. Make one with: openssl rand -base64 32',
+    );
+  return secrets;
+}
+
+/** The address is never shown: it may hold a password. */
+function readDatabaseUrl(env: Environment): string | null {
+  const text = env.text('DATABASE_URL');
+  if (text === null || (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))) return text;
+  env.report(
+    'DATABASE_URL is not an address of a PostgreSQL. It looks like postgresql://user:password@host:5432/database.',
+  );
+  return text;
+}
+
+function readDefaultBrand(env: Environment): string | null {
+  const id = env.text('DEFAULT_BRAND');
+  const ids: string[] = BRANDS.map((brand) => brand.id);
+  if (id !== null && !ids.includes(id)) env.report(`DEFAULT_BRAND=${id} is no brand. There are: ${ids.join(', ')}.`);
+  return id;
+}
+
+function readBrandHosts(env: Environment): Record<string, string> {
+  const slugs: string[] = [...BRANDS.map(({ slug }) => slug), UNIVERSAL];
+  const pairs = Object.entries(env.pairs('BRAND_HOSTS', 'chat.example.com=gu,talk.example.com=mee'));
+  for (const [host, slug] of pairs) {
+    if (!slugs.includes(slug))
+      env.report(`BRAND_HOSTS gives ${host} the brand "${slug}", and there is none. There are: ${slugs.join(', ')}.`);
+    if (!URL.canParse(`http://${host}`) || new URL(`http://${host}`).host !== host.toLowerCase())
+      env.report(`BRAND_HOSTS has the host "${host}". Write a host name only, like chat.example.com.`);
+  }
+  return Object.fromEntries(pairs.map(([host, slug]) => [host.toLowerCase(), slug]));
+}
+
+/** How many proxies stand in front, or the networks that they are in. */
+function readTrustProxy(env: Environment): number | string[] {
+  const networks = env.list('TRUST_PROXY');
+  const [first = '0'] = networks;
+  if (networks.length <= 1 && /^\d$/.test(first)) return Number(first);
+  if (networks.every(isNetwork)) return networks;
+  env.report(
+    `TRUST_PROXY=${networks.join(',')} is neither a number of proxies (1) nor their networks (10.0.0.0/8,192.168.1.7). Correct it, or leave it out.`,
+  );
+  return 0;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= bits;
+}
+
+function readVersion(env: Environment, name: string): string | null {
+  const text = env.text(name);
+  if (text !== null && !/^\d+\.\d+\.\d+$/.test(text)) env.report(`${name}=${text} is no version like 2.7.0.`);
+  return text;
+}

@@ -1,0 +1,30 @@
+import { foldText } from '@quintet/domain/chat/fold';
+import type { Kysely } from 'kysely';
+import { readSetting, writeSetting } from '../base/database/settings.ts';
+import type { Database } from '../base/database/types.ts';
+import { Failure } from './http/failure.ts';
+
+const KEY = 'banned_words';
+
+/** The operator's list. */
+export const readBannedWords = async (db: Kysely<Database>): Promise<string[]> =>
+  (await readSetting<string[]>(db, KEY))?.value ?? [];
+
+export const writeBannedWords = (db: Kysely<Database>, words: readonly string[], now: Date): Promise<void> =>
+  writeSetting(db, KEY, words, now);
+
+/**
+ * Refuses a banned word in whatever case and width it is written, and whatever unseen is in it (spec §5).
+ * @throws Failure api.body.has_banned_word.… with the word as the operator wrote it
+ */
+export async function refuseBannedWords(
+  db: Kysely<Database>,
+  field: 'introduction' | 'content',
+  ...texts: readonly string[]
+): Promise<void> {
+  const words = await readBannedWords(db);
+  if (words.length === 0) return;
+  const folded = texts.map(foldText);
+  const word = words.find((banned) => folded.some((text) => text.includes(foldText(banned))));
+  if (word !== undefined) throw new Failure(`api.body.has_banned_word.${field}`, { result: { word } });
+}

@@ -1,0 +1,95 @@
+import { document } from '@quintet/api/openapi-document';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { newCid, newPerson, type Person, signIn } from '../../slices/test-world.ts';
+import { openStream } from './test-client.ts';
+
+const HOST = 'gu.localhost';
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema(document, 'contract');
+
+/** What does not fit the contract; empty when all does. */
+function flaws(schema: string, value: unknown): string[] {
+  const validate = ajv.compile({ $ref: `contract#/components/schemas/${schema}` });
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${schema}${instancePath} ${message}`);
+}
+
+let server: TestServer;
+let anna: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
+});
+afterAll(() => server.close());
+
+const call = async (who: Person, method: string, path: string, body?: object) =>
+  (await server.call(method, path, { host: HOST, token: who.token, body })).json.result;
+
+describe('the contract', () => {
+  it('describes every frame that the stream sends', async () => {
+    const tablet = await signIn(server.services, bo);
+    const client = await openStream(server.port, tablet);
+    const frames = [await client.next()];
+    const { id } = await call(anna, 'POST', '/api/v1/groups/direct', { contact_id: bo.id });
+    const sent = await call(anna, 'POST', '/api/v1/messages', {
+      type: 'text',
+      group_id: id,
+      text: 'hello',
+      cid: newCid(),
+    });
+    await call(bo, 'POST', `/api/v1/groups/${id}/view`, { msg_id: sent.id });
+    await call(bo, 'PUT', '/api/v1/users/me', { sound: 2 });
+    await server.services.events.record(async (_trx, append) => {
+      await append('message_update', { groupId: id }, { group_id: id, message_id: sent.id, seq: sent.seq });
+      await append('group_removed', { userId: bo.id }, { group_id: id });
+      await append('group_cleared', { userId: bo.id }, { group_id: id, up_to: 1 });
+      await append('contacts', { userId: bo.id }, {});
+      await append('members', { groupId: id }, { group_id: id, user_ids: [anna.id] });
+      await append('pins', { groupId: id }, { group_id: id });
+      await append('login_qrcode', { userId: bo.id }, { qrcode_id: 'a1b2' });
+      await append('maintenance', 'everybody', {});
+    });
+    const changes = [
+      'message_update',
+      'group_removed',
+      'group_cleared',
+      'contacts',
+      'members',
+      'pins',
+      'login_qrcode',
+      'maintenance',
+    ];
+    const kinds = ['group', 'message', 'view', 'user', ...changes];
+    while (frames.length <= kinds.length) frames.push(await client.next());
+    expect(frames.map((frame) => (frame.type === 'event' ? frame.event.type : frame.type))).toEqual([
+      'ready',
+      ...kinds,
+    ]);
+    client.socket.send('{"type":"ping"}');
+    frames.push(await client.next());
+    await call(tablet, 'POST', '/api/v1/logout');
+    await client.closed;
+    const late = await openStream(server.port, tablet);
+    frames.push(await late.next());
+    expect(frames.flatMap((frame) => flaws('ServerFrame', frame))).toEqual([]);
+    expect(frames.at(-1)?.type).toBe('refused');
+  });
+
+  it('describes what is answered', async () => {
+    const [group] = await call(anna, 'GET', '/api/v1/users/groups');
+    const { list } = await call(anna, 'GET', `/api/v1/groups/${group.id}/members`);
+    const history = await call(anna, 'GET', `/api/v2/groups/${group.id}/messages`);
+    expect([
+      ...flaws('Group', group),
+      ...list.flatMap((member: unknown) => flaws('Member', member)),
+      ...history.flatMap((message: unknown) => flaws('Message', message)),
+      ...flaws('User', await call(anna, 'GET', '/api/v1/users/me')),
+    ]).toEqual([]);
+    expect([list.length, history.length]).toEqual([2, 1]);
+  });
+});

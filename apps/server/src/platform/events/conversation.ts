@@ -1,0 +1,101 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { Failure } from '../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { type Hello, readFrame } from './client-frame.ts';
+import { Connection } from './connection.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import { textFrame } from './frame.ts';
+import { createFrameLimit } from './frame-limit.ts';
+import { CLOSE, FrameWriter } from './frame-writer.ts';
+import type { Renderers } from './render.ts';
+import { replay } from './replay.ts';
+import { createTyping } from './typing.ts';
+
+type Needs = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'> & {
+  renderers: Renderers;
+  logName: string;
+  dispatcher: Dispatcher;
+  /** Until the hello. */
+  helloMs: number;
+  /** The client has sent something, a pong included. */
+  onFrame: (socket: WebSocket) => void;
+};
+
+const PONG = textFrame('{"type":"pong"}');
+
+/** Follows one socket from its hello to its end. `brand` is the host's brand id, or null where any brand is welcome. */
+export function converse(needs: Needs, socket: WebSocket, wire: Duplex, brand: string | null): void {
+  const { db, log, events, helloMs, onFrame } = needs;
+  const writer = new FrameWriter(socket, wire);
+  const isWithinLimit = createFrameLimit();
+  const helloTimer = setTimeout(() => writer.close(CLOSE.UNWELCOME, 'hello expected'), helloMs);
+  let hasGreeted = false;
+  let type: ((groupId: string) => void) | null = null;
+
+  /** Whether a frame that has come is to be looked at. */
+  const count = (): boolean => {
+    onFrame(socket);
+    if (isWithinLimit()) return writer.isOpen;
+    if (socket.isPaused) return false;
+    if (!writer.isOpen) writer.drop();
+    writer.close(CLOSE.TOO_MANY_FRAMES, 'too many frames');
+    // What more it sends stays in its own buffers.
+    socket.pause();
+    return false;
+  };
+  socket.on('close', () => clearTimeout(helloTimer));
+  socket.on('error', () => socket.terminate());
+  socket.on('ping', count);
+  socket.on('pong', count);
+  socket.on('message', (data) => {
+    if (!count()) return;
+    const frame = readFrame(data);
+    if (frame?.type === 'hello' && !hasGreeted) {
+      hasGreeted = true;
+      clearTimeout(helloTimer);
+      begin(needs, socket, writer, frame, brand).then(
+        (userId) => (type = userId === null ? null : createTyping({ db, log, signals: events.signals }, userId)),
+        (error: unknown) => refuse(needs, writer, error),
+      );
+    } else if (hasGreeted && frame?.type === 'ping') writer.writeUnlessBusy(PONG);
+    else if (hasGreeted && frame?.type === 'typing') type?.(frame.group_id);
+    else writer.close(CLOSE.UNWELCOME, 'frame not understood');
+  });
+}
+
+/** Gives the user who is greeted; null where the client is gone before. */
+async function begin(
+  needs: Needs,
+  socket: WebSocket,
+  writer: FrameWriter,
+  { token, last, device_id }: Hello,
+  brand: string | null,
+): Promise<string | null> {
+  const { authenticate, dispatcher } = needs;
+  const owner = await authenticate(token, brand);
+  if (owner.deviceId !== device_id) throw new Failure('api.unauthorized');
+  const connection = new Connection(owner, writer);
+  socket.once('close', () => dispatcher.remove(connection));
+  const upTo = await dispatcher.add(connection);
+  if (!writer.isOpen) {
+    dispatcher.remove(connection);
+    return null;
+  }
+  // Once more: from here on the end of the session reaches the connection, and it may have ended just before.
+  await authenticate(token, brand);
+  const pages = replay(needs, owner.userId, last, upTo);
+  let page = await pages.next();
+  for (; !page.done; page = await pages.next()) {
+    if (!(await connection.replay(page.value))) return null;
+  }
+  connection.begin(page.value);
+  return owner.userId;
+}
+
+function refuse({ log }: Needs, writer: FrameWriter, error: unknown): void {
+  const failure = error instanceof Failure ? error : new Failure('api.unknown', { cause: error });
+  if (failure.status >= 500) log.error({ err: failure.cause ?? failure }, 'an event stream could not begin');
+  writer.write(textFrame(JSON.stringify({ type: 'refused', error: failure.code })), true);
+  writer.close(failure.status === 401 ? CLOSE.SESSION_ENDED : CLOSE.SERVER_ERROR, failure.code);
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import { findMembersHere, findReaders } from './audience.ts';
+import type { Connections } from './connections.ts';
+import { textFrame } from './frame.ts';
+import { CLOSE } from './frame-writer.ts';
+import { framesOf } from './frames.ts';
+import type { LoggedEvent } from './kinds.ts';
+import { positionOf, writePosition } from './position.ts';
+import { type Renderers, renderEvents } from './render.ts';
+import type { Typing } from './signals.ts';
+
+type Needs = { db: Kysely<Database>; renderers: Renderers; logName: string; connections: Connections };
+
+/** Tells a batch of events to the connections that may see them. */
+export async function deliver({ db, renderers, logName, connections }: Needs, batch: readonly LoggedEvent[]) {
+  const here = connections.users;
+  const events = batch.filter(({ user_id }) => (user_id === null ? here.size > 0 : here.has(user_id)));
+  const finding = findReaders(db, events, here);
+  const [readers, renderings] = await Promise.all([finding, renderEvents(renderers, db, events, finding)]);
+  events.forEach((event, index) => {
+    if (event.type === 'session_end') endSession(connections, event.user_id, event.ref);
+    const frameFor = framesOf(logName, event, renderings[index]!);
+    const at = positionOf(event);
+    const isLast = index === events.length - 1;
+    for (const reader of readers[index]!) {
+      const frame = frameFor(reader);
+      if (frame) for (const connection of connections.of(reader)) connection.tell(frame, at, isLast);
+    }
+  });
+}
+
+/** Has those who should have been told of an event reload instead; everybody here where they cannot be found. */
+export async function deliverReset({ db, logName, connections }: Needs, event: LoggedEvent): Promise<void> {
+  const here = connections.users;
+  const [readers] = await findReaders(db, [event], here).catch(() => [[...here.keys()]]);
+  const at = positionOf(event);
+  const frame = textFrame(JSON.stringify({ type: 'reset', last: writePosition(logName, at) }));
+  for (const reader of readers!) for (const connection of connections.of(reader)) connection.tell(frame, at, true);
+}
+
+/** Now or never, to those who are here. */
+export async function deliverTyping({ db, connections }: Needs, { group_id, user_id }: Typing): Promise<void> {
+  const readers = await findMembersHere(db, group_id, connections.users);
+  const frame = textFrame(JSON.stringify({ type: 'typing', group_id, user_id }));
+  const others = readers.filter((id) => id !== user_id);
+  for (const reader of others) for (const connection of connections.of(reader)) connection.mention(frame);
+}
+
+type EndedSession = { session_id: number; reason: string };
+
+function endSession(connections: Connections, userId: string | null, { session_id, reason }: EndedSession): void {
+  for (const connection of connections.of(userId ?? '')) {
+    if (connection.owner.sessionId === session_id) connection.close(CLOSE.SESSION_ENDED, reason);
+  }
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { newPerson, type Person } from '../../slices/test-world.ts';
+import { streamed } from '../../slices/streamed.ts';
+import { openEventStream } from './stream.ts';
+import { openReadyStream, openStream } from './test-client.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A stream of its own that polls often, with one kind of events rendered by something else. */
+async function openWith(renderMaintenance = streamed.maintenance) {
+  const errors: string[] = [];
+  const log = { ...server.services.log, error: (_: unknown, text: string) => errors.push(text) } as unknown as Logger;
+  const renderers = { ...streamed, maintenance: renderMaintenance };
+  const stream = await openEventStream({ ...server.services, log }, renderers, { pollMs: 20 });
+  const http = createServer().listen(0, '127.0.0.1');
+  http.on('upgrade', (request, wire, head) => stream.welcome(request, wire, head, null));
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  const person = await newPerson(server.services);
+  const { client, last } = await openReadyStream(port, person);
+  const close = async () => {
+    await stream.stop();
+    http.close();
+  };
+  return { client, last, person, port, errors, close };
+}
+
+const announce = () => server.services.events.record((_trx, append) => append('maintenance', 'everybody', {}));
+const touch = ({ id }: Person) => server.services.events.record((_trx, append) => append('user', { userId: id }, {}));
+
+describe('dispatcher', () => {
+  it('delivers what could not be delivered at first, once it can', async () => {
+    const seen = { failures: 0 };
+    const { client, close } = await openWith(async (...given) => {
+      seen.failures += 1;
+      if (seen.failures <= 3) throw new Error('not now');
+      return streamed.maintenance(...given);
+    });
+    await announce();
+    expect((await client.nextEvent('maintenance')).event.maintenance.enabled).toBe(false);
+    expect(seen.failures).toBe(4);
+    await close();
+  });
+
+  it('resets the readers of an event that cannot be delivered, and delivers what stands around it', async () => {
+    const { client, last, person, port, close } = await openWith(() => Promise.reject(new Error('never')));
+    await server.services.events.record(async (_trx, append) => {
+      for (let count = 0; count < 5; count += 1) await append('user', { userId: person.id }, {});
+      await append('maintenance', 'everybody', {});
+      for (let count = 0; count < 5; count += 1) await append('user', { userId: person.id }, {});
+    });
+    const frames = [];
+    while (frames.length < 11) frames.push(await client.next());
+    const users = Array<string>(5).fill('user');
+    const told = frames.map((frame) => (frame.type === 'event' ? frame.event.type : frame.type));
+    expect(told).toEqual([...users, 'reset', ...users]);
+
+    const before = await openStream(port, person, { last });
+    const [greeting] = [await before.next()];
+    expect(greeting).toMatchObject({ type: 'reset', last: (frames.at(-1) as { at: string }).at });
+    const behind = await openStream(port, person, { last: (frames[5] as { last: string }).last });
+    for (let count = 0; count < 5; count += 1) await behind.nextEvent('user');
+    expect((await behind.next()).type).toBe('ready');
+    await close();
+  });
+
+  it('goes on after a failure of the database, and says it once', async () => {
+    const { client, person, errors, close } = await openWith();
+    await sql`alter function read_events rename to gone`.execute(server.services.db);
+    await touch(person);
+    await expect.poll(() => errors.length).toBe(1);
+    // Later tries fail as well.
+    await client.drain();
+    await sql`alter function gone rename to read_events`.execute(server.services.db);
+    await client.nextEvent('user');
+    expect(errors).toEqual(['events are not delivered for now']);
+    await close();
+  });
+
+  it('closes its connections when the database was restored under it; they are reset', async () => {
+    const { client, person, port, close } = await openWith();
+    await touch(person);
+    const { at } = await client.nextEvent('user');
+    // A backup does not have the event that was told, and the number goes to another one.
+    await sql`delete from events where number = (select max(number) from events)`.execute(server.services.db);
+    await touch(person);
+    expect(await client.closed).toEqual({ code: 1012, reason: 'restart' });
+    const again = await openStream(port, person, { last: at });
+    expect(await again.next()).toMatchObject({ type: 'reset', last: expect.not.stringMatching(`^${at}$`) });
+    await touch(person);
+    await again.nextEvent('user');
+    await close();
+  });
+});

@@ -1,0 +1,105 @@
+import type { Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { createChat } from '../../slices/test-chat.ts';
+import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { openReadyStream, openStream } from './test-client.ts';
+
+const KILOBYTE = 1024;
+let server: TestServer;
+let anna: Person;
+/** The most bytes that waited on the server for one socket. */
+let mostWaiting = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  anna = await newPerson(server.services);
+  server.app.server.on('connection', (socket: Socket) => {
+    const write = socket.write.bind(socket) as (...given: unknown[]) => boolean;
+    socket.write = (...given: unknown[]) => {
+      const mayGoOn = write(...given);
+      mostWaiting = Math.max(mostWaiting, socket.writableLength);
+      return mayGoOn;
+    };
+  });
+});
+beforeEach(() => {
+  mostWaiting = 0;
+});
+afterAll(() => server.close());
+
+describe('a socket that never reads', () => {
+  it('is closed for a flood of pings, and little waits for it', async () => {
+    const { client } = await openReadyStream(server.port, anna);
+    client.socket.pause();
+    for (let count = 0; count < 50_000; count += 1) client.socket.send('{"type":"ping"}');
+    client.socket.resume();
+    expect(await client.closed).toEqual({ code: 4429, reason: 'too many frames' });
+    expect(mostWaiting).toBeLessThan(64 * KILOBYTE);
+  });
+
+  it('is ended for a flood of control frames, and little waits for it', async () => {
+    const { client } = await openReadyStream(server.port, anna);
+    client.socket.pause();
+    for (let count = 0; count < 50_000; count += 1) client.socket.ping('x'.repeat(125));
+    client.socket.resume();
+    await client.closed;
+    expect(mostWaiting).toBeLessThan(64 * KILOBYTE);
+  });
+
+  it('is replayed no more than it takes', async () => {
+    const groupId = await newGroup(server.services, [anna]);
+    const { client, last } = await openReadyStream(server.port, anna);
+    const { id, seq } = await createChat(server).send(anna, groupId, 'a long text '.repeat(300));
+    await client.nextEvent('message');
+    await client.close();
+    await sql`insert into event_queue (type, group_id, ref)
+      select 'message_update', ${groupId}, ${JSON.stringify({ group_id: groupId, message_id: id, seq })}::jsonb
+      from generate_series(1, 900)`.execute(server.services.db);
+    const other = await openReadyStream(server.port, await newPerson(server.services));
+    await server.services.events.record((_trx, append) => append('contacts', 'everybody', {}));
+    await other.client.nextEvent('contacts');
+    await other.client.close();
+
+    mostWaiting = 0;
+    const again = await openStream(server.port, anna, { last, greet: false });
+    again.socket.pause();
+    again.socket.send(JSON.stringify({ type: 'hello', token: anna.token, device_id: anna.deviceId, last }));
+    await expect.poll(() => mostWaiting).toBeGreaterThan(100 * KILOBYTE);
+    again.socket.resume();
+    for (let count = 0; count < 900; count += 1) await again.nextEvent('message_update');
+    await again.nextEvent('contacts');
+    expect(await again.next()).toMatchObject({ type: 'ready' });
+    expect(mostWaiting).toBeLessThan(KILOBYTE * KILOBYTE);
+    await again.close();
+  });
+});
+
+describe('before the hello', () => {
+  it.each(['{"type":"ping"}', '{"type":"typing","group_id":"g1"}'])('%s closes the socket', async (text) => {
+    const client = await openStream(server.port, anna, { greet: false });
+    client.socket.send(text);
+    expect(await client.closed).toEqual({ code: 4400, reason: 'frame not understood' });
+  });
+});
+
+describe('when the server goes', () => {
+  it('every socket is closed, whatever it sends, reads or answers, and while events keep coming', async () => {
+    const leaving = await startTestServer();
+    const person = await newPerson(leaving.services);
+    const clients = await Promise.all(Array.from({ length: 100 }, () => openReadyStream(leaving.port, person)));
+    clients.forEach(({ client }, index) => index % 2 === 0 && client.socket.pause());
+    let isGone = false;
+    const look = () => {
+      leaving.services.events.signals.send('look');
+      if (!isGone) setImmediate(look);
+    };
+    look();
+    await leaving.close();
+    isGone = true;
+    for (const { client } of clients) client.socket.resume();
+    const codes = await Promise.all(clients.map(({ client }) => client.closed.then(({ code }) => code)));
+    expect(new Set(codes)).toEqual(new Set([1012]));
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../../base/database/test-database.ts';
+import { createLocalSignals } from './signals.ts';
+import { createEventLog, type EventLog, hasPosition, readAfter, readHead } from './log.ts';
+import { comparePositions, type Position, positionOf } from './position.ts';
+import { openLog, pruneEvents } from './retention.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let log: EventLog;
+let looks = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const local = createLocalSignals();
+  local.listen(() => (looks += 1));
+  log = createEventLog(database.db, local);
+});
+afterAll(() => database.close());
+
+const told = (events: { ref: object }[] | null) => events!.map(({ ref }) => (ref as { group_id: string }).group_id);
+const readNext = (position: Position, limit = 1000) => readAfter(database.db, position, limit);
+
+/** A transaction that appends an event and stays open until it is told to commit. */
+function slowly(group_id: string) {
+  const begun = Promise.withResolvers<void>();
+  const ending = Promise.withResolvers<void>();
+  const done = log.record(async (_trx, append) => {
+    await append('group', { userId: 'u1' }, { group_id });
+    begun.resolve();
+    await ending.promise;
+  });
+  return { begun: begun.promise, commit: async () => (ending.resolve(), done) };
+}
+
+describe('the event log', () => {
+  it('never passes a transaction that commits late, and waits for none', async () => {
+    const start = await readHead(database.db);
+    const first = slowly('first');
+    await first.begun;
+    const second = slowly('second');
+    await second.begun;
+
+    await second.commit();
+    const early = await readNext(start);
+    expect(told(early)).toEqual(['second']);
+
+    await first.commit();
+    expect(told(await readNext(start))).toEqual(['second', 'first']);
+    expect(told(await readNext(positionOf(early![0]!)))).toEqual(['first']);
+  });
+
+  it('gives every event exactly once to one who reads while many write', async () => {
+    const start = await readHead(database.db);
+    const writers = Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        log
+          .record(async (trx, append) => {
+            await append('group', 'everybody', { group_id: `${index} a` });
+            await sql`select pg_sleep(${(index % 7) / 200})`.execute(trx);
+            await append('group', 'everybody', { group_id: `${index} b` });
+            if (index % 10 === 9) throw new Error('rolled back');
+          })
+          .catch(() => {}),
+      ),
+    );
+    const seen: string[] = [];
+    let position = start;
+    let isDone = false;
+    void writers.then(() => (isDone = true));
+    for (;;) {
+      const wasDone = isDone;
+      const events = await readNext(position, 7);
+      seen.push(...told(events));
+      for (const event of events!) {
+        expect(comparePositions(positionOf(event), position)).toBeGreaterThan(0);
+        position = positionOf(event);
+      }
+      if (wasDone && events!.length === 0) break;
+    }
+    const expected = Array.from({ length: 60 }, (_, index) => index)
+      .filter((index) => index % 10 !== 9)
+      .flatMap((index) => [`${index} a`, `${index} b`]);
+    expect([...seen].sort()).toEqual(expected.sort());
+  });
+
+  it('signals after a commit that appended something, only', async () => {
+    const before = looks;
+    await log.record(async () => {});
+    await log.record(() => Promise.reject(new Error('rolled back'))).catch(() => {});
+    expect(looks).toBe(before);
+    await log.record((_trx, append) => append('maintenance', 'everybody', {}));
+    expect(looks).toBe(before + 1);
+  });
+
+  it('forgets what is old, the newest event excepted', async () => {
+    const { db } = database;
+    await drain(await readHead(db));
+    await db.deleteFrom('events').execute();
+    await sql`insert into event_queue (type, create_at) select 'contacts', now() - interval '1 hour' from generate_series(1, 2500)`.execute(
+      db,
+    );
+    const old = await drain(await readHead(db));
+    expect(old.number).toBe(2500);
+    await log.record((_trx, append) => append('group', 'everybody', { group_id: 'new' }));
+    const [newest] = (await readNext(old))!;
+    await pruneEvents(db, new Date(Date.now() - 60_000));
+    expect(await numbers()).toEqual([newest!.number]);
+    expect([await hasPosition(db, old), await hasPosition(db, positionOf(newest!))]).toEqual([false, true]);
+
+    await pruneEvents(db, new Date(Date.now() + 60_000));
+    expect(await numbers()).toEqual([newest!.number]);
+    await log.record((_trx, append) => append('group', 'everybody', { group_id: 'next' }));
+    expect(await readNext(positionOf(newest!))).toMatchObject([{ number: newest!.number + 1 }]);
+  });
+
+  it('keeps an old event that got its number after a newer one until that one is old', async () => {
+    const { db } = database;
+    const before = new Date();
+    const start = await readHead(db);
+    await sql`insert into event_queue (type, create_at) values ('contacts', now()), ('contacts', now() - interval '1 day')`.execute(
+      db,
+    );
+    await sql`insert into event_queue (type) values ('contacts')`.execute(db);
+    await drain(start);
+    await pruneEvents(db, before);
+    expect(await numbers()).toEqual([1, 2, 3].map((count) => start.number + count));
+  });
+
+  it('knows a position only where its event is the one that was told', async () => {
+    const { db } = database;
+    const start = await readHead(db);
+    await log.record((_trx, append) => append('group', 'everybody', { group_id: 'lost' }));
+    const lost = (await readNext(start))!.map(positionOf).at(-1)!;
+    expect(await hasPosition(db, lost)).toBe(true);
+
+    // As a backup of an earlier time leaves it.
+    await sql`delete from events where number > ${start.number}`.execute(db);
+    expect([await hasPosition(db, lost), await readNext(lost)]).toEqual([false, null]);
+    await log.record((_trx, append) => append('group', 'everybody', { group_id: 'another' }));
+    expect(told(await readNext(start))).toEqual(['another']);
+    expect([await hasPosition(db, lost), await readNext(lost)]).toEqual([false, null]);
+  });
+
+  it('keeps its name', async () => {
+    const name = await openLog(database.db);
+    expect(await openLog(database.db)).toBe(name);
+  });
+});
+
+const numbers = async () =>
+  (await database.db.selectFrom('events').select('number').orderBy('number').execute()).map(({ number }) => number);
+
+/** Reads all there is. */
+async function drain(position: Position): Promise<Position> {
+  for (;;) {
+    const events = (await readNext(position))!;
+    if (events.length === 0) return position;
+    position = positionOf(events.at(-1)!);
+  }
+}

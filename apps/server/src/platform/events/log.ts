@@ -1,0 +1,107 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { runTransaction } from '../../base/database/transaction.ts';
+import type { Database } from '../../base/database/types.ts';
+import type { Signals } from './signals.ts';
+import type { Audience, EventKind, EventRefs, LoggedEvent } from './kinds.ts';
+import { type Position, positionOf } from './position.ts';
+
+/** Adds an event to the transaction that causes it. */
+export type Append = <K extends EventKind>(type: K, audience: Audience, ref: EventRefs[K]) => Promise<void>;
+
+export type EventLog = {
+  /** Runs a transaction, as `runTransaction` does; the events that it appends exist exactly if it commits, and are told at once then. */
+  record: <T>(work: (trx: Transaction<Database>, append: Append) => Promise<T>) => Promise<T>;
+  signals: Signals;
+};
+
+export function createEventLog(db: Kysely<Database>, signals: Signals): EventLog {
+  return {
+    signals,
+    record: async (work) => {
+      let isTold = true;
+      const result = await runTransaction(db, (trx) =>
+        work(trx, async (type, audience, ref) => {
+          isTold = false;
+          await trx
+            .insertInto('event_queue')
+            .values({
+              type,
+              group_id: audience !== 'everybody' && 'groupId' in audience ? audience.groupId : null,
+              user_id: audience !== 'everybody' && 'userId' in audience ? audience.userId : null,
+              ref: JSON.stringify(ref),
+            })
+            .execute();
+        }),
+      );
+      if (!isTold) signals.send('look');
+      return result;
+    },
+  };
+}
+
+const WRITTEN_AT = sql<number>`(extract(epoch from create_at) * 1000000)::int8`;
+const COLUMNS = sql`number, ${WRITTEN_AT} as written_at, type, group_id, user_id, ref`;
+const START: Position = { number: 0, writtenAt: 0 };
+
+/** The position after the newest event. */
+export async function readHead(db: Kysely<Database>): Promise<Position> {
+  const newest = await db
+    .selectFrom('events')
+    .select(['number', WRITTEN_AT.as('written_at')])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ? positionOf(newest) : START;
+}
+
+/** Whether all that comes after a position is there: false where it was pruned, or the database was restored to before it. */
+export async function hasPosition(db: Kysely<Database>, position: Position): Promise<boolean> {
+  const first = await db
+    .selectFrom('events')
+    .select(['number', WRITTEN_AT.as('written_at')])
+    .where('number', '>=', position.number)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return isAt(position, first);
+}
+
+/** Pruning leaves the newest event, and numbers have no gaps: whatever follows a position begins with the position's own event. */
+function isAt({ number, writtenAt }: Position, first: { number: number; written_at: number } | undefined): boolean {
+  if (number === 0) return first === undefined || first.number === 1;
+  return first?.number === number && first.written_at === writtenAt;
+}
+
+/** Numbers what is committed and gives the next events; null where the log does not have the position. */
+export async function readAfter(
+  db: Kysely<Database>,
+  position: Position,
+  limit: number,
+): Promise<LoggedEvent[] | null> {
+  const { rows } = await sql<LoggedEvent>`
+    select ${COLUMNS} from read_events(${position.number}, ${limit})`.execute(db);
+  if (!isAt(position, rows[0])) return null;
+  return rows[0]?.number === position.number ? rows.slice(1) : rows.slice(0, limit);
+}
+
+/** What a user may see after one position, up to another; at most `limit` of it. Costs a look per group of the user's. */
+export async function readForUser(
+  db: Kysely<Database>,
+  userId: string,
+  after: Position,
+  upTo: Position,
+  limit: number,
+): Promise<LoggedEvent[]> {
+  const page = sql`and number > ${after.number} and number <= ${upTo.number} order by number limit ${limit}`;
+  const { rows } = await sql<LoggedEvent>`
+    select ${COLUMNS} from (
+      select found.* from members, lateral (
+        select * from events where events.group_id = members.group_id ${page}
+      ) as found
+      where members.user_id = ${userId} and coalesce((found.ref->>'seq')::bigint > members.cleared_seq, true)
+      union all (select * from events where user_id = ${userId} ${page})
+      union all (select * from events where group_id is null and user_id is null ${page})
+    ) as events
+    order by number limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Schemas } from '@quintet/api/types';
+import type { Database } from '../../base/database/types.ts';
+import { framesOf } from './frames.ts';
+import type { LoggedEvent } from './kinds.ts';
+import { hasPosition, readForUser } from './log.ts';
+import { comparePositions, type Position, positionOf, readPosition, writePosition } from './position.ts';
+import { type Renderers, renderEvents } from './render.ts';
+
+/** More than this is reloaded, not replayed. */
+const MAX_EVENTS = 1000;
+/** Events that are in memory at once for one client. */
+const PAGE = 100;
+
+export type Beginning = {
+  greeting: Schemas['ReadyFrame'] | Schemas['ResetFrame'];
+  /** Events up to here are told or given up. */
+  from: Position;
+};
+
+type Needs = { db: Kysely<Database>; log: Logger; renderers: Renderers; logName: string };
+
+/**
+ * What a client that was last told `last` has missed up to `upTo`, a page of frames at a time, and then how it is greeted:
+ * by a reset when that cannot or should not be replayed.
+ */
+export async function* replay(
+  needs: Needs,
+  userId: string,
+  last: string | null,
+  upTo: Position,
+): AsyncGenerator<Buffer[], Beginning> {
+  const { db, log, logName } = needs;
+  const greet = (type: 'ready' | 'reset', from = upTo): Beginning => ({
+    from,
+    greeting: { type, last: writePosition(logName, from) },
+  });
+
+  if (last === null) return greet('ready');
+  const start = readPosition(logName, last);
+  if (!start) return greet('reset');
+  // Another instance may have told more than this one has seen.
+  if (comparePositions(start, upTo) >= 0)
+    return (await hasPosition(db, start)) ? greet('ready', start) : greet('reset');
+
+  let limit = MAX_EVENTS + 1;
+  for (let position = start; comparePositions(position, upTo) < 0; limit = PAGE) {
+    const events = await readForUser(db, userId, position, upTo, limit);
+    // Asked after the events are read: what was pruned meanwhile shows in it.
+    if (events.length > MAX_EVENTS || !(await hasPosition(db, start))) return greet('reset');
+    const page = events.slice(0, PAGE);
+    const frames = await renderFrames(needs, userId, page).catch((error: unknown) => {
+      log.error({ err: error, from: page[0], to: page.at(-1) }, 'events cannot be replayed; their reader reloads');
+      return null;
+    });
+    if (!frames) return greet('reset');
+    yield frames;
+    if (page.length < PAGE) break;
+    position = positionOf(page.at(-1)!);
+  }
+  return greet('ready');
+}
+
+async function renderFrames({ db, renderers, logName }: Needs, userId: string, events: LoggedEvent[]) {
+  const renderings = await renderEvents(renderers, db, events, Promise.resolve(events.map(() => [userId])));
+  return events.flatMap((event, index) => framesOf(logName, event, renderings[index]!)(userId) ?? []);
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Services } from '../../services.ts';
+import { converse } from './conversation.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { CLOSE, closeSocket } from './frame-writer.ts';
+import { readHead } from './log.ts';
+import type { Renderers } from './render.ts';
+import { openLog } from './retention.ts';
+
+const MAX_FRAME_BYTES = 16 * 1024;
+/** Until the hello; between heartbeats, of which a client answers each; between looks for events without a signal. */
+const TIMES = { helloMs: 10_000, heartbeatMs: 30_000, pollMs: 1000 };
+
+type Needs = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'>;
+
+type EventStream = {
+  /** Takes over a request to upgrade. `brand` is the host's brand id, or null where any brand is welcome. */
+  welcome: (request: IncomingMessage, wire: Duplex, head: Buffer, brand: string | null) => void;
+  stop: () => Promise<void>;
+};
+
+/** The live side of the event log: `/api/v1/events` (design §5). */
+export async function openEventStream(
+  needs: Needs,
+  renderers: Renderers,
+  times: Partial<typeof TIMES> = {},
+): Promise<EventStream> {
+  const { db, log, events } = needs;
+  const logName = await openLog(db);
+  const start = await readHead(db);
+  const { pollMs, helloMs, heartbeatMs } = { ...TIMES, ...times };
+  const dispatcher = new Dispatcher({ db, log, signals: events.signals, renderers, logName, start, pollMs });
+  const answering = new WeakSet<WebSocket>();
+  const onFrame = (socket: WebSocket) => void answering.add(socket);
+  const talk = { ...needs, renderers, logName, dispatcher, helloMs, onFrame };
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
+  let isStopped = false;
+
+  const heartbeat = setInterval(() => {
+    for (const socket of server.clients) {
+      if (!answering.has(socket)) socket.terminate();
+      answering.delete(socket);
+      socket.ping();
+    }
+  }, heartbeatMs);
+
+  return {
+    welcome: (request, wire, head, brand) => {
+      if (isStopped) return void wire.destroy();
+      server.handleUpgrade(request, wire, head, (socket) => {
+        onFrame(socket);
+        converse(talk, socket, wire, brand);
+      });
+    },
+    stop: async () => {
+      isStopped = true;
+      clearInterval(heartbeat);
+      for (const socket of server.clients) closeSocket(socket, CLOSE.SHUTTING_DOWN, 'restart');
+      await dispatcher.stop();
+    },
+  };
+}

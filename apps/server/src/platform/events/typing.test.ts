@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { createChat } from '../../slices/test-chat.ts';
+import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { openReadyStream, type StreamClient } from './test-client.ts';
+import { mayType } from './typing.ts';
+
+let server: TestServer;
+let anna: Person;
+let bo: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [anna, bo, stranger] = [
+    await newPerson(server.services),
+    await newPerson(server.services),
+    await newPerson(server.services),
+  ];
+});
+afterAll(() => server.close());
+
+const type = (client: StreamClient, group_id: unknown) =>
+  client.socket.send(JSON.stringify({ type: 'typing', group_id }));
+
+describe('typing', () => {
+  it('is told to the other members who are there, and to nobody else', async () => {
+    const groupId = await newGroup(server.services, [anna, bo]);
+    const clients = await Promise.all([anna, bo, stranger].map((who) => openReadyStream(server.port, who)));
+    const [forAnna, forBo, forStranger] = clients.map(({ client }) => client);
+    type(forAnna!, groupId);
+    expect(await forBo!.next()).toEqual({ type: 'typing', group_id: groupId, user_id: anna.id });
+    expect([await forAnna!.drain(), await forStranger!.drain()]).toEqual([[], []]);
+    await Promise.all(clients.map(({ client }) => client.close()));
+  });
+
+  it('is not listened to before the hello, nor when it is no group', async () => {
+    const { client } = await openReadyStream(server.port, anna);
+    type(client, 7);
+    expect((await client.closed).code).toBe(4400);
+  });
+
+  it('is only of who may speak there', async () => {
+    const { db } = server.services;
+    const groupId = await newGroup(server.services, [anna, bo]);
+    expect(await mayType(db, bo.id, groupId)).toBe(true);
+    expect(await mayType(db, stranger.id, groupId)).toBe(false);
+    expect(await mayType(db, bo.id, 'g1')).toBe(false);
+    await db.insertInto('group_blocks').values({ group_id: groupId, user_id: bo.id }).execute();
+    expect(await mayType(db, bo.id, groupId)).toBe(false);
+
+    const chat = createChat(server);
+    const direct = await chat.openDirect(anna, bo.id);
+    expect(await mayType(db, bo.id, direct)).toBe(true);
+    await chat.post(anna, '/api/v1/users/blocks', { block_id: bo.id });
+    expect([await mayType(db, bo.id, direct), await mayType(db, anna.id, direct)]).toEqual([false, false]);
+  });
+
+  it('is heard once a second from one client, and not in a large group', async () => {
+    const groupId = await newGroup(server.services, [anna, bo]);
+    const { client } = await openReadyStream(server.port, anna);
+    const { client: other } = await openReadyStream(server.port, bo);
+    for (let count = 0; count < 50; count += 1) type(client, groupId);
+    expect((await other.next()).type).toBe('typing');
+    expect(await other.drain()).toEqual([]);
+    await sql`update groups set member_count = 201 where id = ${groupId}`.execute(server.services.db);
+    expect(await mayType(server.services.db, bo.id, groupId)).toBe(false);
+    await Promise.all([client.close(), other.close()]);
+  });
+});

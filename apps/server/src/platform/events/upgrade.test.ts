@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { setMaintenance } from '../maintenance.ts';
+import { newPerson, type Person, signIn } from '../../slices/test-world.ts';
+import { streamed } from '../../slices/streamed.ts';
+import { openEventStream } from './stream.ts';
+import { openReadyStream, openStream } from './test-client.ts';
+
+let server: TestServer;
+let anna: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  anna = await newPerson(server.services);
+});
+afterAll(() => server.close());
+
+/** The status that a refused upgrade is answered with, once the connection is closed. */
+async function statusOf(path: string, headers: Record<string, string> = {}, { port } = server): Promise<number> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host: 'gu.localhost', ...headers } });
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  response.resume();
+  await once(response, 'close');
+  return response.statusCode!;
+}
+
+describe('opening the stream', () => {
+  it('is for our own pages only', async () => {
+    expect(await statusOf('/api/v1/events', { origin: 'http://elsewhere.example' })).toBe(403);
+    expect(await statusOf('/api/v1/events', { origin: 'http://mee.localhost' })).toBe(403);
+    expect(await statusOf('/api/v1/events', { origin: 'null' })).toBe(403);
+    expect(await statusOf('/api/v1/messages')).toBe(404);
+    const { client } = await openReadyStream(server.port, anna, { origin: 'http://gu.localhost' });
+    await client.close();
+  });
+
+  it('is refused at a host that is not ours', async () => {
+    expect(await statusOf('/api/v1/events', { host: 'evil.example', origin: 'http://evil.example' })).toBe(421);
+  });
+
+  it('takes host and brand from a trusted proxy', async () => {
+    const proxied = await startTestServer({ config: { trustProxy: 1, brandHosts: { 'talk.example.com': 'mee' } } });
+    const lea = await newPerson(proxied.services, { brand: 'MEE' });
+    const headers = { 'x-forwarded-host': 'talk.example.com', 'x-forwarded-proto': 'https' };
+    const origin = 'https://talk.example.com';
+    const socket = new WebSocket(`ws://127.0.0.1:${proxied.port}/api/v1/events`, { headers: { ...headers, origin } });
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'hello', token: lea.token, device_id: lea.deviceId, last: null }));
+    const [greeting] = await once(socket, 'message');
+    expect(JSON.parse(String(greeting))).toMatchObject({ type: 'ready' });
+    socket.terminate();
+    expect(await statusOf('/api/v1/events', { ...headers, origin: 'https://upstream' }, proxied)).toBe(403);
+    expect(await statusOf('/api/v1/events', { 'x-forwarded-host': 'evil.example' }, proxied)).toBe(421);
+    await proxied.close();
+    // Nobody in front is trusted: the Host header decides.
+    expect(await statusOf('/api/v1/events', { ...headers, origin })).toBe(403);
+  });
+
+  it('is closed during maintenance, and to an app that is too old', async () => {
+    const other = await startTestServer({ config: { oldestApp: '2.7.0' } });
+    expect(await statusOf('/api/v1/events', { 'x-version': '2.6.9' }, other)).toBe(426);
+    const window = { isOn: true, announcement: '', start: null, end: null };
+    await setMaintenance(other.services, window, new Date());
+    await expect.poll(() => statusOf('/api/v1/events', { 'x-version': '2.7.0' }, other)).toBe(503);
+    await other.close();
+  });
+
+  it('needs an upgrade', async () => {
+    const { status, json } = await server.call('GET', '/api/v1/events', { host: 'gu.localhost' });
+    expect([status, json.error]).toEqual([426, 'api.upgrade_required']);
+  });
+
+  it.each([
+    ['a token that is not ours', () => ({ ...anna, token: 'x.y.z' }), 'gu.localhost'],
+    ['the token of another device', () => ({ ...anna, deviceId: 'device-0009' }), 'gu.localhost'],
+    ['the token of another brand', () => anna, 'mee.localhost'],
+  ])('refuses %s', async (_name, who, host) => {
+    const client = await openStream(server.port, who(), { host });
+    expect(await client.next()).toEqual({ type: 'refused', error: 'api.unauthorized' });
+    expect((await client.closed).code).toBe(4401);
+  });
+
+  it('is open to all brands at a host of none', async () => {
+    const { client } = await openReadyStream(server.port, anna, { host: 'localhost' });
+    expect(await client.drain()).toEqual([]);
+    await client.close();
+  });
+
+  it.each(['{"type":"hello"}', '{"type":"nothing"}', 'no JSON', '[]'])('closes on %j', async (text) => {
+    const client = await openStream(server.port, anna, { greet: false });
+    client.socket.send(text);
+    expect((await client.closed).code).toBe(4400);
+  });
+
+  it('answers a ping', async () => {
+    const { client } = await openReadyStream(server.port, anna);
+    expect(await client.drain()).toEqual([]);
+    await client.close();
+  });
+});
+
+describe('the end of a session', () => {
+  it('closes the stream of that session, with the reason', async () => {
+    const phone = await signIn(server.services, anna);
+    const { client } = await openReadyStream(server.port, phone);
+    const { client: other } = await openReadyStream(server.port, anna);
+    await server.call('POST', '/api/v1/logout', { host: 'gu.localhost', token: phone.token });
+    expect(await client.closed).toEqual({ code: 4401, reason: 'logout' });
+    expect(await other.drain()).toEqual([]);
+
+    const late = await openStream(server.port, phone);
+    expect(await late.next()).toEqual({ type: 'refused', error: 'api.unauthorized' });
+    await other.close();
+  });
+
+  it('closes the stream that the next login on the device replaces', async () => {
+    const phone = await signIn(server.services, anna);
+    const { client } = await openReadyStream(server.port, phone);
+    const again = await signIn(server.services, anna, phone.deviceId);
+    expect(await client.closed).toEqual({ code: 4401, reason: 'replaced' });
+    const { client: next } = await openReadyStream(server.port, again);
+    expect(await next.drain()).toEqual([]);
+    await next.close();
+  });
+});
+
+it('a refused upgrade leaves no connection behind, whatever else was sent with it', async () => {
+  const countConnections = () =>
+    new Promise<number>((resolve) => server.app.server.getConnections((_error, count) => resolve(count)));
+  const before = await countConnections();
+  const socket = connect(server.port, '127.0.0.1');
+  const head = ['PUT /nowhere HTTP/1.1', 'host: gu.localhost', 'connection: Upgrade', 'upgrade: websocket'];
+  socket.write([...head, 'content-length: 70000', '', 'x'.repeat(70_000)].join('\r\n'));
+  await once(socket, 'data');
+  socket.destroy();
+  await expect.poll(countConnections, { timeout: 10_000 }).toBe(before);
+});
+
+describe('the patience of the stream', () => {
+  it('ends without a hello, without heartbeats, and when the server goes', async () => {
+    const stream = await openEventStream(server.services, streamed, { helloMs: 50, heartbeatMs: 100 });
+    const http = createServer().listen(0, '127.0.0.1');
+    http.on('upgrade', (request, wire, head) => stream.welcome(request, wire, head, null));
+    await once(http, 'listening');
+    const { port } = http.address() as AddressInfo;
+
+    const silent = await openStream(port, anna, { greet: false });
+    expect(await silent.closed).toEqual({ code: 4400, reason: 'hello expected' });
+
+    const { client: deaf } = await openReadyStream(port, anna, { autoPong: false });
+    expect((await deaf.closed).code).toBe(1006);
+
+    const { client: alive } = await openReadyStream(port, anna);
+    await once(alive.socket, 'ping');
+    await once(alive.socket, 'ping');
+    await stream.stop();
+    expect(await alive.closed).toEqual({ code: 1012, reason: 'restart' });
+    // Who comes now would keep the server from going.
+    const [problem] = await once(new WebSocket(`ws://127.0.0.1:${port}/api/v1/events`), 'error');
+    expect(problem).toMatchObject({ code: 'ECONNRESET' });
+    http.close();
+  });
+});

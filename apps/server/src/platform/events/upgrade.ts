@@ -1,0 +1,48 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../http/failure.ts';
+import type { Services } from '../../services.ts';
+import type { Renderers } from './render.ts';
+import { openEventStream } from './stream.ts';
+
+const PATH = '/api/v1/events';
+
+/** A request to upgrade, until it is answered. */
+type Upgrade = { wire: Socket; head: Buffer };
+
+/**
+ * Hands requests to upgrade at `/api/v1/events` to the stream, and ends it with the app. They pass the app's hooks and the guard
+ * of their operation first, as every request does. Comes before the routes that it is for.
+ */
+export async function serveEventStream(app: FastifyInstance, services: Services, renderers: Renderers): Promise<void> {
+  const stream = await openEventStream(services, renderers);
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+
+  app.server.on('upgrade', (request: IncomingMessage, wire: Socket, head: Buffer) => {
+    wire.on('error', () => wire.destroy());
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(wire);
+    // The rest of the request is never read, so the end of the connection would go unnoticed.
+    response.once('finish', () => wire.destroySoon());
+    upgrades.set(request, { wire, head });
+    const [path] = (request.url ?? '').split('?', 1);
+    if (request.method === 'GET' && path === PATH) app.routing(request, response);
+    else response.writeHead(404).end();
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    const upgrade = upgrades.get(request.raw);
+    if (!upgrade) return;
+    if (!isSameOrigin(request.headers.origin, request.host)) throw new Failure('api.forbidden');
+    reply.hijack();
+    reply.raw.detachSocket(upgrade.wire);
+    stream.welcome(request.raw, upgrade.wire, upgrade.head, request.hostBrand?.id ?? null);
+  });
+  app.addHook('preClose', () => stream.stop());
+}
+
+/** Only our own pages, and programs that are no browser (they name no origin), get in. */
+function isSameOrigin(origin: string | undefined, host: string): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
+}

@@ -1,0 +1,61 @@
+import { isIP } from 'node:net';
+import { BRANDS } from '@quintet/brand/list';
+import type { Brand } from '@quintet/brand/brand';
+import { type Config, UNIVERSAL } from '../../base/config.ts';
+
+/** What a host name leads to. */
+export type Site = {
+  /** In lower case, without a port. */
+  host: string;
+  /** Null: the universal site, which shows any brand. */
+  brand: Brand | null;
+};
+
+const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether a Host header names this machine itself. */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(nameOf(host));
+
+/**
+ * Which site a Host header asks for (design §3): the hosts of BRAND_HOSTS, and while developing `<slug>.localhost` for a brand,
+ * `localhost` and plain addresses for the universal site. In production these local names are known only while BRAND_HOSTS names
+ * no host. Null: a host that is not ours.
+ */
+export function createSiteFinder(
+  { brandHosts, host: listenHost, isProduction }: Pick<Config, 'brandHosts' | 'host' | 'isProduction'>,
+  brands: readonly Brand[] = BRANDS,
+): (host: string) => Site | null {
+  const bySlug = new Map<string, Brand | null>([
+    ...brands.map((brand) => [brand.slug, brand] as const),
+    [UNIVERSAL, null],
+  ]);
+  const sites = new Map(Object.entries(brandHosts).map(([host, slug]) => [host, bySlug.get(slug) ?? null]));
+  const isLocal = hasLocalNames({ brandHosts, isProduction });
+  if (isLocal) {
+    for (const brand of brands) sites.set(`${brand.slug}.localhost`, brand);
+    sites.set(listenHost.toLowerCase(), null);
+  }
+  const isPlainAddress = (name: string) => !isProduction && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+
+  return (header) => {
+    const host = nameOf(header);
+    const brand = sites.get(host);
+    if (brand !== undefined) return { host, brand };
+    return isLocal && (LOOPBACK_HOST.test(host) || isPlainAddress(host)) ? { host, brand: null } : null;
+  };
+}
+
+/** The brands that some host leads to. */
+export function listServedBrands(config: Pick<Config, 'brandHosts' | 'isProduction'>): readonly Brand[] {
+  const slugs = Object.values(config.brandHosts);
+  if (hasLocalNames(config) || slugs.includes(UNIVERSAL)) return BRANDS;
+  return BRANDS.filter(({ slug }) => slugs.includes(slug));
+}
+
+/** Whether `<slug>.localhost` and `localhost` are ours. */
+export const hasLocalNames = ({ brandHosts, isProduction }: Pick<Config, 'brandHosts' | 'isProduction'>): boolean =>
+  !isProduction || Object.keys(brandHosts).length === 0;
+
+function nameOf(header: string): string {
+  return header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}

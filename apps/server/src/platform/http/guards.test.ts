@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '@quintet/api/openapi-document';
+import { setMaintenance } from '../maintenance.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** Every operation that a guest may call without more than a path. */
+const GUEST_PATHS = Object.values(OPERATIONS)
+  .filter(({ access, method }) => access === 'guest' && method === 'GET')
+  .map(({ path }) => path.replace(/\{\w+\}/g, 'p1'));
+
+describe('maintenance', () => {
+  const window = { isOn: true, announcement: 'Back soon', start: null, end: null };
+
+  it('closes all but what tells of it, and opens again', async () => {
+    let now = new Date('2026-01-01T12:00:00Z');
+    server = await startTestServer({ clock: () => now });
+    await setMaintenance(server.services, window, now);
+    const expected = {
+      status: 1,
+      announcement: 'Back soon',
+      maintain_start: null,
+      maintain_end: null,
+      update_at: '2026-01-01T12:00:00.000Z',
+      enabled: true,
+    };
+    for (const [method, path] of [
+      ['POST', '/api/v1/login'],
+      ['GET', '/api/v1/users/me'],
+      ['GET', '/api/v1/register'],
+    ] as const) {
+      const answer = await server.call(method, path, { token: 'whatever', body: method === 'POST' ? {} : undefined });
+      expect([answer.status, answer.json]).toEqual([503, { error: 'api.maintenance', result: expected }]);
+    }
+    expect((await server.call('GET', '/api/v1/maintenance')).json).toEqual({ result: expected });
+    expect((await server.call('GET', '/brand/config')).status).toBe(200);
+    expect((await server.call('GET', '/healthz')).status).toBe(200);
+    expect((await server.call('GET', '/readyz')).status).toBe(200);
+    expect((await server.call('GET', '/assets/nothing.js')).status).toBe(404);
+
+    await setMaintenance(server.services, { ...window, isOn: false }, now);
+    now = new Date(now.getTime() + 1_000);
+    expect((await server.call('GET', '/api/v1/users/me')).status).toBe(401);
+  });
+
+  it.each([
+    ['before its start', '2026-01-01T11:59:59Z', { status: 1, enabled: false }, 401],
+    ['from its start', '2026-01-01T12:00:00Z', { status: 1, enabled: true }, 503],
+    ['from its end', '2026-01-01T13:00:00Z', { status: 2, enabled: false }, 401],
+  ])('with times is as they say %s', async (_name, time, fields, status) => {
+    server = await startTestServer({ clock: () => new Date(time) });
+    const times = { start: '2026-01-01T12:00:00.000Z', end: '2026-01-01T13:00:00.000Z' };
+    await setMaintenance(server.services, { ...window, ...times }, new Date('2026-01-01T10:00:00Z'));
+    const { result } = (await server.call('GET', '/api/v1/maintenance')).json;
+    expect(result).toMatchObject({ ...fields, maintain_start: times.start, maintain_end: times.end });
+    expect((await server.call('GET', '/api/v1/users/me')).status).toBe(status);
+  });
+});
+
+describe('a guest', () => {
+  it('is counted wherever there is something to look at', () => {
+    expect(GUEST_PATHS).toEqual(
+      expect.arrayContaining([
+        '/social/api/guest/recommend/public',
+        '/social/api/guest/posts/p1',
+        '/social/api/guest/posts/p1/comments',
+      ]),
+    );
+  });
+
+  it('past the allowance gets 429 and when to come back; signing in stays open', async () => {
+    server = await startTestServer({ config: { guestAllowance: 3 } });
+    const [path] = GUEST_PATHS as [string];
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) statuses.push((await server.call('GET', path)).status);
+    expect(statuses.slice(0, 3)).not.toContain(429);
+    expect(statuses.slice(3)).toEqual([429, 429]);
+
+    const refused = await server.call('GET', path);
+    expect(refused.json).toEqual({ error: 'api.guest_limit', result: { retry_after: expect.any(Number) } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await server.call('GET', '/api/v1/maintenance')).status).toBe(200);
+    expect((await server.call('POST', '/api/v1/login', { body: {} })).status).toBe(400);
+  });
+
+  it('is counted by address, which a proxy may name only when it is trusted', async () => {
+    const from = (address: string) => server.call('GET', GUEST_PATHS[0]!, { headers: { 'x-forwarded-for': address } });
+    server = await startTestServer({ config: { guestAllowance: 1 } });
+    await from('10.0.0.1');
+    expect((await from('10.0.0.2')).status).toBe(429);
+    await server.close();
+
+    server = await startTestServer({ config: { guestAllowance: 1, trustProxy: 1 } });
+    await from('10.0.0.1');
+    expect((await from('10.0.0.2')).status).not.toBe(429);
+    expect((await from('10.0.0.1')).status).toBe(429);
+    // Its caller may have made up what stands before the proxy's own entry.
+    expect((await from('10.9.9.9, 10.0.0.1')).status).toBe(429);
+    await server.close();
+
+    server = await startTestServer({ config: { guestAllowance: 1, trustProxy: ['127.0.0.1', '10.1.0.0/16'] } });
+    await from('10.0.0.1');
+    expect((await from('10.0.0.1, 10.1.2.3')).status).toBe(429);
+    expect((await from('10.0.0.2, 10.1.2.3')).status).not.toBe(429);
+    await server.close();
+
+    server = await startTestServer({ config: { guestAllowance: 1, trustProxy: ['10.1.0.0/16'] } });
+    await from('10.0.0.1');
+    expect((await from('10.0.0.2')).status).toBe(429);
+  });
+});
+
+describe('an app', () => {
+  it('that is too old is told to update; who says no version may ask', async () => {
+    server = await startTestServer({ config: { oldestApp: '2.10.0' } });
+    const ask = async (headers: Record<string, string>) => {
+      const { status, json } = await server.call('GET', '/api/v1/register', { headers });
+      return [status, json.error];
+    };
+    expect(await ask({ 'x-version': '2.7.0' })).toEqual([426, 'api.outdated_version']);
+    expect(await ask({ 'x-version': '2.10.0' })).toEqual([200, undefined]);
+    expect(await ask({})).toEqual([200, undefined]);
+  });
+});

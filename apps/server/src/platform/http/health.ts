@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../base/config.ts';
+import type { Services } from '../../services.ts';
+import { renderMetrics } from './metrics.ts';
+import { isNear } from './near.ts';
+
+/** Answered at any host: load balancers and monitors ask by address. */
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** For whoever watches over the process: alive, able to serve, and in numbers. */
+export function serveHealth(app: FastifyInstance, services: Services): void {
+  app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
+
+  app.get('/readyz', async (request, reply) => {
+    if (services.shutdown.signal.aborted) return reply.code(503).type('text/plain').send('shutting down\n');
+    try {
+      await sql`select 1`.execute(services.db);
+      return reply.type('text/plain').send('ready\n');
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready');
+      return reply.code(503).type('text/plain').send('the database does not answer\n');
+    }
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!canReadMetrics(request, services.config)) return reply.code(404).type('text/plain').send('not found\n');
+    return reply.type('text/plain; version=0.0.4').send(renderMetrics());
+  });
+}
+
+/** Whoever has the token; without one, this machine while one develops. A local proxy would make everybody look local. */
+function canReadMetrics(request: FastifyRequest, { metricsToken, isProduction }: Config): boolean {
+  if (metricsToken === null) return !isProduction && isNear(request);
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${metricsToken}`));
+}

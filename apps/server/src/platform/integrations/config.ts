@@ -1,0 +1,68 @@
+import { BRANDS } from '@quintet/brand/list';
+import type { Environment } from '../../base/environment.ts';
+
+/** Addresses and keys of the services of others (design §5). Null: not configured. */
+export type OutsideConfig = {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  smtpUrl: string | null;
+  /** The sender of our e-mail; empty: no-reply at the host that one registers at. */
+  mailFrom: string;
+  /** Where the SMS gateway takes `{ to, text, sender }`. */
+  smsUrl: string | null;
+  /** Bearer token of the SMS gateway. */
+  smsToken: string | null;
+  smsSender: string;
+  /** Where Geetest v4 validates. */
+  captchaUrl: string;
+  /** Its script for the browser. */
+  captchaScriptUrl: string;
+  /** Where that script and what it loads may come from. */
+  captchaOrigins: string[];
+  /** Brand slug → key of the brand's captcha identifier. */
+  captchaKeys: Record<string, string>;
+  googleIssuers: string[];
+  googleJwksUrl: string;
+  /** Where a browser goes to sign in. */
+  googleAuthorizationUrl: string;
+};
+
+/** Geetest's script turns to these where its first addresses are out of reach. */
+const CAPTCHA_FALLBACKS = ['https://static.geevisit.com', 'https://gcaptcha4.geevisit.com'];
+const HTTP = ['http:', 'https:'];
+
+export function readOutsideConfig(env: Environment): OutsideConfig {
+  const captchaUrl = env.url('CAPTCHA_URL', HTTP) ?? 'https://gcaptcha4.geetest.com';
+  const captchaScriptUrl = env.url('CAPTCHA_SCRIPT_URL', HTTP) ?? 'https://static.geetest.com/v4/gt4.js';
+  return {
+    smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.text('MAIL_FROM') ?? '',
+    smsUrl: env.url('SMS_URL', HTTP),
+    smsToken: env.text('SMS_TOKEN'),
+    smsSender: env.text('SMS_SENDER') ?? '',
+    captchaUrl,
+    captchaScriptUrl,
+    captchaOrigins: [...new Set([captchaScriptUrl, captchaUrl, ...readCaptchaOrigins(env)].map(originOf))],
+    captchaKeys: readCaptchaKeys(env),
+    googleIssuers: (env.text('GOOGLE_ISSUER') ?? 'https://accounts.google.com,accounts.google.com').split(','),
+    googleJwksUrl: env.url('GOOGLE_JWKS_URL', HTTP) ?? 'https://www.googleapis.com/oauth2/v3/certs',
+    googleAuthorizationUrl: env.url('GOOGLE_AUTHORIZATION_URL', HTTP) ?? 'https://accounts.google.com/o/oauth2/v2/auth',
+  };
+}
+
+function readCaptchaOrigins(env: Environment): string[] {
+  const origins = env.list('CAPTCHA_ORIGINS', CAPTCHA_FALLBACKS);
+  const isValid = origins.every((origin) => URL.canParse(origin) && HTTP.includes(new URL(origin).protocol));
+  if (!isValid)
+    env.report('CAPTCHA_ORIGINS wants addresses that begin with http:// or https://, separated by commas. Correct it.');
+  return isValid ? origins : [];
+}
+
+const originOf = (address: string): string => new URL(address).origin;
+
+function readCaptchaKeys(env: Environment): Record<string, string> {
+  const keys = env.pairs('CAPTCHA_KEYS', 'gu=…,mee=…');
+  const slugs: string[] = BRANDS.map(({ slug }) => slug);
+  if (!Object.keys(keys).every((slug) => slugs.includes(slug)))
+    env.report(`CAPTCHA_KEYS has a key of a brand that is none. There are: ${slugs.join(', ')}.`);
+  return keys;
+}

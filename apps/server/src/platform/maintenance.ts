@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Schemas } from '@quintet/api/types';
+import { readSetting, writeSetting } from '../base/database/settings.ts';
+import type { Database } from '../base/database/types.ts';
+import type { EventLog } from './events/log.ts';
+
+/** The maintenance window as the wire carries it (spec §3). */
+export type Maintenance = Schemas['Maintenance'];
+
+/** What the operator sets. Times are ISO; null leaves that side open. */
+export type MaintenanceWindow = { isOn: boolean; announcement: string; start: string | null; end: string | null };
+
+export type MaintenanceService = {
+  /** At most a second old. */
+  current: () => Promise<Maintenance>;
+};
+
+const KEY = 'maintenance';
+const OPEN = 1;
+const CLOSE = 2;
+const NEVER_SET: MaintenanceWindow = { isOn: false, announcement: '', start: null, end: null };
+const FRESH_FOR = 1_000;
+
+export function createMaintenanceService(db: Kysely<Database>, clock: () => Date): MaintenanceService {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<Maintenance> | undefined;
+  return {
+    current: () => {
+      if (!answer || Math.abs(clock().getTime() - asked) >= FRESH_FOR) {
+        asked = clock().getTime();
+        answer = readMaintenance(db, clock());
+        answer.catch(() => {
+          answer = undefined;
+        });
+      }
+      return answer;
+    },
+  };
+}
+
+export async function readMaintenance(db: Kysely<Database>, now: Date): Promise<Maintenance> {
+  const setting = await readSetting<MaintenanceWindow>(db, KEY);
+  const { isOn, announcement, start, end } = setting?.value ?? NEVER_SET;
+  const hasBegun = start === null || Date.parse(start) <= now.getTime();
+  const isOver = end !== null && Date.parse(end) <= now.getTime();
+  return {
+    status: isOn && !isOver ? OPEN : CLOSE,
+    announcement,
+    maintain_start: start,
+    maintain_end: end,
+    update_at: setting?.updatedAt.toISOString() ?? null,
+    enabled: isOn && hasBegun && !isOver,
+  };
+}
+
+/** Sets the window and tells every open client, exactly if it is set. */
+export async function setMaintenance(
+  { db, events }: { db: Kysely<Database>; events: EventLog },
+  window: MaintenanceWindow,
+  now: Date,
+): Promise<Maintenance> {
+  await events.record(async (trx, append) => {
+    await writeSetting(trx, KEY, window, now);
+    await append('maintenance', 'everybody', {});
+  });
+  return readMaintenance(db, now);
+}

@@ -1,0 +1,49 @@
+import type { Environment } from '../../base/environment.ts';
+
+/** Object storage that speaks S3; addresses carry the bucket in their path. */
+export type S3Config = {
+  endpoint: string;
+  /** What browsers reach it by. */
+  publicEndpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type MediaConfig = {
+  /** Null: media lie in a folder. */
+  s3: S3Config | null;
+  /** Programs that look into videos; where they are not installed, a video has no poster. */
+  ffmpeg: string;
+  ffprobe: string;
+};
+
+export function readMediaConfig(env: Environment): MediaConfig {
+  return { s3: readS3(env), ffmpeg: env.text('FFMPEG') ?? 'ffmpeg', ffprobe: env.text('FFPROBE') ?? 'ffprobe' };
+}
+
+function readS3(env: Environment): S3Config | null {
+  if (!env.text('S3_BUCKET') && !env.text('S3_ENDPOINT')) return null;
+  const endpoint = address(env, 'S3_ENDPOINT', needed(env, 'S3_ENDPOINT'));
+  return {
+    endpoint,
+    publicEndpoint: address(env, 'S3_PUBLIC_ENDPOINT', endpoint),
+    region: env.text('S3_REGION') ?? 'us-east-1',
+    bucket: needed(env, 'S3_BUCKET'),
+    accessKeyId: needed(env, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+function needed(env: Environment, name: string): string {
+  const text = env.text(name);
+  if (text === null)
+    env.report(
+      `${name} is missing: object storage wants S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+    );
+  return text ?? '';
+}
+
+const address = (env: Environment, name: string, standard: string): string =>
+  (env.url(name, ['http:', 'https:']) ?? standard).replace(/\/+$/, '');

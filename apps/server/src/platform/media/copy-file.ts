@@ -1,0 +1,40 @@
+import { Failure } from '../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { type FileRow, findFile, isHere, openFile } from './files.ts';
+import { keyOf, ORIGINAL } from './links.ts';
+
+/** Makes a file that is there into another one, which somebody may send to a group. @throws Failure api.file.expired when it has gone */
+export async function copyFile(
+  { clock, db, store }: Pick<Services, 'clock' | 'db' | 'store'>,
+  original: FileRow,
+  { userId, groupId }: { userId: string; groupId: string },
+): Promise<FileRow> {
+  if (!isHere(original, clock())) throw new Failure('api.file.expired');
+  const { kind, extension, content_type, width, height, thumbhash, variants } = original;
+  const size = original.size ?? 0;
+  const duration = original.duration ?? undefined;
+  const copy = await openFile(db, { userId, groupId, kind, extension, size, duration }, size);
+  try {
+    for (const name of [ORIGINAL, ...variants.map((variant) => variant.name)])
+      await store.copy(keyOf(original.id, name), keyOf(copy.id, name));
+  } catch (error) {
+    // It went meanwhile.
+    if ((await findFile(db, original.id))?.state !== 'taken') throw new Failure('api.file.expired');
+    throw error;
+  }
+  return db
+    .updateTable('files')
+    .set({
+      state: 'taken',
+      content_type,
+      size,
+      width,
+      height,
+      thumbhash,
+      duration: original.duration,
+      variants: JSON.stringify(variants),
+    })
+    .where('id', '=', copy.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { FileKind } from '../../base/database/file-tables.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../http/failure.ts';
+
+export type FileRow = Selectable<Database['files']>;
+
+/** Hours in which a file is uploaded; and then as many in which it is sent. */
+export const UPLOAD_HOURS = 24;
+/** What one user may have under way. */
+const MOST_UNSENT = { files: 200, bytes: 2 * 2 ** 30 };
+
+export type Wish = {
+  userId: string;
+  /** Null: of a post. */
+  groupId: string | null;
+  kind: FileKind;
+  extension: string;
+  /** Bytes. */
+  size: number | undefined;
+  /** Seconds. */
+  duration: number | undefined;
+};
+
+/** Makes room for a file that is to come. @throws Failure api.too_many_requests for who lets too many lie */
+export async function openFile(db: Kysely<Database>, wish: Wish, limit: number): Promise<FileRow> {
+  const { userId, groupId, kind, extension, size, duration } = wish;
+  const { rows } = await sql<{ files: number; bytes: number }>`
+    select count(*)::int as files, coalesce(sum(coalesce(upload_size, ${limit})), 0)::double precision as bytes
+    from files where user_id = ${userId} and message_id is null and post_id is null and state in ('open', 'waiting', 'taken')`.execute(
+    db,
+  );
+  const unsent = rows[0]!;
+  if (unsent.files >= MOST_UNSENT.files || unsent.bytes + (size ?? limit) > MOST_UNSENT.bytes)
+    throw new Failure('api.too_many_requests');
+  return db
+    .insertInto('files')
+    .values({
+      id: randomBytes(16).toString('hex'),
+      secret: randomBytes(32),
+      user_id: userId,
+      group_id: groupId,
+      kind,
+      extension,
+      upload_size: size ?? null,
+      upload_duration: duration ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** When a file must have been offered that can still be sent: what is older goes at the next sweep. */
+export const oldestUnsent = (now: Date): Date => new Date(now.getTime() - 2 * UPLOAD_HOURS * 3600_000);
+
+/** Its bytes are there, and its time is not over: refused at once, not only when they are swept. */
+export const isHere = ({ state, expire_at }: Pick<FileRow, 'state' | 'expire_at'>, now: Date): boolean =>
+  state === 'taken' && (expire_at === null || expire_at > now);
+
+export const findFile = (db: Kysely<Database>, id: string): Promise<FileRow | undefined> =>
+  db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What a message carries. */
+export const pathOf = ({ id, extension }: Pick<FileRow, 'id' | 'extension'>): string => `files/${id}.${extension}`;
+
+/** Null for what is none of ours. */
+export const idIn = (path: string): string | null => /^files\/([0-9a-f]{32})\.[a-z0-9]{1,8}$/.exec(path)?.[1] ?? null;

@@ -1,0 +1,24 @@
+import { buffer } from 'node:stream/consumers';
+import { Failure } from '../http/failure.ts';
+import type { Services } from '../../services.ts';
+import type { FileRow } from './files.ts';
+import { keyOf } from './links.ts';
+import { keepThumbnail, THUMBNAIL } from './take.ts';
+
+/**
+ * Takes an uploaded picture as the poster of a video that has none, because nobody here could take one from it.
+ * @throws Failure for what is no picture
+ */
+export async function lendPoster({ db, store }: Pick<Services, 'db' | 'store'>, video: FileRow, picture: FileRow) {
+  const thumbnail = picture.variants.find(({ name }) => name === THUMBNAIL);
+  if (picture.kind !== 'image' || !thumbnail) throw new Failure('api.body.param_invalid.poster_path');
+  if (video.variants.length > 0) return;
+  const content = await buffer(await store.read(keyOf(picture.id, THUMBNAIL)));
+  const pictures = await keepThumbnail(store, video.id, { ...thumbnail, content });
+  const { width, height } = video.width ? video : picture;
+  await db
+    .updateTable('files')
+    .set({ ...pictures, width, height })
+    .where('id', '=', video.id)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const AVATAR = /^[0-9a-f]{32}(-small)?\.webp$/;
+
+/** Nothing in it runs, whatever it is. */
+export const INERT = "default-src 'none'; sandbox";
+
+/** Pictures of users and groups: their names are secret enough, and new with every picture. */
+export function serveMedia(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
+  app.get<{ Params: { name: string } }>('/media/avatars/:name', async ({ params }, reply) => {
+    const key = `avatars/${params.name}`;
+    const size = AVATAR.test(params.name) ? await store.size(key) : null;
+    if (size === null) return reply.code(404).type('text/plain').send('not found\n');
+    return reply
+      .type('image/webp')
+      .header('content-length', size)
+      .header('cache-control', FOREVER)
+      .header('content-security-policy', INERT)
+      .header('x-content-type-options', 'nosniff')
+      .send(await store.read(key));
+  });
+}

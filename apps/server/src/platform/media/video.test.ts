@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { makeAllReady, type Member, newMember } from '../../slices/social/test-social.ts';
+import { verdict } from '../../slices/test-chat.ts';
+import { createUploads } from '../../slices/test-uploads.ts';
+import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { FFMPEG, makeFilm, probeFilm } from './test-films.ts';
+
+const HOUR = 3600_000;
+const dataDir = mkdtempSync(join(tmpdir(), 'quintet-video-'));
+let ahead = 0;
+let server: TestServer;
+let bo: Person;
+let author: Member;
+let group: string;
+let u: ReturnType<typeof createUploads>;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { dataDir, media: FFMPEG }, clock: () => new Date(Date.now() + ahead) });
+  bo = await newPerson(server.services);
+  group = await newGroup(server.services, [bo]);
+  author = await newMember(server);
+  u = createUploads(server);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const fetchBytes = async (url: string) => Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer());
+const sizeOfPicture = async (url: string) => {
+  const { width, height } = await sharp(await fetchBytes(url)).metadata();
+  return [width, height];
+};
+
+/** What a room gets to see of a film. */
+async function send(film: Buffer, extension = 'mp4') {
+  const path = await u.upload(bo, group, 'video', extension, film);
+  return (await u.sendFile(bo, group, 'video', path)).json.result;
+}
+
+async function offer(film: Buffer, extension = 'mp4') {
+  const { url } = (await u.ask(bo, group, 'video', extension, `&size=${film.length}`)).json.result;
+  return verdict(await u.put(url, film));
+}
+
+async function publish(film: Buffer, extension = 'mp4') {
+  const info = await author.ask('GET', `posts/upload-info?kind=video&extension=${extension}&size=${film.length}`);
+  const { url, file_path } = info.json.result;
+  const put = await u.put(url, film);
+  if (put.status !== 200) return { put: verdict(put) };
+  const { id } = (await author.ask('POST', 'posts', { text: '', file_paths: [file_path] })).json.result;
+  await makeAllReady(server.services);
+  return { put: verdict(put), id, post: (await author.ask('GET', `posts/${id}`)).json.result };
+}
+
+const broken = (film: Buffer) => film.subarray(0, film.length * 0.6);
+
+describe('a video of a message', () => {
+  it('becomes an MP4 that plays while it loads, with a poster, without the place it was taken at', async () => {
+    const film = makeFilm({ seconds: 2, tags: { location: '+31.2304+121.4737/' } });
+    expect(JSON.stringify(probeFilm(film).format)).toContain('31.2304');
+    const { media, duration } = await send(film);
+    expect(duration).toBeCloseTo(2, 0);
+    expect(media).toMatchObject({ content_type: 'video/mp4', width: 320, height: 240 });
+    const bytes = await fetchBytes(media.url);
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    expect(JSON.stringify(probeFilm(bytes).format)).not.toContain('31.2304');
+    expect(await sizeOfPicture(media.thumbnail_url)).toEqual([320, 240]);
+  });
+
+  it('that a phone took upright is shown upright, as is its poster', async () => {
+    const { media } = await send(makeFilm({ rotation: 90 }));
+    expect([media.width, media.height]).toEqual([240, 320]);
+    expect(await sizeOfPicture(media.thumbnail_url)).toEqual([240, 320]);
+    const [stream] = probeFilm(await fetchBytes(media.url)).streams;
+    expect(stream).toMatchObject({ width: 320, height: 240, side_data_list: [{ rotation: 90 }] });
+  });
+
+  it('without sound, and of a single frame, is taken', async () => {
+    const { media } = await send(makeFilm({ isSilent: true, seconds: 0.04 }), 'mp4');
+    expect(media.thumbnail_url).not.toBeNull();
+    expect(probeFilm(await fetchBytes(media.url)).streams.map(({ codec_type }) => codec_type)).toEqual(['video']);
+  });
+
+  it.each([
+    ['cut off before it says what it holds', () => broken(makeFilm()), '400 api.file.not_allowed'],
+    ['of sound alone', () => makeFilm({ codec: null }), '400 api.file.not_allowed'],
+    [
+      'of frames that nobody can decode',
+      () => makeFilm({ size: '9000x9000', codec: 'mjpeg', rate: 1, seconds: 1, isSilent: true, extension: 'mov' }),
+      '400 api.file.not_allowed',
+    ],
+    [
+      'that lasts longer than an hour',
+      () => makeFilm({ rate: '1/1900', seconds: 3800, isSilent: true }),
+      '400 api.file.too_long',
+    ],
+  ])('%s is refused', async (_name, film, expected) => {
+    expect(await offer(film(), 'mov')).toBe(expected);
+  });
+});
+
+describe('a video of a post', () => {
+  it('that few browsers play is made anew, upright', async () => {
+    const { post } = await publish(makeFilm({ codec: 'libx265', rotation: 90 }));
+    expect(post).toMatchObject({ state: 'published' });
+    const [media] = post.media;
+    expect(media).toMatchObject({ content_type: 'video/mp4', width: 240, height: 320 });
+    expect(media.duration).toBeCloseTo(2, 0);
+    const { streams } = probeFilm(await fetchBytes(media.url));
+    expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac']);
+    expect(streams[0]).toMatchObject({ width: 240, height: 320 });
+    expect(streams[0]!.side_data_list).toBeUndefined();
+    expect(await sizeOfPicture(media.thumbnail_url)).toEqual([240, 320]);
+  });
+
+  it('without sound is made anew too', async () => {
+    const { post } = await publish(makeFilm({ codec: 'libvpx', extension: 'webm', isSilent: true }), 'webm');
+    const [media] = post.media;
+    expect(media).toMatchObject({ content_type: 'video/mp4', width: 320, height: 240 });
+    expect(media.url).toMatch(/original\.mp4$/);
+    expect(probeFilm(await fetchBytes(media.url)).streams.map(({ codec_name }) => codec_name)).toEqual(['h264']);
+  });
+
+  it('cut off, or of frames that nobody can decode, is refused when it is uploaded', async () => {
+    expect(await publish(broken(makeFilm()))).toEqual({ put: '400 api.file.not_allowed' });
+    const huge = makeFilm({ size: '9000x9000', codec: 'mjpeg', rate: 1, seconds: 1, isSilent: true, extension: 'mov' });
+    expect(await publish(huge, 'mov')).toEqual({ put: '400 api.file.not_allowed' });
+  });
+
+  it('of noise fails and says so, after some attempts', async () => {
+    const film = makeFilm({ codec: 'libx265', isSilent: true });
+    const data = film.indexOf('mdat');
+    const { id, post } = await publish(film.fill(0x55, data + 8, data + 8 + film.readUInt32BE(data - 4) - 16));
+    expect(post.state).toBe('processing');
+    for (let attempt = 2; attempt <= 3; attempt += 1) {
+      ahead += HOUR;
+      await makeAllReady(server.services);
+    }
+    ahead = 0;
+    expect((await author.ask('GET', `posts/${id}`)).json.result).toMatchObject({
+      state: 'failed',
+      failure: 'api.file.not_processed',
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import type { Redis } from 'ioredis';
+import { CompiledQuery, type Kysely } from 'kysely';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Database } from '../../base/database/types.ts';
+import type { Window } from './limits.ts';
+
+/** Counts by key, in windows that begin with the first count. */
+export type Limiter = {
+  /** Counts one more. Resolves to the seconds to wait where that is too many, or else to 0. */
+  consume: (key: string) => Promise<number>;
+  /** Seconds to wait before one more would be let in; counts nothing. */
+  peek: (key: string) => Promise<number>;
+  /** Takes one count back. */
+  reward: (key: string) => Promise<void>;
+};
+
+export type Stores = { db: Kysely<Database>; redis: { client: Redis; prefix: string } | null };
+type Options = { name: string; window: Window; isShared: boolean };
+
+/**
+ * Counts in Redis where there is one. Without it, and while it is away, what is shared by instances is counted in the database,
+ * and the rest by each instance for itself.
+ */
+export function createLimiter(stores: Stores, { name, window, isShared }: Options): Limiter {
+  const [points, duration] = window;
+  const options = { keyPrefix: `${name} in ${duration} s`, points, duration };
+  const own = isShared ? openPostgres(stores.db, options) : new RateLimiterMemory(options);
+  return adapt(stores.redis ? openRedis(stores.redis, options, own) : own);
+}
+
+type LimiterOptions = { keyPrefix: string; points: number; duration: number };
+
+function openRedis(
+  { client, prefix }: NonNullable<Stores['redis']>,
+  options: LimiterOptions,
+  insuranceLimiter: RateLimiterAbstract,
+): RateLimiterAbstract {
+  const keyPrefix = `${prefix}limits:${options.keyPrefix}`;
+  return new RateLimiterRedis({ ...options, keyPrefix, storeClient: client, insuranceLimiter });
+}
+
+function openPostgres(db: Kysely<Database>, options: LimiterOptions): RateLimiterAbstract {
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+  };
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: { query },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+}
+
+function adapt(limiter: RateLimiterAbstract): Limiter {
+  const waitOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return {
+    consume: async (key) => {
+      try {
+        await limiter.consume(key);
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return waitOf(refusal);
+        throw refusal;
+      }
+    },
+    peek: async (key) => {
+      const count = await limiter.get(key);
+      return count !== null && count.consumedPoints >= limiter.points ? waitOf(count) : 0;
+    },
+    reward: async (key) => {
+      await limiter.reward(key);
+    },
+  };
+}
+
+/** Counts that are over are no use to anybody. */
+export async function forgetCounts(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute();
+}

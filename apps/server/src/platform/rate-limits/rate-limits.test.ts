@@ -1,0 +1,172 @@
+import { OPERATIONS } from '@quintet/api/openapi-document';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../base/database/test-database.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { createChat, verdict } from '../../slices/test-chat.ts';
+import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { startTestRedis } from '../../base/test-redis.ts';
+import { networkOf } from './address.ts';
+import { REQUEST_LIMITS, TRY_LIMITS } from './limits.ts';
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+const start = async (...[options]: Parameters<typeof startTestServer>) => {
+  const server = await startTestServer(options);
+  servers.push(server);
+  return server;
+};
+
+/** Of the messages of a user 3 a minute, of an address 30. */
+const FACTOR = 0.01;
+
+const send = (server: TestServer, { token }: Person, group_id: string, ip = '203.0.113.1') =>
+  server.call('POST', '/api/v1/messages', {
+    host: 'gu.localhost',
+    token,
+    headers: { 'x-forwarded-for': ip },
+    body: { type: 'text', group_id, text: 'hello', cid: crypto.randomUUID() },
+  });
+const repeat = async (times: number, work: () => Promise<{ status: number }>) => {
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index += 1) statuses.push((await work()).status);
+  return statuses;
+};
+
+describe('the table of limits', () => {
+  it('has each operation once, and every write that a user may do has a limit of the user', () => {
+    const limits = Object.values(REQUEST_LIMITS);
+    const named = limits.flatMap(({ operations }) => [...operations]);
+    expect(named).toEqual([...new Set(named)]);
+    const withoutUser = limits.filter((limit) => !('perUser' in limit)).flatMap(({ operations }) => [...operations]);
+    expect(withoutUser.filter((id) => OPERATIONS[id].access === 'user')).toEqual([]);
+  });
+
+  it('gives tries from the shortest window to the longest', () => {
+    for (const windows of Object.values(TRY_LIMITS)) {
+      const seconds = windows.map(([, length]) => length);
+      expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
+    }
+  });
+});
+
+describe('a signed-in user past a limit', () => {
+  it('gets 429 and when to come back; other users and other operations do not notice', async () => {
+    const server = await start({ config: { trustProxy: 1, rateLimitFactor: FACTOR } });
+    const [anna, bo] = [await newPerson(server.services), await newPerson(server.services)];
+    const groupId = await newGroup(server.services, [anna, bo]);
+    expect(await repeat(3, () => send(server, anna, groupId))).toEqual([200, 200, 200]);
+    const refused = await send(server, anna, groupId);
+    expect([refused.status, refused.json]).toEqual([
+      429,
+      { error: 'api.too_many_requests', result: { retry_after: expect.any(Number) } },
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBe(refused.json.result.retry_after);
+    expect(refused.json.result.retry_after).toBeGreaterThan(50);
+
+    expect((await send(server, anna, groupId, '203.0.113.2')).status).toBe(429);
+    expect((await send(server, bo, groupId)).status).toBe(200);
+    const chat = createChat(server);
+    expect((await chat.get(anna, '/api/v1/users/groups')).json.result[0].last_message.seq).toBe(4);
+    expect(verdict(await chat.post(anna, `/api/v1/groups/${groupId}/clear`))).toBe('200 ok');
+  });
+
+  it.each([
+    ['a direct message', 'POST', '/api/v1/groups/direct', 60],
+    ['a comment', 'POST', '/social/api/posts/p1/comments', 60],
+    ['a like', 'PUT', '/social/api/posts/p1/like', 200],
+    ['a follow', 'PUT', '/social/api/authors/u1/follow', 200],
+    ['a search', 'GET', '/api/v1/messages/search?text=a', 120],
+    ['a report', 'POST', '/api/v1/users/report', 30],
+    ['an upload', 'GET', '/api/v1/files/groups/g1/image?extension=png', 300],
+    ['any other write', 'PUT', '/api/v1/users/nicknames/u1', 300],
+  ])('is refused %s', async (_name, method, path, points) => {
+    const server = await start({ config: { rateLimitFactor: 2 / points } });
+    const chat = await newPerson(server.services);
+    const ask = () => server.call(method, path, { host: 'gu.localhost', token: chat.token, body: {} });
+    const statuses = await repeat(3, ask);
+    expect(statuses.slice(0, 2)).not.toContain(429);
+    expect(statuses[2]).toBe(429);
+  });
+
+  it('may go on reading', async () => {
+    const server = await start({ config: { rateLimitFactor: 0.001 } });
+    const { token } = await newPerson(server.services);
+    const statuses = await repeat(20, () => server.call('GET', '/api/v1/users/me', { host: 'gu.localhost', token }));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+it('an address past a limit is refused to all users there, who may go on elsewhere', async () => {
+  const server = await start({ config: { trustProxy: 1, rateLimitFactor: FACTOR } });
+  const people = await Promise.all(Array.from({ length: 11 }, () => newPerson(server.services)));
+  const groupId = await newGroup(server.services, people as [Person, ...Person[]]);
+  for (const person of people.slice(0, 10)) await repeat(3, () => send(server, person, groupId));
+  expect((await send(server, people[10]!, groupId)).status).toBe(429);
+  expect((await send(server, people[10]!, groupId, '203.0.113.2')).status).toBe(200);
+});
+
+it('what has no user is counted by address', async () => {
+  const server = await start({ config: { rateLimitFactor: 2 / 600 } });
+  const refresh = () =>
+    server.call('POST', '/api/v1/refresh', { body: { refresh_token: 'no-token', device_id: 'device-0001' } });
+  expect(await repeat(3, refresh)).toEqual([401, 401, 429]);
+});
+
+describe('with Redis', () => {
+  it('instances count together; while it is away, each counts for itself', async () => {
+    const redis = await startTestRedis();
+    const { address, drop } = await createTestDatabase();
+    const config = { redisUrl: redis.url, rateLimitFactor: FACTOR };
+    const [first, second] = [
+      await startTestServer({ address, isShared: true, config }),
+      await startTestServer({ address, isShared: true, config }),
+    ];
+    const anna = await newPerson(first.services);
+    const groupId = await newGroup(first.services, [anna]);
+    expect(await repeat(2, () => send(first, anna, groupId))).toEqual([200, 200]);
+    expect(await repeat(2, () => send(second, anna, groupId))).toEqual([200, 429]);
+    expect((await send(first, anna, groupId)).status).toBe(429);
+    await redis.close();
+    expect(await repeat(4, () => send(first, anna, groupId))).toEqual([200, 200, 200, 429]);
+    await first.close();
+    await second.close();
+    await drop();
+  });
+
+  it('a request waits a second at most for one that hangs', async () => {
+    const redis = await startTestRedis();
+    const server = await start({ config: { redisUrl: redis.url } });
+    const anna = await newPerson(server.services);
+    const groupId = await newGroup(server.services, [anna]);
+    expect((await send(server, anna, groupId)).status).toBe(200);
+    redis.freeze();
+    expect((await send(server, anna, groupId)).status).toBe(200);
+    await redis.close();
+  });
+
+  it('passwords are counted in the database while it is away', async () => {
+    const redis = await startTestRedis();
+    const server = await start({ config: { redisUrl: redis.url } });
+    await redis.close();
+    const body = { mode: 'email', email: 'nobody@quintet.example', password: 'wrong1234', grant_type: 'password' };
+    const login = () =>
+      server.call('POST', '/api/v1/login', { body: { ...body, device_type: 'web', device_id: 'device-0001' } });
+    expect(await repeat(6, login)).toEqual([401, 401, 401, 401, 401, 429]);
+    const counts = await server.services.db.selectFrom('rate_limits').select('key').execute();
+    expect(counts.length).toBeGreaterThan(0);
+  });
+});
+
+it.each([
+  ['203.0.113.1', '203.0.113.1'],
+  ['::ffff:203.0.113.1', '203.0.113.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the address %s is of the network %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

@@ -1,0 +1,69 @@
+import { OPERATIONS } from '@quintet/api/openapi-document';
+import type { Config } from '../../base/config.ts';
+import type { Caller } from '../http/caller.ts';
+import { networkOf } from './address.ts';
+import { createLimiter, type Limiter, type Stores } from './limiter.ts';
+import {
+  REQUEST_LIMITS,
+  type RequestLimit,
+  TRY_LIMITS,
+  type TryName,
+  USERS_PER_ADDRESS,
+  type Window,
+} from './limits.ts';
+
+type OperationId = keyof typeof OPERATIONS;
+
+export type RateLimits = {
+  /** Counts a request by its caller. Resolves to the seconds to wait where that was too many, or else to 0. */
+  countRequest: (operationId: OperationId, caller: Caller) => Promise<number>;
+  /** The same of a guest who looks around. */
+  countGuest: (caller: Caller) => Promise<number>;
+  /** What counts tries, the shortest window first. */
+  tries: Record<TryName, readonly Limiter[]>;
+};
+
+type Foundations = Stores & { config: Pick<Config, 'guestAllowance' | 'rateLimitFactor'> };
+type Counters = { user: Limiter | null; address: Limiter | null };
+
+/** The limits of `limits.ts` over their stores. */
+export function createRateLimits({ config, ...stores }: Foundations): RateLimits {
+  const { guestAllowance, rateLimitFactor } = config;
+  const scaled = ([points, seconds]: Window): Window => [Math.max(1, Math.round(points * rateLimitFactor)), seconds];
+  const limiterOf = (name: string, window: Window | undefined, isShared = false) =>
+    window ? createLimiter(stores, { name, window: scaled(window), isShared }) : null;
+  const countersOf = (name: string, { perUser, perAddress, isShared }: RequestLimit): Counters => ({
+    user: limiterOf(`${name} of a user`, perUser, isShared),
+    address: limiterOf(`${name} from an address`, perAddress ?? (perUser && manyOf(perUser)), isShared),
+  });
+
+  const limits: [string, RequestLimit][] = Object.entries(REQUEST_LIMITS);
+  const countersByName = new Map(limits.map(([name, limit]) => [name, countersOf(name, limit)]));
+  const nameByOperation = new Map(limits.flatMap(([name, { operations }]) => operations.map((id) => [id, name])));
+  const guests = createLimiter(stores, { name: 'guests', window: [guestAllowance, 60], isShared: false });
+  const nameOf = (id: OperationId) => nameByOperation.get(id) ?? (OPERATIONS[id].method === 'GET' ? '' : 'writes');
+
+  return {
+    countRequest: async (operationId, caller) => {
+      const counters = countersByName.get(nameOf(operationId));
+      if (!counters) return 0;
+      const waits = await Promise.all([
+        caller.kind === 'user' ? counters.user?.consume(caller.userId) : 0,
+        counters.address?.consume(networkOf(caller.ip)),
+      ]);
+      return Math.max(...waits.map((wait) => wait ?? 0));
+    },
+    countGuest: ({ ip }) => guests.consume(networkOf(ip)),
+    tries: createTries(stores),
+  };
+}
+
+const manyOf = ([points, seconds]: Window): Window => [points * USERS_PER_ADDRESS, seconds];
+
+function createTries(stores: Stores): RateLimits['tries'] {
+  const entries = Object.entries(TRY_LIMITS).map(([name, windows]) => [
+    name,
+    windows.map((window) => createLimiter(stores, { name, window, isShared: true })),
+  ]);
+  return Object.fromEntries(entries) as RateLimits['tries'];
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../base/start-error.ts';
+
+/** A secret, the newest first, and when it is no longer accepted; null for the one that signs. */
+export type StoredKey = { secret: string; end_at: string | null };
+
+export const keyFileIn = (dataDir: string): string => join(dataDir, 'secrets', 'token-keys.json');
+
+/** What a file holds; null where there is none. @throws StartError for one that cannot be read */
+export async function readKeyFile(path: string): Promise<StoredKey[] | null> {
+  try {
+    const { keys } = JSON.parse(await readFile(path, 'utf8')) as { keys: StoredKey[] };
+    if (keys.length === 0) throw new TypeError('it has no key');
+    return keys;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new StartError(`The secrets in ${path} cannot be read: ${(error as Error).message}. Put your backup back.`);
+  }
+}
+
+/** Puts a file in place as a whole, readable by its owner only. `isNew`: one that is there by then stays. */
+export async function writeKeyFile(path: string, keys: readonly StoredKey[], isNew = false): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const file = await open(draft, 'wx', 0o600);
+    await file.writeFile(`${JSON.stringify({ keys }, null, 2)}\n`);
+    await file.sync();
+    await file.close();
+    await (isNew ? link(draft, path) : rename(draft, path));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (isNew && code === 'EEXIST') return;
+    throw new StartError(
+      `We may not write ${path}: ${message}. Allow it, set another DATA_DIR, or give the secrets in TOKEN_SECRETS.`,
+    );
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../../base/config.ts';
+import { readSetting, writeSetting } from '../../base/database/settings.ts';
+import type { Database } from '../../base/database/types.ts';
+import { keyFileIn, readKeyFile, type StoredKey, writeKeyFile } from './key-file.ts';
+import { fixedTokenKeys, type KeyRing, newSecret, type TokenKeys, toTokenKey, watchTokenKeys } from './token-keys.ts';
+
+/** Where the secret was kept once. */
+const FORMER_SETTING = 'token_secret';
+/** The name of the key that signs, for instances to notice that they do not share their secrets. */
+const KID_SETTING = 'token_kid';
+
+type Opened = {
+  config: Pick<Config, 'dataDir' | 'tokenSecrets'>;
+  db: Kysely<Database>;
+  log: Logger;
+  clock: () => Date;
+};
+
+/** The secrets that sign tokens: those of TOKEN_SECRETS, or else of the data folder, where they are made when there are none. */
+export async function openTokenKeys({ config, db, log, clock }: Opened): Promise<TokenKeys> {
+  const [first, ...others] = config.tokenSecrets;
+  const path = keyFileIn(config.dataDir);
+  await moveFromDatabase(db, first === undefined ? path : null);
+  if (first === undefined) await writeKeyFileOnce(path, newSecret());
+  const keys =
+    first === undefined
+      ? watchTokenKeys(async () => ringOf((await readKeyFile(path))!, clock()), clock)
+      : fixedTokenKeys([first, ...others]);
+  const ring = await keys.current();
+  const known = (await readSetting<string>(db, KID_SETTING))?.value;
+  if (known !== undefined && !ring.some(({ kid }) => kid === known)) {
+    log.warn(
+      'The secrets that sign tokens are others than at the last start. Several instances of one database share TOKEN_SECRETS or DATA_DIR.',
+    );
+  }
+  await rememberKid(db, ring, clock());
+  return keys;
+}
+
+/** Tells the next start which key signs. */
+export const rememberKid = (db: Kysely<Database>, [{ kid }]: KeyRing, now: Date): Promise<void> =>
+  writeSetting(db, KID_SETTING, kid, now);
+
+export function ringOf([first, ...others]: readonly StoredKey[], now: Date): KeyRing {
+  const accepted = others.filter(({ end_at }) => end_at !== null && Date.parse(end_at) > now.getTime());
+  return [toTokenKey(first!.secret), ...accepted.map(({ secret }) => toTokenKey(secret))];
+}
+
+/** Several instances may start at once: the first one's secret is everybody's. */
+async function writeKeyFileOnce(path: string, secret: string): Promise<void> {
+  if ((await readKeyFile(path)) === null) await writeKeyFile(path, [{ secret, end_at: null }], true);
+}
+
+/** A database that still holds its secret gives it up to the file, or, with secrets of the environment, forgets it. */
+async function moveFromDatabase(db: Kysely<Database>, path: string | null): Promise<void> {
+  const former = await readSetting<string>(db, FORMER_SETTING);
+  if (!former) return;
+  if (path !== null) await writeKeyFileOnce(path, former.value);
+  await db.deleteFrom('settings').where('key', '=', FORMER_SETTING).execute();
+}

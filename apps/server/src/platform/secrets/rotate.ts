@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import { keyFileIn, readKeyFile, writeKeyFile } from './key-file.ts';
+import { rememberKid, ringOf } from './open-token-keys.ts';
+import { StartError } from '../../base/start-error.ts';
+import { newSecret } from './token-keys.ts';
+
+/** Signs with a new secret from now on; the ones before are accepted until the overlap ends. Gives when that is. @throws StartError without a file */
+export async function rotateKeyFile(
+  db: Kysely<Database>,
+  dataDir: string,
+  now: Date,
+  overlapMs: number,
+): Promise<Date> {
+  const path = keyFileIn(dataDir);
+  const endAt = new Date(now.getTime() + overlapMs);
+  const end = endAt.toISOString();
+  const former = await readKeyFile(path);
+  if (!former)
+    throw new StartError(`There are no secrets in ${path} yet. Set the DATA_DIR of the server, which makes them.`);
+  const accepted = former
+    .map(({ secret, end_at }) => ({ secret, end_at: end_at !== null && end_at < end ? end_at : end }))
+    .filter(({ end_at }) => Date.parse(end_at) > now.getTime());
+  const keys = [{ secret: newSecret(), end_at: null }, ...accepted];
+  await writeKeyFile(path, keys);
+  await rememberKid(db, ringOf(keys, now), now);
+  return endAt;
+}

@@ -1,0 +1,112 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type Config, readConfig } from './base/config.ts';
+import { type Address, connect } from './base/database/connect.ts';
+import { createTestDatabase } from './base/database/test-database.ts';
+import { logOutages } from './base/database/unavailable.ts';
+import type { Logger } from 'pino';
+import { createLog } from './base/log.ts';
+import { createServices, type Services } from './services.ts';
+import { served } from './slices/served.ts';
+import { buildApp } from './app.ts';
+import type { Served } from './platform/http/contract.ts';
+
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  json: { result?: any; error?: string };
+};
+
+type CallOptions = { body?: unknown; token?: string; host?: string; headers?: Record<string, string> };
+
+export type TestServer = {
+  app: FastifyInstance;
+  services: Services;
+  url: string;
+  port: number;
+  /** Over real HTTP. A body that is no string or Buffer goes as JSON. */
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  close: () => Promise<void>;
+};
+
+type TestOptions = {
+  config?: Partial<Config>;
+  clock?: () => Date;
+  /** Instead of one that says nothing. */
+  log?: Logger;
+  /** A database that another instance has and that outlives this one. */
+  address?: Address;
+  /** Others are on the database: they hear each other through it. */
+  isShared?: boolean;
+  /** Instead of the real slices. */
+  served?: Served;
+  /** Changes services before the app is built. */
+  adapt?: (services: Services) => Services;
+};
+
+const TEST_SECRET = 'A'.repeat(43);
+
+/** The whole server on a database of its own, listening on a free port. */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const { address, drop } = options.address
+    ? { address: options.address, drop: async () => {} }
+    : await createTestDatabase();
+  // Tests ask more often than people do; those of the limits set them.
+  const config = {
+    ...readConfig({}),
+    rateLimitFactor: 1000,
+    logLevel: 'silent',
+    tokenSecrets: [TEST_SECRET],
+    ...options.config,
+  };
+  const log = options.log ?? createLog(config.logLevel);
+  const { db } = connect(address, { onOutage: logOutages(log) });
+  const shared = options.isShared ? address : null;
+  const made = await createServices({ config, db, log, shared, ...(options.clock && { clock: options.clock }) });
+  const services = options.adapt?.(made) ?? made;
+  const app = await buildApp(services, options.served ?? served);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    app,
+    services,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    call: (method, path, callOptions) => call(port, method, path, callOptions),
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      await drop();
+    },
+  };
+}
+
+async function call(
+  port: number,
+  method: string,
+  path: string,
+  { body, token, host, headers }: CallOptions = {},
+): Promise<Answer> {
+  const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+  const request = httpRequest({ host: '127.0.0.1', port, method, path, agent: false });
+  if (host) request.setHeader('host', host);
+  if (token) request.setHeader('authorization', `Bearer ${token}`);
+  const sent = isRaw ? body : JSON.stringify(body);
+  if (!isRaw) {
+    request.setHeader('content-type', 'application/json');
+    // A DELETE would say that it brings nothing.
+    request.setHeader('content-length', Buffer.byteLength(sent!));
+  }
+  for (const [name, value] of Object.entries(headers ?? {})) request.setHeader(name, value);
+  request.end(sent);
+  const [response] = await once(request, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  const isJson = /json/.test(response.headers['content-type'] ?? '') && text !== '';
+  return { status: response.statusCode, headers: response.headers, text, json: isJson ? JSON.parse(text) : {} };
+}
