@@ -6,7 +6,7 @@ import { serveEventStream } from './platform/events/upgrade.ts';
 import { createHosting } from './platform/hosting/hosting.ts';
 import { createSiteFinder } from './platform/hosting/hosts.ts';
 import { serveMedia } from './platform/media/serve.ts';
-import type { Services } from './services.ts';
+import type { Services } from './platform/services.ts';
 import { type Served, serveContract } from './platform/http/contract.ts';
 import { answerErrors, asFailure, sendFailure } from './platform/http/errors.ts';
 import { Failure } from './platform/http/failure.ts';

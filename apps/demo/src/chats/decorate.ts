@@ -1,6 +1,6 @@
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { pathOf } from '@quintet/server/media/files';
-import { gramsOf } from '@quintet/server/slices/chat/grams';
+import { gramsOf } from '@quintet/server/slices/groups/ngrams';
 import { isOpenToAll } from '@quintet/server/slices/social/access';
 import { sql } from 'kysely';
 import { storeMessageFile } from '../media.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@quintet/server/database/types';
-import { gramsOf } from '@quintet/server/slices/chat/grams';
+import { gramsOf } from '@quintet/server/slices/groups/ngrams';
 import type { Line } from './conversation.ts';
 import { isSystemLine } from './scenes.ts';
 

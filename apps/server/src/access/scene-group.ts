@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Services } from '../services.ts';
-import { gramsOf } from '../slices/chat/grams.ts';
+import type { Services } from '../platform/services.ts';
+import { gramsOf } from '../slices/groups/ngrams.ts';
 import type { Person } from '../slices/test-world.ts';
 import type { People } from './scene-people.ts';
 

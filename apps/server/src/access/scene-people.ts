@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
 import { PASSWORD, type Person } from '../slices/test-world.ts';
 import { ACTORS } from './actors.ts';

@@ -1,5 +1,5 @@
 import { PostPrivacy } from '@quintet/api/enums';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { authorIdOf } from '../slices/social/viewer.ts';
 import { TARGETS, type Target } from './actors.ts';
 import type { People } from './scene-people.ts';

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import { Environment } from './environment.ts';
-import { type MediaConfig, readMediaConfig } from '../platform/media/config.ts';
-import { type OutsideConfig, readOutsideConfig } from '../platform/integrations/config.ts';
+import { type MediaConfig, readMediaConfig } from './media-config.ts';
+import { type OutsideConfig, readOutsideConfig } from './integrations-config.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 const MEGABYTE = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
 import { fixedTokenKeys } from '../platform/secrets/token-keys.ts';
-import { createAccessTokens } from '../slices/auth/tokens.ts';
+import { createAccessTokens } from '../platform/secrets/access-tokens.ts';
 
 export type Person = { id: string; token: string; deviceId: string };
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Address } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
-import { gramsOf } from '../slices/chat/grams.ts';
+import { gramsOf } from '../slices/groups/ngrams.ts';
 import { type Child, startServer } from './children.ts';
 import { createSending } from './clients.ts';
 import { makeGroup, makePeople, type Person } from './people.ts';

@@ -1,5 +1,5 @@
 import type { OperationId } from '../platform/http/handler.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import type { Actor, Scene } from './scene.ts';
 
 /** Rows of a scene that more than one operation writes. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { incomingKey } from '../platform/media/post-names.ts';
 import { painted } from '../platform/media/test-files.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 
 export type Actor = { id: string; authorId: string; deviceId: string; token: string };
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pruneEvents } from '../platform/events/retention.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { forgetCounts } from '../platform/rate-limits/limiter.ts';
 import { forgetQrcodes } from './auth/qrcode.ts';
 import { forgetExpiredTokens } from './auth/refresh-tokens.ts';

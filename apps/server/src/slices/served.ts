@@ -8,6 +8,7 @@ import { profileHandlers } from './profile/handlers.ts';
 import { siteHandlers } from './site/handlers.ts';
 import { socialHandlers } from './social/handlers.ts';
 import { servePostMedia } from './social/serve-media.ts';
+import './registrations.ts';
 import { streamed } from './streamed.ts';
 import { UNSERVED } from './unserved.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
-import { BLOCK, blockOf, gramsOf } from './chat/grams.ts';
+import { BLOCK, blockOf, gramsOf } from './groups/ngrams.ts';
 
 type History = { groupId: string; userId: string; amount: number; texts: readonly string[] };
 

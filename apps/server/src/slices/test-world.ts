@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '../base/database/types.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { beginSession } from './auth/sessions.ts';
 

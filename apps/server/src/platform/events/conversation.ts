@@ -1,32 +1,32 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { Failure } from '../http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { type Hello, readFrame } from './client-frame.ts';
 import { Connection } from './connection.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { textFrame } from './frame.ts';
 import { createFrameLimit } from './frame-limit.ts';
 import { CLOSE, FrameWriter } from './frame-writer.ts';
-import type { Renderers } from './render.ts';
 import { replay } from './replay.ts';
+import type { StreamRules } from './rules.ts';
 import { createTyping } from './typing.ts';
 
-type Needs = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'> & {
-  renderers: Renderers;
-  logName: string;
-  dispatcher: Dispatcher;
-  /** Until the hello. */
-  helloMs: number;
-  /** The client has sent something, a pong included. */
-  onFrame: (socket: WebSocket) => void;
-};
+type Needs = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'> &
+  StreamRules & {
+    logName: string;
+    dispatcher: Dispatcher;
+    /** Until the hello. */
+    helloMs: number;
+    /** The client has sent something, a pong included. */
+    onFrame: (socket: WebSocket) => void;
+  };
 
 const PONG = textFrame('{"type":"pong"}');
 
 /** Follows one socket from its hello to its end. `brand` is the host's brand id, or null where any brand is welcome. */
 export function converse(needs: Needs, socket: WebSocket, wire: Duplex, brand: string | null): void {
-  const { db, log, events, helloMs, onFrame } = needs;
+  const { canType, db, log, events, helloMs, onFrame } = needs;
   const writer = new FrameWriter(socket, wire);
   const isWithinLimit = createFrameLimit();
   const helloTimer = setTimeout(() => writer.close(CLOSE.UNWELCOME, 'hello expected'), helloMs);
@@ -55,7 +55,8 @@ export function converse(needs: Needs, socket: WebSocket, wire: Duplex, brand: s
       hasGreeted = true;
       clearTimeout(helloTimer);
       begin(needs, socket, writer, frame, brand).then(
-        (userId) => (type = userId === null ? null : createTyping({ db, log, signals: events.signals }, userId)),
+        (userId) =>
+          (type = userId === null ? null : createTyping({ canType, db, log, signals: events.signals }, userId)),
         (error: unknown) => refuse(needs, writer, error),
       );
     } else if (hasGreeted && frame?.type === 'ping') writer.writeUnlessBusy(PONG);

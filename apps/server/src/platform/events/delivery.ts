@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { findMembersHere, findReaders } from './audience.ts';
+import { type FindMembers, findMembersHere, findReaders } from './audience.ts';
 import type { Connections } from './connections.ts';
 import { textFrame } from './frame.ts';
 import { CLOSE } from './frame-writer.ts';
@@ -10,13 +10,20 @@ import { positionOf, writePosition } from './position.ts';
 import { type Renderers, renderEvents } from './render.ts';
 import type { Typing } from './signals.ts';
 
-type Needs = { db: Kysely<Database>; renderers: Renderers; logName: string; connections: Connections };
+type Needs = {
+  db: Kysely<Database>;
+  renderers: Renderers;
+  findMembers: FindMembers;
+  logName: string;
+  connections: Connections;
+};
 
 /** Tells a batch of events to the connections that may see them. */
-export async function deliver({ db, renderers, logName, connections }: Needs, batch: readonly LoggedEvent[]) {
+export async function deliver(needs: Needs, batch: readonly LoggedEvent[]): Promise<void> {
+  const { db, renderers, logName, connections } = needs;
   const here = connections.users;
   const events = batch.filter(({ user_id }) => (user_id === null ? here.size > 0 : here.has(user_id)));
-  const finding = findReaders(db, events, here);
+  const finding = findReaders(needs, events, here);
   const [readers, renderings] = await Promise.all([finding, renderEvents(renderers, db, events, finding)]);
   events.forEach((event, index) => {
     if (event.type === 'session_end') endSession(connections, event.user_id, event.ref);
@@ -31,17 +38,19 @@ export async function deliver({ db, renderers, logName, connections }: Needs, ba
 }
 
 /** Has those who should have been told of an event reload instead; everybody here where they cannot be found. */
-export async function deliverReset({ db, logName, connections }: Needs, event: LoggedEvent): Promise<void> {
+export async function deliverReset(needs: Needs, event: LoggedEvent): Promise<void> {
+  const { logName, connections } = needs;
   const here = connections.users;
-  const [readers] = await findReaders(db, [event], here).catch(() => [[...here.keys()]]);
+  const [readers] = await findReaders(needs, [event], here).catch(() => [[...here.keys()]]);
   const at = positionOf(event);
   const frame = textFrame(JSON.stringify({ type: 'reset', last: writePosition(logName, at) }));
   for (const reader of readers!) for (const connection of connections.of(reader)) connection.tell(frame, at, true);
 }
 
 /** Now or never, to those who are here. */
-export async function deliverTyping({ db, connections }: Needs, { group_id, user_id }: Typing): Promise<void> {
-  const readers = await findMembersHere(db, group_id, connections.users);
+export async function deliverTyping(needs: Needs, { group_id, user_id }: Typing): Promise<void> {
+  const { connections } = needs;
+  const readers = await findMembersHere(needs, group_id, connections.users);
   const frame = textFrame(JSON.stringify({ type: 'typing', group_id, user_id }));
   const others = readers.filter((id) => id !== user_id);
   for (const reader of others) for (const connection of connections.of(reader)) connection.mention(frame);

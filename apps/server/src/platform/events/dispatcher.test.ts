@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A stream of its own that polls often, with one kind of events rendered by something else. */
-async function openWith(renderMaintenance = streamed.maintenance) {
+async function openWith(renderMaintenance = streamed.renderers.maintenance) {
   const errors: string[] = [];
   const log = { ...server.services.log, error: (_: unknown, text: string) => errors.push(text) } as unknown as Logger;
-  const renderers = { ...streamed, maintenance: renderMaintenance };
-  const stream = await openEventStream({ ...server.services, log }, renderers, { pollMs: 20 });
+  const rules = { ...streamed, renderers: { ...streamed.renderers, maintenance: renderMaintenance } };
+  const stream = await openEventStream({ ...server.services, log }, rules, { pollMs: 20 });
   const http = createServer().listen(0, '127.0.0.1');
   http.on('upgrade', (request, wire, head) => stream.welcome(request, wire, head, null));
   await once(http, 'listening');
@@ -44,7 +44,7 @@ describe('dispatcher', () => {
     const { client, close } = await openWith(async (...given) => {
       seen.failures += 1;
       if (seen.failures <= 3) throw new Error('not now');
-      return streamed.maintenance(...given);
+      return streamed.renderers.maintenance(...given);
     });
     await announce();
     expect((await client.nextEvent('maintenance')).event.maintenance.enabled).toBe(false);

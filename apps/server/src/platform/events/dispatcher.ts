@@ -8,7 +8,7 @@ import { CLOSE } from './frame-writer.ts';
 import type { LoggedEvent } from './kinds.ts';
 import { readAfter, readHead } from './log.ts';
 import { type Position, positionOf } from './position.ts';
-import type { Renderers } from './render.ts';
+import type { StreamRules } from './rules.ts';
 import type { Signal, Signals } from './signals.ts';
 
 const MAX_BATCH = 500;
@@ -17,11 +17,10 @@ const MAX_TRIES = 5;
 /** Of the time between two polls: how soon a failure is followed by another try, and how late at most. */
 const BACKOFF = { FIRST: 0.5, MOST: 5 };
 
-type Needs = {
+type Needs = Pick<StreamRules, 'renderers' | 'findMembers'> & {
   db: Kysely<Database>;
   log: Logger;
   signals: Signals;
-  renderers: Renderers;
   logName: string;
   start: Position;
   /** Between looks without a signal: what a lost signal costs at most. */

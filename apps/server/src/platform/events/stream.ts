@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { converse } from './conversation.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { CLOSE, closeSocket } from './frame-writer.ts';
 import { readHead } from './log.ts';
-import type { Renderers } from './render.ts';
 import { openLog } from './retention.ts';
+import type { StreamRules } from './rules.ts';
 
 const MAX_FRAME_BYTES = 16 * 1024;
 /** Until the hello; between heartbeats, of which a client answers each; between looks for events without a signal. */
@@ -24,17 +24,17 @@ type EventStream = {
 /** The live side of the event log: `/api/v1/events` (design §5). */
 export async function openEventStream(
   needs: Needs,
-  renderers: Renderers,
+  rules: StreamRules,
   times: Partial<typeof TIMES> = {},
 ): Promise<EventStream> {
   const { db, log, events } = needs;
   const logName = await openLog(db);
   const start = await readHead(db);
   const { pollMs, helloMs, heartbeatMs } = { ...TIMES, ...times };
-  const dispatcher = new Dispatcher({ db, log, signals: events.signals, renderers, logName, start, pollMs });
+  const dispatcher = new Dispatcher({ ...rules, db, log, signals: events.signals, logName, start, pollMs });
   const answering = new WeakSet<WebSocket>();
   const onFrame = (socket: WebSocket) => void answering.add(socket);
-  const talk = { ...needs, renderers, logName, dispatcher, helloMs, onFrame };
+  const talk = { ...needs, ...rules, logName, dispatcher, helloMs, onFrame };
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   let isStopped = false;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { canType } from '../../slices/groups/access.ts';
 import { createChat } from '../../slices/test-chat.ts';
 import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
 import { openReadyStream, type StreamClient } from './test-client.ts';
-import { mayType } from './typing.ts';
 
 let server: TestServer;
 let anna: Person;
@@ -44,17 +44,17 @@ describe('typing', () => {
   it('is only of who may speak there', async () => {
     const { db } = server.services;
     const groupId = await newGroup(server.services, [anna, bo]);
-    expect(await mayType(db, bo.id, groupId)).toBe(true);
-    expect(await mayType(db, stranger.id, groupId)).toBe(false);
-    expect(await mayType(db, bo.id, 'g1')).toBe(false);
+    expect(await canType(db, bo.id, groupId)).toBe(true);
+    expect(await canType(db, stranger.id, groupId)).toBe(false);
+    expect(await canType(db, bo.id, 'g1')).toBe(false);
     await db.insertInto('group_blocks').values({ group_id: groupId, user_id: bo.id }).execute();
-    expect(await mayType(db, bo.id, groupId)).toBe(false);
+    expect(await canType(db, bo.id, groupId)).toBe(false);
 
     const chat = createChat(server);
     const direct = await chat.openDirect(anna, bo.id);
-    expect(await mayType(db, bo.id, direct)).toBe(true);
+    expect(await canType(db, bo.id, direct)).toBe(true);
     await chat.post(anna, '/api/v1/users/blocks', { block_id: bo.id });
-    expect([await mayType(db, bo.id, direct), await mayType(db, anna.id, direct)]).toEqual([false, false]);
+    expect([await canType(db, bo.id, direct), await canType(db, anna.id, direct)]).toEqual([false, false]);
   });
 
   it('is heard once a second from one client, and not in a large group', async () => {
@@ -65,7 +65,7 @@ describe('typing', () => {
     expect((await other.next()).type).toBe('typing');
     expect(await other.drain()).toEqual([]);
     await sql`update groups set member_count = 201 where id = ${groupId}`.execute(server.services.db);
-    expect(await mayType(server.services.db, bo.id, groupId)).toBe(false);
+    expect(await canType(server.services.db, bo.id, groupId)).toBe(false);
     await Promise.all([client.close(), other.close()]);
   });
 });

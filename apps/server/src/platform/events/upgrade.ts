@@ -2,8 +2,8 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../http/failure.ts';
-import type { Services } from '../../services.ts';
-import type { Renderers } from './render.ts';
+import type { Services } from '../services.ts';
+import type { StreamRules } from './rules.ts';
 import { openEventStream } from './stream.ts';
 
 const PATH = '/api/v1/events';
@@ -15,8 +15,8 @@ type Upgrade = { wire: Socket; head: Buffer };
  * Hands requests to upgrade at `/api/v1/events` to the stream, and ends it with the app. They pass the app's hooks and the guard
  * of their operation first, as every request does. Comes before the routes that it is for.
  */
-export async function serveEventStream(app: FastifyInstance, services: Services, renderers: Renderers): Promise<void> {
-  const stream = await openEventStream(services, renderers);
+export async function serveEventStream(app: FastifyInstance, services: Services, rules: StreamRules): Promise<void> {
+  const stream = await openEventStream(services, rules);
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
   app.server.on('upgrade', (request: IncomingMessage, wire: Socket, head: Buffer) => {

@@ -1,8 +1,8 @@
 import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
-import type { Renderers } from '../events/render.ts';
-import type { Services } from '../../services.ts';
+import type { StreamRules } from '../events/rules.ts';
+import type { Services } from '../services.ts';
 import { Failure } from './failure.ts';
 import { createGuard } from './guards.ts';
 import type { Call, OperationId } from './handler.ts';
@@ -11,7 +11,7 @@ import type { Call, OperationId } from './handler.ts';
 export type Served = {
   handlers: Partial<Record<OperationId, unknown>>;
   unserved: readonly OperationId[];
-  streamed?: Renderers;
+  streamed?: StreamRules;
   /** What is served beside the contract. */
   routes?: readonly ((app: FastifyInstance, services: Services) => void)[];
 };

@@ -2,7 +2,7 @@ import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@quintet/api/openapi-document';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { Failure, refuseTooMany } from './failure.ts';
 import type { OperationId } from './handler.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OPERATIONS } from '@quintet/api/openapi-document';
 import type { Operations } from '@quintet/api/types';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 
 export type OperationId = keyof Operations & string;

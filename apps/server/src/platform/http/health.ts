@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../base/config.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { renderMetrics } from './metrics.ts';
 import { isNear } from './near.ts';
 

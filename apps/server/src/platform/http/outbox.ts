@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Letter } from '../integrations/outbox.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { isNear } from './near.ts';
 
 /** `/dev/outbox`: the codes that nobody delivers, for whoever develops on this machine (design §5). */

@@ -1,5 +1,5 @@
 import { Failure } from '../http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { type FileRow, findFile, isHere, openFile } from './files.ts';
 import { keyOf, ORIGINAL } from './links.ts';
 

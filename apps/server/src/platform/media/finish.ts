@@ -1,5 +1,5 @@
 import { Failure } from '../http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { FileRow } from './files.ts';
 import { accept } from './make-post-file.ts';

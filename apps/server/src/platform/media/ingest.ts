@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { type FileRow, findFile } from './files.ts';
 import { finish } from './finish.ts';
 import { SIZES } from './kinds.ts';

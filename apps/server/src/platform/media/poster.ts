@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Failure } from '../http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
 import { keyOf } from './links.ts';
 import { keepThumbnail, THUMBNAIL } from './take.ts';

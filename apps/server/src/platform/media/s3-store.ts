@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from './config.ts';
+import type { S3Config } from '../../base/media-config.ts';
 import type { MediaStore } from './store.ts';
 
 /** Media in object storage. Browsers get and put them there by presigned addresses. */

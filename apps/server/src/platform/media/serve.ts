@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AVATAR = /^[0-9a-f]{32}(-small)?\.webp$/;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { type FileRow, oldestUnsent } from './files.ts';
 import { keyOf, ORIGINAL } from './links.ts';
 import { acceptedKey, incomingKey, postKey, videoName } from './post-names.ts';

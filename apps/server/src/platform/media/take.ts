@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import type { FileKind } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { Failure } from '../http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
 import { makePictures, NoPicture, type Picture, thumbhashOf } from './images.ts';
 import { keyOf, ORIGINAL } from './links.ts';

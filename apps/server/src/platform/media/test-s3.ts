@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Config } from './config.ts';
+import type { S3Config } from '../../base/media-config.ts';
 
 type Kept = { content: Buffer; contentType: string };
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Schemas } from '@quintet/api/types';
 import { Failure } from '../http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { TooLong } from './drafts.ts';
 import { finish } from './finish.ts';
 import { type FileRow, findFile, openFile, pathOf, UPLOAD_HOURS, type Wish } from './files.ts';

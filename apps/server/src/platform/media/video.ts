@@ -1,5 +1,5 @@
 import { Failure } from '../http/failure.ts';
-import type { MediaConfig } from './config.ts';
+import type { MediaConfig } from '../../base/media-config.ts';
 import { type Boxes, positive, readBoxes, upright } from './read-boxes.ts';
 import { runProgram } from './run-program.ts';
 

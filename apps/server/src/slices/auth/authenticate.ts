@@ -1,11 +1,9 @@
 import { Toggle } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
+import type { TokenOwner } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { AccessTokens } from './tokens.ts';
-
-/** Who a valid access token belongs to, and the session that it is of. */
-export type TokenOwner = { userId: string; deviceId: string; brand: string; sessionId: number };
+import type { AccessTokens } from '../../platform/secrets/access-tokens.ts';
 
 /**
  * Who a token belongs to. It is good while its session lives, at the brand that it was signed in at, and, where the host is no brand's

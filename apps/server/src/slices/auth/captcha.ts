@@ -1,6 +1,6 @@
 import { readSetting } from '../../base/database/settings.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { brandOf } from './code-message.ts';
 
 type Proof = { lot_number?: string; captcha_output?: string; pass_token?: string; gen_time?: string };

@@ -6,7 +6,7 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { isOneOf } from './code-mark.ts';
+import { isOneOf } from '../../platform/secrets/code-hash.ts';
 import { openSession } from './open-session.ts';
 
 /** Seconds that a code is good for, and again from when it was scanned. */

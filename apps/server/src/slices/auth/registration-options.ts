@@ -1,6 +1,6 @@
 import { SettingFlag } from '@quintet/api/enums';
 import { readSetting } from '../../base/database/settings.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 export type RegistrationOptions = Record<'social_account' | 'invite_code', SettingFlag>;
 

@@ -1,7 +1,7 @@
 import { refuseTooMany } from '../../platform/http/failure.ts';
 import type { Limiter } from '../../platform/rate-limits/limiter.ts';
 import type { TryName } from '../../platform/rate-limits/limits.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** What counts a try, and for whom. */
 export type Try = readonly [name: TryName, ...key: string[]];

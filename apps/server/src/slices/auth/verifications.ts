@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
 import type { Database } from '../../base/database/types.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Services } from '../../services.ts';
-import { isOneOf } from './code-mark.ts';
+import type { Services } from '../../platform/services.ts';
+import { isOneOf } from '../../platform/secrets/code-hash.ts';
 
 /** Seconds that a code is good for, and wrong tries that end it (design §6). */
 export const CODE_LIFETIME = 5 * 60;

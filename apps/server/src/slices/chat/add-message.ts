@@ -1,107 +1,24 @@
-import { isSystem } from '@quintet/domain/chat/message';
-import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
-import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import type { Room } from '../groups/membership.ts';
+import { appendMessage, type LoggedContent } from '../groups/message-log.ts';
 import { attach } from './attach.ts';
-import { gramsOf } from './grams.ts';
 import { type Message, presentNew } from './messages.ts';
-import type { Room } from './room.ts';
 
-type Column = 'user_id' | 'text' | 'cid' | 'target_id' | 'thread_id' | 'file_path' | 'filename' | 'duration';
-
-export type Content = Pick<Insertable<Database['messages']>, Column> & {
-  type: Message['type'];
+export type Content = LoggedContent & {
   /** The file behind `file_path`. */
   file_id?: string;
 };
 
-/** Whose media go after a while (spec §3). */
-const EXPIRING = new Set<Message['type']>(['image', 'video', 'audio']);
-const LIFE = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
-
-/**
- * Adds the next message to a locked group, moves what depends on it, and tells the members. A sender has seen all that
- * came before.
- */
+/** Adds the next message to a locked group, with its file, and gives it as its sender sees it. */
 export async function addMessage(
   trx: Transaction<Database>,
   append: Append,
   room: Room,
-  content: Content,
+  { file_id, ...content }: Content,
 ): Promise<Message> {
-  const { file_id, ...columns } = content;
-  const seq = room.lastSeq + 1;
-  const tally = room.tally + (isSystem(content.type) ? 0 : 1);
-  const row = await trx
-    .with('added', (query) =>
-      query
-        .insertInto('messages')
-        .values({
-          group_id: room.id,
-          seq,
-          tally,
-          grams: gramsIn(room.id, seq, content),
-          ...columns,
-          // One time for both; the lock is ours by then, so times go on following seq.
-          ...(EXPIRING.has(content.type) && {
-            create_at: sql<Date>`statement_timestamp()`,
-            expire_at: sql<Date>`statement_timestamp() + ${LIFE}`,
-          }),
-        })
-        .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())
-        .returningAll(),
-    )
-    .with('moved', (query) =>
-      query
-        .updateTable('groups')
-        .from('added')
-        .set((eb) => ({ last_seq: seq, tally, update_at: eb.ref('added.create_at') }))
-        .whereRef('groups.id', '=', 'added.group_id'),
-    )
-    .with('seen', (query) =>
-      query
-        .updateTable('members')
-        .from('added')
-        .set({ last_viewed_seq: seq, viewed_tally: tally })
-        .whereRef('members.group_id', '=', 'added.group_id')
-        .where('members.user_id', '=', room.userId),
-    )
-    .selectFrom('added')
-    .selectAll()
-    .executeTakeFirst();
-  // Somebody was quicker with it, here or in another group.
-  if (!row) throw new Failure('api.body.param_invalid.cid');
+  const row = await appendMessage(trx, append, room, content);
   if (file_id !== undefined) await attach(trx, file_id, row);
-  if (room.isHidden) await listForOther(trx, append, room.id);
-
-  const ref = { group_id: room.id, message_id: row.id, seq };
-  await append('message', { groupId: room.id }, ref);
-  if (room.viewedTally < room.tally) {
-    await append(
-      'view',
-      { groupId: room.id },
-      { group_id: room.id, user_id: room.userId, msg_id: row.id, seq, unread: 0, last_seq: seq },
-    );
-  }
   return presentNew(trx, row);
-}
-
-/** What a message can be found by. */
-function gramsIn(groupId: string, seq: number, { text, filename }: Content): number[] | null {
-  const words = text ?? filename;
-  return words ? gramsOf(groupId, seq, words) : null;
-}
-
-/** The first message makes a direct message appear at the other side. */
-async function listForOther(trx: Transaction<Database>, append: Append, groupId: string): Promise<void> {
-  const listed = await trx
-    .updateTable('members')
-    .set({ is_listed: true })
-    .where('group_id', '=', groupId)
-    .where('is_listed', '=', false)
-    .returning('user_id')
-    .execute();
-  for (const { user_id } of listed) await append('group', { userId: user_id }, { group_id: groupId });
 }

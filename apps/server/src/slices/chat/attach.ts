@@ -7,7 +7,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { type FileRow, findFile, idIn, oldestUnsent, pathOf } from '../../platform/media/files.ts';
 import { ingest } from '../../platform/media/ingest.ts';
 import { lendPoster } from '../../platform/media/poster.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 type Given = Pick<
   Schemas['SendMessageRequest'],

@@ -1,13 +1,12 @@
-import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { Failure } from '../../platform/http/failure.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { loadSummaries } from '../profile/summaries.ts';
 import { requireSpoken, requireVisible, touch, withMessage } from './found-message.ts';
 import { loadMessages, type Message } from './messages.ts';
 import { readReactions } from './reactions.ts';
-import { refuseSilenced } from './room.ts';
+import { assertAllowed } from '../groups/access.ts';
 
 /** Different emojis on one message: more do not fit under it. */
 const MOST_EMOJIS = 20;
@@ -36,7 +35,7 @@ export async function addEmoji(
   if (!EMOJI.test(emoji)) throw new Failure('api.body.param_invalid.emoji');
   return withMessage(services, userId, msgId, async (trx, append, room, message) => {
     requireSpoken(message);
-    await refuseSilenced(trx, room, MessageType.TEXT);
+    await assertAllowed(trx, room, 'react');
     const known = (await readReactions(trx, [msgId])).get(msgId) ?? [];
     const same = known.find((one) => one.emoji === emoji);
     if (!same?.userIds.includes(userId)) {

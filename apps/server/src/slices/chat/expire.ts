@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { findExpired, releaseExpired } from '../../platform/media/sweep.ts';
 import { touch } from './found-message.ts';
 

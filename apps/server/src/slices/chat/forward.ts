@@ -3,13 +3,14 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { copyFile } from '../../platform/media/copy-file.ts';
 import { pathOf } from '../../platform/media/files.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Content } from './add-message.ts';
 import { requireSpoken, requireVisible } from './found-message.ts';
 import type { Message } from './messages.ts';
-import { readRoom, refuseSilenced, type SentType } from './room.ts';
+import { assertAllowed, type SentType } from '../groups/access.ts';
+import { readRoom } from '../groups/membership.ts';
 import { findSent, sendOnce } from './send.ts';
-import type { MessageRow } from './visible.ts';
+import type { MessageRow } from '../groups/visible.ts';
 
 /**
  * Sends on, to another chat, what the sender may see in one. A file is copied here, and lives as long as any that is sent now.
@@ -31,7 +32,7 @@ export async function forwardMessage(
   const type = message.type as SentType;
   return sendOnce(services, sender, { type, group_id, cid }, async () => {
     // Before anything is copied.
-    await refuseSilenced(db, await readRoom(db, group_id, sender.userId), type);
+    await assertAllowed(db, await readRoom(db, group_id, sender.userId), { send: type });
     return contentOf(services, message, { userId: sender.userId, groupId: group_id });
   });
 }

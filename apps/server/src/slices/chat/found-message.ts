@@ -3,11 +3,11 @@ import { sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Message } from './messages.ts';
-import { lockRoom, type Room } from './room.ts';
+import { lockRoom, type Room } from '../groups/membership.ts';
 import { inTurn } from './turns.ts';
-import { findVisible, type MessageRow } from './visible.ts';
+import { findVisible, type MessageRow } from '../groups/visible.ts';
 
 export type RoomWork<T> = (trx: Transaction<Database>, append: Append, room: Room) => Promise<T>;
 type Work<T> = (trx: Transaction<Database>, append: Append, room: Room, message: MessageRow) => Promise<T>;

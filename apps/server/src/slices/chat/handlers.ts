@@ -5,10 +5,13 @@ import { addEmoji, listEmojis, removeEmoji } from './emojis.ts';
 import { forwardMessage } from './forward.ts';
 import { findMessageAt, readHistory, readMessage } from './history.ts';
 import { readGroupFile } from './media.ts';
+import { addPin, listPins, removePin } from './pins.ts';
+import { reportGroup, reportUser } from './reports.ts';
 import { retractMessage } from './retract.ts';
 import { offer, takeBytes, takeForm } from './uploads.ts';
 import { searchRoom, searchRooms } from './search.ts';
 import { replyMessage, sendMessage } from './send.ts';
+import { shareAuthor, sharePost } from './share.ts';
 
 /** Hits to a page, when nothing is said. */
 const PAGE = 30;
@@ -88,4 +91,19 @@ export const chatHandlers = {
 
   getGroupFile: ({ caller, params, services }) =>
     readGroupFile(services, requireUser(caller), params.id, params.fileId),
-} satisfies Handlers<'chat'>;
+
+  // Operations on groups, users and posts that read or write messages.
+  reportGroup,
+
+  reportUser,
+
+  shareAuthor,
+
+  sharePost,
+
+  listPins: ({ caller, params, services }) => listPins(services, requireUser(caller), params.id),
+
+  addPin: ({ body, caller, params, services }) => addPin(services, requireUser(caller), params.id, body.msg_id),
+
+  removePin: ({ caller, params, services }) => removePin(services, requireUser(caller), params.id, params.msgId),
+} satisfies Handlers<'chat' | 'groups' | 'profile' | 'social'>;

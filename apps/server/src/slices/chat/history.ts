@@ -3,11 +3,11 @@ import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { requireMember } from '../groups/members.ts';
+import { requireMember } from '../groups/membership.ts';
 import { requireVisible } from './found-message.ts';
 import type { Message } from './messages.ts';
 import { presentMessages } from './messages.ts';
-import { isVisible } from './visible.ts';
+import { isVisible } from '../groups/visible.ts';
 
 export type HistoryPage = {
   userId: string;

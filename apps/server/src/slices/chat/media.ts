@@ -6,8 +6,8 @@ import { Failure } from '../../platform/http/failure.ts';
 import { type FileRow, isHere } from '../../platform/media/files.ts';
 import { linkEnd, linkTo } from '../../platform/media/links.ts';
 import { THUMBNAIL } from '../../platform/media/take.ts';
-import type { Services } from '../../services.ts';
-import { requireMember } from '../groups/members.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireMember } from '../groups/membership.ts';
 import { findReadableFile } from './readable-file.ts';
 
 type Media = Schemas['Media'];

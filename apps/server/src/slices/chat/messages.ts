@@ -2,11 +2,11 @@ import type { Schemas } from '@quintet/api/types';
 import { isRetracted } from '@quintet/domain/chat/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { readShared, sharedIn } from '../social/shared.ts';
+import { loadAttachments } from './attachments.ts';
 import { readMedia } from './media.ts';
 import { readQuotes } from './quotes.ts';
 import { type Reactions, readReactions } from './reactions.ts';
-import type { MessageRow, Readers } from './visible.ts';
+import type { MessageRow, Readers } from '../groups/visible.ts';
 
 export type Message = Schemas['Message'];
 
@@ -68,11 +68,7 @@ async function viewRows(
 ): Promise<MessageView[]> {
   const [quotes, cards, reactions, media] = await Promise.all([
     readQuotes(db, rows, readers),
-    readShared(
-      db,
-      rows.flatMap((row) => sharedIn(row) ?? []),
-      readers,
-    ),
+    loadAttachments(db, rows, readers),
     reacted,
     readMedia(db, rows),
   ]);
@@ -82,7 +78,7 @@ async function viewRows(
     const variants: Message[] = [];
     return (reader) => {
       const thread = quotes(row, reader);
-      const share = cards(sharedIn(row), reader);
+      const share = cards(row, reader);
       let seen = variants.find((variant) => variant.thread === thread && variant.share === share);
       if (!seen) variants.push((seen = { ...message, ...(thread && { thread }), ...(share && { share }) }));
       const file = media.get(row.id)?.(reader);

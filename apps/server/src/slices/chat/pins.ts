@@ -1,16 +1,16 @@
-import { MessageType, Permission } from '@quintet/api/enums';
+import { MessageType } from '@quintet/api/enums';
 import { PINNED_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Services } from '../../services.ts';
-import { requireMember } from '../groups/members.ts';
+import type { Services } from '../../platform/services.ts';
+import { assertAllowed } from '../groups/access.ts';
+import { requireMember } from '../groups/membership.ts';
 import { addMessage } from './add-message.ts';
 import { requireSpoken, type RoomWork, withRoom } from './found-message.ts';
 import { loadViews, type Message } from './messages.ts';
-import { refuseSilenced } from './room.ts';
-import { findVisible, type MessageRow, readVisibility } from './visible.ts';
+import { findVisible, type MessageRow, readVisibility } from '../groups/visible.ts';
 
 /** A group's pins, the newest first, as each of some members sees them. */
 export async function readPins(db: Kysely<Database>, groupId: string, readers: readonly string[]) {
@@ -92,9 +92,7 @@ async function requireHere(...given: Parameters<typeof findVisible>): Promise<Me
 
 const changePins = (services: Services, userId: string, groupId: string, work: RoomWork<void>): Promise<Message[]> =>
   withRoom(services, userId, groupId, async (trx, append, room) => {
-    if (room.permissions.pin_message === Permission.DENIED) throw new Failure('api.forbidden');
-    // A pin is said in the room, so who may not speak there may not pin.
-    await refuseSilenced(trx, room, MessageType.TEXT);
+    await assertAllowed(trx, room, 'pin');
     await work(trx, append, room);
     return (await readPins(trx, groupId, [userId]))(userId);
   });

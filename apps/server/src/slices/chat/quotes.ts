@@ -2,7 +2,7 @@ import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { type MessageRow, type Readers, readVisibility } from './visible.ts';
+import { type MessageRow, type Readers, readVisibility } from '../groups/visible.ts';
 
 type Quote = Schemas['MessageQuote'];
 

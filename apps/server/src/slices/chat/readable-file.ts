@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { FileRow } from '../../platform/media/files.ts';
-import { isVisible } from './visible.ts';
+import { isVisible } from '../groups/visible.ts';
 
 export type ReadableFile = FileRow & { filename: string | null };
 

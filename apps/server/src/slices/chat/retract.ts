@@ -3,7 +3,7 @@ import { isRetracted } from '@quintet/domain/chat/message';
 import { releaseFileOf, sweepSoon } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { touch, withMessage } from './found-message.ts';
 import { loadMessages, type Message } from './messages.ts';
 

@@ -2,8 +2,8 @@ import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { requireMember } from '../groups/members.ts';
-import { foldText } from './grams.ts';
+import { requireMember } from '../groups/membership.ts';
+import { foldText } from '../groups/ngrams.ts';
 import { presentMessages } from './messages.ts';
 import { findHits, type Moment, type Sought } from './spans.ts';
 

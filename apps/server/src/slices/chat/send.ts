@@ -7,12 +7,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { addMessage, type Content } from './add-message.ts';
 import { carriedKind, readAttachment } from './attach.ts';
 import { requireSpoken, requireVisible, withRoom } from './found-message.ts';
 import { type Message, presentMessage, presentMessages } from './messages.ts';
-import { refuseSilenced, type Room, type SentType } from './room.ts';
+import { assertAllowed, type SentType } from '../groups/access.ts';
+import type { Room } from '../groups/membership.ts';
 
 type Given = Schemas['SendMessageRequest'];
 
@@ -46,7 +47,7 @@ export async function sendOnce(
 
 const addOnce = (services: Services, sender: UserCaller, given: Sent, content: Partial<Content>): Promise<Message> =>
   withRoom(services, sender.userId, given.group_id, async (trx, append, room) => {
-    await refuseSilenced(trx, room, given.type);
+    await assertAllowed(trx, room, { send: given.type });
     refuseLinks(room, content.text);
     if (given.thread_id !== undefined)
       requireSpoken(await requireVisible(trx, sender.userId, given.thread_id, room.id));

@@ -5,7 +5,7 @@ import { type FileRow, isHere } from '../../platform/media/files.ts';
 import { DOWNLOADS, keyOf, ORIGINAL } from '../../platform/media/links.ts';
 import { sendBytes } from '../../platform/media/send-bytes.ts';
 import { readClaim, readSigned } from '../../platform/media/signature.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { findReadableFile, type ReadableFile } from './readable-file.ts';
 
 type Piece = { name: string; contentType: string; size: number };

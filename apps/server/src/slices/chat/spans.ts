@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { BLOCK, foldText, gramsSought } from './grams.ts';
-import { isVisible } from './visible.ts';
+import { BLOCK, foldText, gramsSought } from '../groups/ngrams.ts';
+import { isVisible } from '../groups/visible.ts';
 
 /** Microseconds since 1970, and the id: where a message stands among all of a user's rooms. */
 export type Moment = readonly [micros: number, id: string];

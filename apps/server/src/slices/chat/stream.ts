@@ -34,12 +34,6 @@ export const renderMessageUpdates: Renderer<'message_update'> = renderer((messag
   message,
 }));
 
-export const renderCleared: Renderer<'group_cleared'> = async (_db, events) =>
-  events.map(({ ref }) => {
-    const told = { type: 'group_cleared', group_id: ref.group_id, seq: ref.up_to } as const;
-    return () => told;
-  });
-
 /** Pins as they are now. */
 export const renderPins: Renderer<'pins'> = async (db, events, finding) => {
   const readers = (await finding).flat();

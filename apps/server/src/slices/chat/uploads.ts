@@ -5,7 +5,8 @@ import { Failure } from '../../platform/http/failure.ts';
 import { readFormFile } from '../../platform/http/form-file.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { offerUpload, receive } from '../../platform/media/uploads.ts';
-import { readRoom, refuseSilenced } from './room.ts';
+import { assertAllowed } from '../groups/access.ts';
+import { readRoom } from '../groups/membership.ts';
 
 type Asked = Pick<Call<'getVideoUploadUrl'>, 'caller' | 'params' | 'services'> & {
   query: { extension: string; size?: number; duration?: number };
@@ -17,7 +18,7 @@ export const offer =
   async ({ caller, params, query, services }: Asked): Promise<Schemas['UploadTarget']> => {
     const { userId } = requireUser(caller);
     const room = await readRoom(services.db, params.id, userId);
-    await refuseSilenced(services.db, room, kind);
+    await assertAllowed(services.db, room, { send: kind });
     const { extension, size, duration } = query;
     return offerUpload(services, { userId, groupId: params.id, kind, extension, size, duration });
   };

@@ -1,9 +1,11 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
+import type { Append } from '../../platform/events/log.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
+import type { RemarkKey } from '../profile/remarks.ts';
 import { type Group, loadGroup } from './groups.ts';
 
 /** The name of two users' direct message, the same from both sides (spec §3). */
@@ -74,4 +76,18 @@ async function listDirect(trx: Transaction<Database>, userId: string, name: stri
     .returning('group_id')
     .executeTakeFirstOrThrow();
   return group_id;
+}
+
+/** A remark renames the direct message for who gave it, on all their devices. */
+export async function notifyDirectGroup(
+  trx: Transaction<Database>,
+  append: Append,
+  { user_id, about_id }: RemarkKey,
+): Promise<void> {
+  const direct = await trx
+    .selectFrom('groups')
+    .select('id')
+    .where('direct_name', '=', directName(user_id, about_id))
+    .executeTakeFirst();
+  if (direct) await append('group', { userId: user_id }, { group_id: direct.id });
 }

@@ -2,11 +2,17 @@ import { ChatType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { loadViews, type Message } from '../chat/messages.ts';
-import { isVisible } from '../chat/visible.ts';
+import { Port } from '../../platform/registry.ts';
 import { permissionsOf, type Standing } from './authority.ts';
+import { isVisible, type Readers } from './visible.ts';
 
 export type Group = Schemas['Group'];
+type Message = Schemas['Message'];
+
+/** Presents messages by id; each reader sees the same or an own variant. Chat provides it. */
+export const messagePresenter = new Port<
+  (db: Kysely<Database>, ids: readonly string[], readers: Readers) => Promise<Map<string, (reader: string) => Message>>
+>('message presenter');
 
 type Row = Standing & {
   viewer_id: string;
@@ -87,7 +93,7 @@ async function readGroups(
     ) answered on true
     where ${which}`.execute(db);
   const ids = [...new Set(rows.flatMap((row) => row.last_message_id ?? []))];
-  const messages = await loadViews(db, ids, async () => rows.map((row) => row.viewer_id));
+  const messages = await messagePresenter.current(db, ids, async () => rows.map((row) => row.viewer_id));
   return rows.map((row) => ({
     viewerId: row.viewer_id,
     group: present(row, messages.get(row.last_message_id ?? '')?.(row.viewer_id) ?? null),

@@ -1,13 +1,12 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { clearGroup } from '../chat/clear.ts';
-import { addPin, listPins, removePin } from '../chat/pins.ts';
+import { clearGroup } from './clear.ts';
 import { openDirect } from './direct.ts';
 import { listGroups, loadGroup } from './groups.ts';
-import { findMembers, listMembers, requireMember } from './members.ts';
+import { findMembers, listMembers } from './members.ts';
+import { requireMember } from './membership.ts';
 import { setMemberPermission } from './permissions.ts';
-import { reportGroup } from './report.ts';
 import { view } from './view.ts';
 
 export const groupsHandlers = {
@@ -58,12 +57,4 @@ export const groupsHandlers = {
   },
 
   clearGroup: ({ caller, params, services }) => clearGroup(services, requireUser(caller), params.id),
-
-  reportGroup,
-
-  listPins: ({ caller, params, services }) => listPins(services, requireUser(caller), params.id),
-
-  addPin: ({ body, caller, params, services }) => addPin(services, requireUser(caller), params.id, body.msg_id),
-
-  removePin: ({ caller, params, services }) => removePin(services, requireUser(caller), params.id, params.msgId),
 } satisfies Handlers<'groups'>;

@@ -80,22 +80,6 @@ export async function findMembers(
   return rows.map(present);
 }
 
-/** Where the history of a member begins. @throws Failure api.forbidden for who is none */
-export async function requireMember(
-  db: Kysely<Database>,
-  groupId: string,
-  userId: string,
-): Promise<{ clearedSeq: number }> {
-  const member = await db
-    .selectFrom('members')
-    .select('cleared_seq')
-    .where('group_id', '=', groupId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!member) throw new Failure('api.forbidden');
-  return { clearedSeq: member.cleared_seq };
-}
-
 function readCursor(text: string): { rank: number; id: string } {
   const match = /^([123])-(u\d+)$/.exec(text);
   if (!match) throw new Failure('api.body.param_invalid.next_id');

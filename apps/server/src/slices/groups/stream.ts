@@ -38,3 +38,9 @@ export const renderViews: Renderer<'view'> = async (_db, events) =>
     const own = { ...told, unread, last_seq };
     return (reader) => (reader === view.user_id ? own : told);
   });
+
+export const renderCleared: Renderer<'group_cleared'> = async (_db, events) =>
+  events.map(({ ref }) => {
+    const told = { type: 'group_cleared', group_id: ref.group_id, seq: ref.up_to } as const;
+    return () => told;
+  });

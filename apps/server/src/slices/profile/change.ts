@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { loadUsers } from './me.ts';
 
 export async function readMe({ db }: Pick<Services, 'db'>, userId: string) {

@@ -5,7 +5,7 @@ import { blockUser, listBlocks, unblockUser } from './blocks.ts';
 import { change, readMe } from './change.ts';
 import { editProfile } from './edit.ts';
 import { setNotify } from './notify.ts';
-import { getUser, reportUser } from './people.ts';
+import { getUser } from './people.ts';
 import { getMemo, listNicknames, removeNickname, saveMemo, setNickname } from './remarks.ts';
 import { changePassword, checkPassword, deleteMe, resetPassword, setSecurityCode } from './security.ts';
 
@@ -50,6 +50,4 @@ export const profileHandlers = {
   blockUser,
 
   unblockUser,
-
-  reportUser,
 } satisfies Handlers<'profile'>;

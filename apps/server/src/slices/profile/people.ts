@@ -1,6 +1,5 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { collectEvidence } from '../chat/evidence.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 
 type Visit = Pick<Call<OperationId>, 'caller' | 'services'>;
@@ -60,24 +59,4 @@ export async function getUser(call: Call<'getUser'>) {
     remark_nickname: remark?.nickname ?? null,
     account_cancelled: delete_at !== null,
   };
-}
-
-/** Reports a user, or messages of theirs, to the operator (spec §6). */
-export async function reportUser(call: Call<'reportUser'>): Promise<true> {
-  const { body, services } = call;
-  const { userId, other } = await requireOther(call, body.user_id, 'api.body.param_invalid.user_id');
-  const { reason, text, group_id, msg_id: msgId, msg_ids: msgIds } = body;
-  const about = await collectEvidence(services.db, { userId, groupId: group_id, msgId, msgIds, aboutId: other.id });
-  await services.db
-    .insertInto('user_reports')
-    .values({
-      reporter_id: userId,
-      user_id: other.id,
-      reason,
-      text: text ?? '',
-      group_id: group_id ?? null,
-      ...about,
-    })
-    .execute();
-  return true;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { directName } from '../groups/direct.ts';
+import { Hook } from '../../platform/registry.ts';
 import { requireOther } from './people.ts';
 
 /** Remark nicknames that this user gave. */
@@ -51,11 +51,15 @@ export async function saveMemo(call: Call<'saveMemo'>) {
   return { memo };
 }
 
-type Of = { user_id: string; about_id: string };
+/** Who gave a remark, and about whom. */
+export type RemarkKey = { user_id: string; about_id: string };
+
+/** What else shows a remark nickname, in the transaction that changes it. */
+export const remarkChanged = new Hook<[trx: Transaction<Database>, append: Append, remark: RemarkKey]>();
 
 async function keep(
   { services }: Pick<Call<'saveMemo'>, 'services'>,
-  of: Of,
+  of: RemarkKey,
   fields: { nickname: string | null } | { memo: string },
 ): Promise<void> {
   await services.events.record(async (trx, append) => {
@@ -64,18 +68,8 @@ async function keep(
       .values({ ...of, ...fields })
       .onConflict((conflict) => conflict.columns(['user_id', 'about_id']).doUpdateSet(fields))
       .execute();
-    if ('nickname' in fields) await tellOfName(trx, append, of);
+    if (!('nickname' in fields)) return;
+    await append('contacts', { userId: of.user_id }, {});
+    await remarkChanged.run(trx, append, of);
   });
-}
-
-/** The direct message with them is called otherwise now, on every device. */
-async function tellOfName(trx: Transaction<Database>, append: Append, { user_id, about_id }: Of): Promise<void> {
-  const audience = { userId: user_id };
-  await append('contacts', audience, {});
-  const direct = await trx
-    .selectFrom('groups')
-    .select('id')
-    .where('direct_name', '=', directName(user_id, about_id))
-    .executeTakeFirst();
-  if (direct) await append('group', audience, { group_id: direct.id });
 }

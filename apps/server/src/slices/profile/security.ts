@@ -5,10 +5,11 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { dropAvatars } from '../../platform/media/avatars.ts';
-import { releaseFilesOfAuthor, sweepSoon } from '../../platform/media/sweep.ts';
+import { sweepSoon } from '../../platform/media/sweep.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { countTry, forgiveTry, type Try } from '../auth/tries.ts';
+import { accountCancelled } from './account-cancelled.ts';
 import { change } from './change.ts';
 
 type Visit = Pick<Call<OperationId>, 'caller' | 'services'>;
@@ -65,8 +66,7 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
     // In the lock order (README); the update itself ends what the user likes and follows.
     if (!(await lockUser(trx, userId))) throw new Failure('api.unauthorized');
     await endSessions(trx, append, { userId }, 'logout', clock());
-    await sql`select lock_posts_of_user(${userId})`.execute(trx);
-    await releaseFilesOfAuthor(trx, userId);
+    await accountCancelled.run(trx, append, userId);
     await trx
       .updateTable('users')
       .set({
@@ -92,11 +92,6 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
         order by user_id, contact_id for update)
       delete from contacts using mine
       where contacts.user_id = mine.user_id and contacts.contact_id = mine.contact_id`.execute(trx);
-    const groups = await trx.selectFrom('members').select('group_id').where('user_id', '=', userId).execute();
-    for (const { group_id } of groups) {
-      await append('group', { groupId: group_id }, { group_id });
-      await append('members', { groupId: group_id }, { group_id, user_ids: [userId] });
-    }
   });
   await dropAvatars(store, [avatar, avatar_thumbnail]);
   sweepSoon(services);

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type FileRow, findFile, idIn, oldestUnsent, pathOf } from '../../platform/media/files.ts';
 import { ingest } from '../../platform/media/ingest.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 type Given = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;
 

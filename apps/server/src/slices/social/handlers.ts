@@ -17,7 +17,6 @@ import { listRecommended } from './recommended.ts';
 import { reportPost } from './report.ts';
 import { retryPost } from './retry.ts';
 import { setAuthorCommentPermission, setLikesPrivacy } from './settings.ts';
-import { shareAuthor, sharePost } from './share.ts';
 import { getPostShareLink } from './share-link.ts';
 import { getPostUploadInfo } from './upload-info.ts';
 import { viewerOf } from './viewer.ts';
@@ -96,10 +95,6 @@ export const socialHandlers = {
     listViewers(services.db, viewerOf(caller), params.id, query),
 
   getPostShareLink,
-
-  shareAuthor,
-
-  sharePost,
 
   reportPost,
 

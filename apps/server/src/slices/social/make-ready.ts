@@ -8,7 +8,7 @@ import { makePostFile } from '../../platform/media/make-post-file.ts';
 import { acceptedKey } from '../../platform/media/post-names.ts';
 import { ProgramTimeout } from '../../platform/media/run-program.ts';
 import { removeObjects } from '../../platform/media/sweep.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentPostFile } from './post-media.ts';
 import { holdOn, type Lane, LEASE_MS, letGo, moveToLongLane, takeUp } from './take-up.ts';
 

@@ -7,7 +7,7 @@ import type { FileRow } from '../../platform/media/files.ts';
 import { POST_MEDIA, postKey, readPublicName, videoName } from '../../platform/media/post-names.ts';
 import { sendBytes } from '../../platform/media/send-bytes.ts';
 import { readClaim, readSigned } from '../../platform/media/signature.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { isVisible } from './access.ts';
 import { GUEST, type Viewer } from './viewer.ts';
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { Readers } from '../chat/visible.ts';
+import type { Readers } from '../groups/visible.ts';
 import { isOpenToAll } from './access.ts';
 import { loadAuthors } from './authors.ts';
 import { listPosts } from './posts.ts';
@@ -14,7 +14,7 @@ type Open = Shared & { author_id: string };
 const TITLE = 120;
 
 /** The card of what was shared, as one reader sees it. */
-type Cards = (id: string | undefined, reader: string) => Shared | undefined;
+type Cards = (id: string, reader: string) => Shared | undefined;
 
 /**
  * What chats show of shared authors and posts, by the id that was shared: what everybody may see, and no post across a block. Of
@@ -37,7 +37,7 @@ export async function readShared(db: Kysely<Database>, ids: readonly string[], r
     posts.map(({ author_id: id }) => userIdOf(id)),
     await readers(),
   );
-  return (id = '', reader) => {
+  return (id, reader) => {
     const shared = open.get(id);
     const isShown = shared && !(isPost(id) && isParted(userIdOf(shared.author_id), reader));
     return isShown ? shared : closed.get(id);
@@ -92,7 +92,3 @@ async function readBlocks(db: Kysely<Database>, authorIds: string[], readers: re
   return (author: string, reader: string): boolean =>
     pairs.has(`${author} ${reader}`) || pairs.has(`${reader} ${author}`);
 }
-
-/** What a message shares; undefined for one that shares nothing. */
-export const sharedIn = ({ type, target_id: id }: { type: string; target_id: string | null }): string | undefined =>
-  (type === 'share_social_author' || type === 'share_social_post') && id !== null ? id : undefined;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { FileRow } from '../../platform/media/files.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** Milliseconds after which another takes up what somebody took up and does not hold any more. */
 export const LEASE_MS = 120_000;

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Answer, TestServer } from '../../test-server.ts';
 import { newPerson, type Person } from '../test-world.ts';
 import { type Worker, workLane } from './make-ready.ts';

@@ -3,7 +3,7 @@ import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat } from '../test-chat.ts';
 import { newCid, newGroup } from '../test-world.ts';
-import { type Member, newMember, newPosts } from './test-social.ts';
+import { type Member, newMember, newPosts } from '../social/test-social.ts';
 
 let server: TestServer;
 let chat: ReturnType<typeof createChat>;

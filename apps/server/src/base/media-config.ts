@@ -1,4 +1,4 @@
-import type { Environment } from '../../base/environment.ts';
+import type { Environment } from './environment.ts';
 
 /** Object storage that speaks S3; addresses carry the bucket in their path. */
 export type S3Config = {

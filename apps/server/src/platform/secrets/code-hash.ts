@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { TokenKeys } from '../../platform/secrets/token-keys.ts';
+import type { TokenKeys } from './token-keys.ts';
 
 type Marks = readonly [Buffer, ...Buffer[]];
 

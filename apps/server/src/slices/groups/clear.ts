@@ -1,6 +1,6 @@
 import type { UserCaller } from '../../platform/http/caller.ts';
-import type { Services } from '../../services.ts';
-import { lockRoom } from './room.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockRoom } from './membership.ts';
 
 /** Clears the history for one user, up to its newest message; others keep theirs (spec §7). @throws Failure api.forbidden */
 export async function clearGroup({ events }: Services, { userId }: UserCaller, groupId: string): Promise<true> {

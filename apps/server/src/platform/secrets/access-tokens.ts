@@ -1,6 +1,6 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
-import { Failure } from '../../platform/http/failure.ts';
-import type { TokenKey, TokenKeys } from '../../platform/secrets/token-keys.ts';
+import { Failure } from '../http/failure.ts';
+import type { TokenKey, TokenKeys } from './token-keys.ts';
 
 const ALGORITHM = 'HS256';
 

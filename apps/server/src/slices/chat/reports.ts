@@ -1,9 +1,44 @@
 import { REPORT_MESSAGES } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
+import { requireUser } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { requireMember } from '../groups/members.ts';
-import { isVisible } from './visible.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { requireMember } from '../groups/membership.ts';
+import { isVisible } from '../groups/visible.ts';
+import { requireOther } from '../profile/people.ts';
+
+/** Reports a group, or messages in it, to the operator (spec §6). */
+export async function reportGroup({ body, caller, params, services }: Call<'reportGroup'>): Promise<true> {
+  const { userId } = requireUser(caller);
+  const { reason, text = '', msg_id: msgId, msg_ids: msgIds } = body;
+  const about = await collectEvidence(services.db, { userId, groupId: params.id, msgId, msgIds });
+  await services.db
+    .insertInto('group_reports')
+    .values({ reporter_id: userId, group_id: params.id, reason, text, ...about })
+    .execute();
+  return true;
+}
+
+/** Reports a user, or messages of theirs, to the operator (spec §6). */
+export async function reportUser(call: Call<'reportUser'>): Promise<true> {
+  const { body, services } = call;
+  const { userId, other } = await requireOther(call, body.user_id, 'api.body.param_invalid.user_id');
+  const { reason, text, group_id, msg_id: msgId, msg_ids: msgIds } = body;
+  const about = await collectEvidence(services.db, { userId, groupId: group_id, msgId, msgIds, aboutId: other.id });
+  await services.db
+    .insertInto('user_reports')
+    .values({
+      reporter_id: userId,
+      user_id: other.id,
+      reason,
+      text: text ?? '',
+      group_id: group_id ?? null,
+      ...about,
+    })
+    .execute();
+  return true;
+}
 
 type Reported = {
   /** Who reports, and sees what is reported. */
@@ -20,7 +55,7 @@ type Reported = {
  * What a report is about, as it was when it was reported: the named messages, or one with its 9 nearest, or the latest 10 of
  * the group (spec §9). @throws Failure for messages that the reporter cannot see
  */
-export async function collectEvidence(db: Kysely<Database>, reported: Reported) {
+async function collectEvidence(db: Kysely<Database>, reported: Reported) {
   const { userId, groupId, msgId, msgIds = [], aboutId } = reported;
   if (groupId !== undefined) await requireMember(db, groupId, userId);
   const visible = db

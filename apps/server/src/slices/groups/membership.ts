@@ -1,10 +1,9 @@
-import { ChatType, type GroupRole } from '@quintet/api/enums';
+import type { ChatType, GroupRole } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { maySend } from '@quintet/domain/chat/abilities';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { permissionsOf, type Standing } from '../groups/authority.ts';
+import { permissionsOf, type Standing } from './authority.ts';
 
 type Permissions = Schemas['GroupPermission'];
 
@@ -50,31 +49,18 @@ export async function readRoom(db: Kysely<Database>, groupId: string, userId: st
   };
 }
 
-/** What members send; shares go by calls of their own. */
-export type SentType = Schemas['SendableType'] | 'share_social_author' | 'share_social_post';
-
-/** @throws Failure when the sender may not send this here: blocked, not permitted, or nobody is there to read it. */
-export async function refuseSilenced(db: Kysely<Database>, room: Room, type: SentType): Promise<void> {
-  if (room.isBlocked || !maySend(type, room.permissions)) throw new Failure('api.forbidden');
-  if (room.type === ChatType.DM) await refuseOneSided(db, room);
-}
-
-/** A direct message needs two: neither has blocked the other, and the other's account is there. */
-async function refuseOneSided(db: Kysely<Database>, { id, userId }: Room): Promise<void> {
-  const other = await db
+/** Where the history of a member begins. @throws Failure api.forbidden for who is none */
+export async function requireMember(
+  db: Kysely<Database>,
+  groupId: string,
+  userId: string,
+): Promise<{ clearedSeq: number }> {
+  const member = await db
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
-    .select(['users.id', 'users.delete_at'])
-    .where('group_id', '=', id)
-    .where('user_id', '<>', userId)
+    .select('cleared_seq')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!other || other.delete_at) throw new Failure('api.author.data_is_deleted');
-  const block = await db
-    .selectFrom('blocks')
-    .select('user_id')
-    .where((eb) =>
-      eb.or([eb.and({ user_id: other.id, block_id: userId }), eb.and({ user_id: userId, block_id: other.id })]),
-    )
-    .executeTakeFirst();
-  if (block) throw new Failure('api.forbidden');
+  if (!member) throw new Failure('api.forbidden');
+  return { clearedSeq: member.cleared_seq };
 }

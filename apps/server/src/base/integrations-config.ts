@@ -1,5 +1,5 @@
 import { BRANDS } from '@quintet/brand/list';
-import type { Environment } from '../../base/environment.ts';
+import type { Environment } from './environment.ts';
 
 /** Addresses and keys of the services of others (design §5). Null: not configured. */
 export type OutsideConfig = {

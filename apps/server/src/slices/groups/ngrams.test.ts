@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BLOCK, foldText, gramsOf, gramsSought } from './grams.ts';
+import { BLOCK, foldText, gramsOf, gramsSought } from './ngrams.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...Array.from('aAbé ü好的吗Ａ１1\n😀')), maxLength: 30 });
 

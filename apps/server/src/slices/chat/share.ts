@@ -1,14 +1,14 @@
 import { type UserCaller, requireUser } from '../../platform/http/caller.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import type { Services } from '../../services.ts';
-import { addMessage } from '../chat/add-message.ts';
-import { loadMessages, type Message } from '../chat/messages.ts';
-import { withRoom } from '../chat/found-message.ts';
-import { refuseSilenced } from '../chat/room.ts';
-import { requirePost } from './access.ts';
-import { requireAuthor } from './authors.ts';
-import { viewerOf } from './viewer.ts';
+import type { Services } from '../../platform/services.ts';
+import { addMessage } from './add-message.ts';
+import { loadMessages, type Message } from './messages.ts';
+import { withRoom } from './found-message.ts';
+import { assertAllowed } from '../groups/access.ts';
+import { requirePost } from '../social/access.ts';
+import { requireAuthor } from '../social/authors.ts';
+import { viewerOf } from '../social/viewer.ts';
 
 type Share = { type: 'share_social_author' | 'share_social_post'; id: string };
 
@@ -55,7 +55,7 @@ function send(
       .where('cid', '=', cid)
       .executeTakeFirst();
     if (sent) return (await loadMessages(trx, [sent.id], userId)).get(sent.id)!;
-    await refuseSilenced(trx, room, type);
+    await assertAllowed(trx, room, { send: type });
     return addMessage(trx, append, room, { user_id: userId, type, cid, target_id: id, thread_id: null, text: null });
   });
 }

@@ -1,0 +1,32 @@
+/** Handlers of something that one slice does, added by later slices at composition. They run in the order of adding. */
+export class Hook<Args extends unknown[]> {
+  readonly #handlers: ((...args: Args) => Promise<void>)[] = [];
+
+  add(handler: (...args: Args) => Promise<void>): void {
+    this.#handlers.push(handler);
+  }
+
+  async run(...args: Args): Promise<void> {
+    for (const handler of this.#handlers) await handler(...args);
+  }
+}
+
+/** A function that one slice calls and a later one provides at composition. */
+export class Port<T> {
+  readonly #name: string;
+  #implementation: T | undefined;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  provide(implementation: T): void {
+    this.#implementation = implementation;
+  }
+
+  /** @throws Error when composition has provided none */
+  get current(): T {
+    if (this.#implementation === undefined) throw new Error(`Nothing provides "${this.#name}".`);
+    return this.#implementation;
+  }
+}

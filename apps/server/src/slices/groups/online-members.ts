@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { FindMembers } from '../../platform/events/audience.ts';
+
+/** Whoever looks for more users than this is better served by all members of the groups. */
+const FEW = 100;
+
+/** Of large groups a row a member costs more than all else about an event: each group is one row of lists. */
+export const findMembersAmong: FindMembers = async (db, groupIds, online) => {
+  if (groupIds.length === 0 || online.size === 0) return new Map();
+  const wanted = online.size <= FEW ? sql`and user_id = any(${[...online.keys()]})` : sql``;
+  const { rows } = await sql<{ id: string; users: string | null; cleared: string[] | null; seqs: number[] | null }>`
+    select id, users, cleared, seqs from unnest(${[...groupIds]}::text[]) as wanted (id), lateral (
+      select string_agg(user_id, ',') as users,
+        array_agg(user_id) filter (where cleared_seq > 0) as cleared,
+        array_agg(cleared_seq::float8) filter (where cleared_seq > 0) as seqs
+      from members where group_id = wanted.id ${wanted}
+    ) as found`.execute(db);
+  return new Map(
+    rows.map(({ id, users, cleared, seqs }) => [
+      id,
+      {
+        users: users?.split(',').filter((user) => online.has(user)) ?? [],
+        cleared: new Map(cleared?.map((user, place) => [user, seqs![place]!])),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,17 @@
+import { attachments } from './chat/attachments.ts';
+import { loadViews } from './chat/messages.ts';
+import { notifyGroupsOfCancellation } from './groups/account-cancelled.ts';
+import { notifyDirectGroup } from './groups/direct.ts';
+import { messagePresenter } from './groups/groups.ts';
+import { accountCancelled } from './profile/account-cancelled.ts';
+import { remarkChanged } from './profile/remarks.ts';
+import { cancelAuthor } from './social/account-cancelled.ts';
+import { readShared } from './social/shared.ts';
+
+// What later slices do for earlier ones (README, "Layers"). Handlers of one hook run in this order, which is that of the locks.
+accountCancelled.add(cancelAuthor);
+accountCancelled.add(notifyGroupsOfCancellation);
+remarkChanged.add(notifyDirectGroup);
+messagePresenter.provide(loadViews);
+attachments.set('share_social_author', readShared);
+attachments.set('share_social_post', readShared);
