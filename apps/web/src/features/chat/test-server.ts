@@ -17,6 +17,8 @@ export class TestServer {
   readonly uploads = new TestUploads();
   /** Decides the outcome of every request; by default all arrive. */
   getOutcome: (route: string) => RequestOutcome = () => 'arrives';
+  /** Holds a request back until the promise resolves; by default none. */
+  delay: (route: string, query: Record<string, unknown>) => Promise<void> | undefined = () => undefined;
   #log: StreamEvent[] = [];
   #journals = new Set<() => void>();
 
@@ -58,15 +60,23 @@ export class TestServer {
       path: string,
       { params = {} }: { params?: { path?: Record<string, string>; query?: Record<string, unknown> } } = {},
     ) =>
-      this.#answer(`GET ${path}`, () => this.#get(path, Object.values(params.path ?? {})[0] ?? '', params.query ?? {})),
+      this.#answer(
+        `GET ${path}`,
+        () => this.#get(path, Object.values(params.path ?? {})[0] ?? '', params.query ?? {}),
+        params.query,
+      ),
     POST: (path: string, fields: { params?: { path?: { id: string } }; body: Record<string, unknown> }) =>
       this.#answer(`POST ${path}`, () => this.#post(path, fields.params?.path?.id ?? '', fields.body)),
   } as unknown as Api;
 
-  async #answer(route: string, act: () => unknown): Promise<{ data: { result: unknown } }> {
+  async #answer(
+    route: string,
+    act: () => unknown,
+    query: Record<string, unknown> = {},
+  ): Promise<{ data: { result: unknown } }> {
     this.requests.push(route);
     const fate = this.getOutcome(route);
-    await Promise.resolve();
+    await this.delay(route, query);
     const lost = new ApiError({ code: NO_CONNECTION, status: 0, operation: null });
     if (fate === 'request lost') throw lost;
     if (fate === 'refused') throw new ApiError({ code: 'api.forbidden', status: 403, operation: null });
@@ -89,6 +99,7 @@ export class TestServer {
     const history = this.histories.get(id) ?? [];
     const at = history.findIndex((message) => message.id === query['msg_id']);
     if (query['direction'] === 'after') return history.slice(at + 1, at + 41);
+    if (query['direction'] === 'around') return history.slice(Math.max(0, at - 20), at + 21);
     const end = at < 0 ? history.length : at;
     return history.slice(Math.max(0, end - 40), end);
   }

@@ -27,13 +27,14 @@ interface JumpOptions {
   readonly fetchAround: (id: string) => Promise<CachedChunk | null>;
   /** Replaces the window. */
   readonly replace: (chunk: CachedChunk) => void;
+  readonly startJump: () => () => boolean;
 }
 
 const findInWindow = (window: RoomWindow | null, id: string): Message | undefined =>
   window?.messages.find((message) => message.id === id) ?? window?.ahead.find((message) => message.id === id);
 
 /** Jumps to any message of the history with at most one request. */
-export function createJump({ db, groupId, me, state, change, fetchAround, replace }: JumpOptions) {
+export function createJump({ db, groupId, me, state, change, fetchAround, replace, startJump }: JumpOptions) {
   let nonce = 0;
 
   function highlight(message: Message, from: string | undefined): void {
@@ -50,7 +51,8 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
   }
 
   return async function goTo(target: JumpTarget): Promise<JumpResult> {
-    const ownNonce = (nonce += 1);
+    nonce += 1;
+    const isLastJump = startJump();
     const shown = findInWindow(state().window, target.id);
     if (shown) {
       highlight(shown, target.from);
@@ -60,7 +62,7 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
     try {
       const chunk = (await readCached(target)) ?? (await fetchAround(target.id));
       // Another jump has started meanwhile.
-      if (ownNonce !== nonce) return 'there';
+      if (!isLastJump()) return 'there';
       const message = chunk?.messages.find(({ id }) => id === target.id);
       if (!chunk || !message) return 'gone';
       change({ startAt: keyOf(message, me) });
@@ -68,9 +70,9 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
       highlight(message, target.from);
       return 'there';
     } catch {
-      return ownNonce === nonce ? 'failed' : 'there';
+      return isLastJump() ? 'failed' : 'there';
     } finally {
-      if (ownNonce === nonce) change({ isJumping: false });
+      if (isLastJump()) change({ isJumping: false });
     }
   };
 }

@@ -15,37 +15,46 @@ interface LoadMoreOptions {
 
 /** Loads more history: first from the cache, then from the server. */
 export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOptions) {
-  const { state, change, show, replace } = windowStore;
-  const loading = new Set<End>();
+  const { state, change, show, replace, startJump } = windowStore;
+  /** The windows, by generation, to which a page is being added at either end. */
+  const loading = new Map<End, number>();
 
   async function load(
     end: End,
     readCached: Promise<CachedChunk | null>,
     fetchMissing: () => Promise<Stretch | null>,
   ): Promise<void> {
+    const { generation } = state();
+    // A jump has replaced the window meanwhile: the page belongs to the old one.
+    const isReplaced = (): boolean => state().generation !== generation;
     try {
       const cached = await readCached;
+      if (isReplaced()) return;
       const hasSome = cached !== null && cached.messages.length > 0;
       if (hasSome) show(cached, end);
       if (hasSome && !cached.isStale) return;
       const page = await fetchMissing();
+      if (isReplaced()) return;
       if (page) show(page, end);
       change({ hasFailed: false });
     } catch {
-      change({ hasFailed: true });
+      if (!isReplaced()) change({ hasFailed: true });
     }
   }
 
+  const isLoading = (end: End): boolean => loading.get(end) === state().generation;
+
   /** Loads one page at a time per end. */
   async function loadOnce(end: End, ...args: [Promise<CachedChunk | null>, () => Promise<Stretch | null>]) {
-    loading.add(end);
+    const { generation } = state();
+    loading.set(end, generation);
     await load(end, ...args);
-    loading.delete(end);
+    if (loading.get(end) === generation) loading.delete(end);
   }
 
   async function loadBefore(): Promise<void> {
     const { window } = state();
-    if (!window || window.hasOldestHistory || loading.has('oldest')) return;
+    if (!window || window.hasOldestHistory || isLoading('oldest')) return;
     await loadOnce('oldest', readBefore(db, groupId, window.range.first), () =>
       fetchAt('before', window.messages[0] ?? null),
     );
@@ -54,7 +63,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
   async function loadAfter(): Promise<void> {
     const { window } = state();
     const isWhole = window?.hasLastHistory && window.ahead.length === 0;
-    if (!window || isWhole || loading.has('latest')) return;
+    if (!window || isWhole || isLoading('latest')) return;
     const last = window.messages.at(-1);
     await loadOnce('latest', readAfter(db, groupId, window.range.last), () =>
       fetchAt(last ? 'after' : 'before', last ?? null),
@@ -68,19 +77,21 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
   }
 
   async function showLatest(): Promise<void> {
+    const isLastJump = startJump();
     change({ jumpBackStack: [], highlighted: null });
     if (state().window?.hasLastHistory) return;
     change({ startAt: null });
     const isNewest = state().window?.hasNewestKept ?? false;
     try {
       const cached = isNewest ? null : await readNewest(db, groupId, INITIAL_COUNT);
+      if (!isLastJump()) return;
       if (cached) replace(cached);
       if (cached && cached.range.last >= windowStore.lastSeq()) return;
       const page = await fetchAt('before', null);
-      if (page) replace(page);
+      if (page && isLastJump()) replace(page);
     } catch {
       // Falls back to the newest loaded messages.
-      change({ hasFailed: true, generation: state().generation + (isNewest ? 1 : 0) });
+      if (isLastJump()) change({ hasFailed: true, generation: state().generation + (isNewest ? 1 : 0) });
     }
   }
 

@@ -20,7 +20,7 @@ interface OpenRoomOptions {
 
 /** Opens a room from the cache at the first unread message, then fetches what the cache lacks. */
 export function createOpenRoom({ db, groupId, windowStore, readGroup, fetchAt }: OpenRoomOptions): () => Promise<void> {
-  const { state, change, show } = windowStore;
+  const { state, change, show, startJump } = windowStore;
 
   /** Fetches the newest page if it contains the first unread message, else the page that starts with it. */
   function fetchInitial(group: Group, isUnread: boolean): Promise<Stretch | null> {
@@ -41,6 +41,7 @@ export function createOpenRoom({ db, groupId, windowStore, readGroup, fetchAt }:
 
   return async function open(): Promise<void> {
     change({ ...INITIAL_STATE, generation: state().generation });
+    const isLastJump = startJump();
     try {
       const group = await readGroup();
       const isUnread = group.unread > 0;
@@ -52,9 +53,9 @@ export function createOpenRoom({ db, groupId, windowStore, readGroup, fetchAt }:
       const neededSeq = isUnread ? Math.min(group.last_viewed_seq + 1, group.last_seq) : group.last_seq;
       if (cached && !cached.isStale && cached.range.last >= neededSeq) return;
       const page = await fetchInitial(group, isUnread);
-      if (page) show(page);
+      if (page && isLastJump()) show(page);
     } catch (error) {
-      await showCached(error);
+      if (isLastJump()) await showCached(error);
     }
   };
 }

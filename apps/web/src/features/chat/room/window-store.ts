@@ -37,12 +37,15 @@ export interface WindowStore {
   readonly show: (chunk: Stretch, grewAt?: End) => void;
   /** Replaces the window. */
   readonly replace: (chunk: Stretch, grewAt?: End) => void;
+  /** Starts a jump; returns whether it is still the last one, so that a late page undoes no later jump. */
+  readonly startJump: () => () => boolean;
   readonly close: () => void;
 }
 
 export function createWindowStore({ groupId, store, signal, onMissing }: WindowStoreOptions): WindowStore {
   const stateAtom = atom<RoomState>(INITIAL_STATE);
   let trimTimer: ReturnType<typeof setTimeout>;
+  let lastJump = 0;
 
   const state = (): RoomState => store.get(stateAtom);
   const change = (part: Partial<RoomState>): void => {
@@ -75,6 +78,12 @@ export function createWindowStore({ groupId, store, signal, onMissing }: WindowS
     setWindow(openWindow(chunk, lastSeq()), grewAt);
   }
 
+  function startJump(): () => boolean {
+    const jump = (lastJump += 1);
+    change({ isJumping: false });
+    return () => jump === lastJump;
+  }
+
   return {
     stateAtom: stateAtom,
     state,
@@ -83,6 +92,7 @@ export function createWindowStore({ groupId, store, signal, onMissing }: WindowS
     setWindow,
     show,
     replace,
+    startJump,
     close: () => clearTimeout(trimTimer),
   };
 }

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { createStore } from 'jotai/vanilla';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ChatClient, createChatClient } from '../chat-client.ts';
+import { groupListAtom } from '../data/atoms.ts';
+import { TestServer } from '../test-server.ts';
+import { createRoom, type Room } from './room.ts';
+
+let server: TestServer;
+let chat: ChatClient;
+let store: ReturnType<typeof createStore>;
+
+beforeEach(() => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  indexedDB = new IDBFactory();
+  server = new TestServer();
+  store = createStore();
+});
+
+afterEach(() => {
+  chat.close();
+  vi.unstubAllGlobals();
+});
+
+const shownSeqs = (room: Room) => (store.get(room.stateAtom).window?.messages ?? []).map(({ seq }) => seq);
+const shownEnds = (room: Room) => [shownSeqs(room)[0], shownSeqs(room).at(-1)];
+
+/** A room of 600 messages on a device that has cached none but those from 40 to 79, opened at the 60th. */
+async function openEarlyStretch(): Promise<Room> {
+  server.addGroup({ unread: 591, last_viewed_seq: 9, last_viewed: 'm9' }, 600);
+  const { api, startEvents } = server;
+  chat = await createChatClient({ me: 'u1', store, api, startEvents, onRefused: () => undefined });
+  await vi.waitFor(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  const room = createRoom('g1', chat.roomDeps);
+  chat.attachRoom(room);
+  await vi.waitFor(() => expect(store.get(room.stateAtom).phase).toBe('ready'));
+  await room.jumpTo({ id: 'm60' });
+  expect(shownEnds(room)).toEqual([40, 80]);
+  return room;
+}
+
+/** Holds back the pages of one direction that have an anchor until `release` is called. */
+function holdPages(direction: 'before' | 'after'): { release: () => void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.delay = (route, query) =>
+    route.endsWith('/messages') && query['direction'] === direction && query['msg_id'] ? held : undefined;
+  return { release };
+}
+
+test.each(['before', 'after'] as const)('room: a page %s that arrives late does not undo a jump', async (direction) => {
+  const room = await openEarlyStretch();
+  const { release } = holdPages(direction);
+  const page = direction === 'before' ? room.loadBefore() : room.loadAfter();
+  await room.showLatest();
+  release();
+  await page;
+  expect(shownEnds(room)).toEqual([561, 600]);
+});
+
+test('room: the newest page that arrives late does not undo a later jump', async () => {
+  const room = await openEarlyStretch();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.delay = (_route, query) => (query['direction'] === 'before' ? held : undefined);
+  const latest = room.showLatest();
+  await room.jumpTo({ id: 'm300' });
+  release();
+  await latest;
+  expect(shownSeqs(room)).toContain(300);
+});
