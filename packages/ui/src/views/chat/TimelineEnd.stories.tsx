@@ -45,6 +45,35 @@ export const NearTheEnd: Story = {
   },
 };
 
+/** While the newest messages load, a page that joins the end of an early stretch does not scroll by. */
+export const JumpFromEarlyStretch: Story = {
+  render: function Early(args) {
+    const [last, setLast] = useState(40);
+    return (
+      <>
+        <button type="button" onClick={() => setLast(43)}>
+          next page
+        </button>
+        <Timeline {...args} rows={rowsOf(1, last)} hasAfter unread={591} />
+      </>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(canvas.getByText('Message 40')).toBeVisible());
+    log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    log.scrollTop -= 200;
+    await settled();
+    await userEvent.click(canvas.getByRole('button', { name: /591/ }));
+    await expect(args.onJump).toHaveBeenCalledTimes(1);
+    const before = log.scrollTop;
+    await userEvent.click(canvas.getByRole('button', { name: 'next page' }));
+    await settled();
+    await expect(log.scrollTop).toBeLessThan(before + 4);
+    await expect(args.onAtEnd).not.toHaveBeenLastCalledWith(true);
+  },
+};
+
 /** After a gap it follows few messages, but stays when they exceed a screen. */
 export const BehindLatest: Story = {
   render: function Missing(args) {

@@ -167,8 +167,10 @@ export function useStickToBottom(options: StickToBottomOptions): StickToBottom {
     },
     toLatest() {
       stopFollowing();
+      // The newest messages come in a window of their own; pages that join this one meanwhile must not scroll by unseen.
+      if (hasAfter) return;
       settle(true);
-      if (!hasAfter) scrollToEnd(true);
+      scrollToEnd(true);
     },
   };
 }
