@@ -8,6 +8,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { OLDEST_BROWSERS } from './build/old-browsers.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { pureLibraries } from './build/pure-libraries.ts';
+import { retryableImports } from './build/retryable-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { indexHtml } from './build/index-html.ts';
 import { siteFiles } from './build/site-files.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       pureLibraries(),
+      retryableImports(),
       brandModules(build),
       inline.plugin,
       indexHtml(build, inline),
@@ -46,7 +48,6 @@ export default defineConfig(({ command }) => {
       outDir: '.bundle',
       emptyOutDir: true,
       manifest: true,
-      modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {

@@ -1,9 +1,9 @@
 import { OfflineBar } from '@quintet/ui/OfflineBar';
-import { useAtomValue } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
-import { sharedItemAtom } from '../features/social/actions/share-state.ts';
+import { closeShareAtom, sharedItemAtom } from '../features/social/actions/share-state.ts';
 import { useIsOnline } from '../shared/network.ts';
 import { useFocusRestoration } from '../shared/use-focus-restoration.ts';
 import { useScrollRestoration } from '../shared/use-scroll-restoration.ts';
@@ -31,7 +31,11 @@ export function AppShell({ navigation, above }: AppShellProps): ReactNode {
   const main = useRef<HTMLElement>(null);
   useScrollRestoration(main);
   useFocusRestoration(main);
-  const ShareDialog = useLazyComponent(useAtomValue(sharedItemAtom) !== null, loadShareDialog);
+  const ShareDialog = useLazyComponent(
+    useAtomValue(sharedItemAtom) !== null,
+    loadShareDialog,
+    useSetAtom(closeShareAtom),
+  );
   return (
     <>
       <button className={styles.skip} type="button" onClick={() => main.current?.focus()}>

@@ -4,7 +4,7 @@ import { startChatClient } from '../features/chat/start-chat-client.ts';
 import { useBrandFile } from '../shared/brand-context.ts';
 import { createQueryClient } from '../shared/query.ts';
 import { useSession } from '../shared/session.ts';
-import { useLazyComponent } from '../shared/use-lazy-component.ts';
+import { useLoadedComponent } from '../shared/use-lazy-component.ts';
 import { syncEvents } from './sync-events.ts';
 import { AppShell } from './AppShell.tsx';
 import { preloadWhenIdle } from './preload-when-idle.ts';
@@ -35,7 +35,7 @@ export default function MainLayout(): ReactNode {
   }, []);
 
   // Offline the bar stays hidden and the screen keeps working.
-  const PublishBar = useLazyComponent(isSettled, loadPublishBar);
+  const PublishBar = useLoadedComponent(isSettled, loadPublishBar);
 
   return (
     <QueryClientProvider client={client}>

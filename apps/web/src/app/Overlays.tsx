@@ -12,7 +12,7 @@ import { isAuthPath } from '../shared/paths.ts';
 import { useToast } from '../shared/toasts.ts';
 import { currentSession, onSessionChange } from '../shared/session.ts';
 import { loadNamespace } from '../shared/translations.ts';
-import { useLazyComponent } from '../shared/use-lazy-component.ts';
+import { useLazyComponent, useLoadedComponent } from '../shared/use-lazy-component.ts';
 
 const loadNoticeboard = () => import('./Toaster.tsx');
 const loadPresenter = () => import('./ErrorPresenter.tsx');
@@ -24,9 +24,10 @@ async function loadLoginDialog() {
 
 /** Overlays of any screen: errors, toasts and the login dialog. */
 export function Overlays(): ReactNode {
-  const Presenter = useLazyComponent(useShownErrors().length > 0, loadPresenter);
-  const Noticeboard = useLazyComponent(useToast() !== null, loadNoticeboard);
-  const LoginDialog = useLazyComponent(useIsLoginDialogOpen(), loadLoginDialog);
+  // Nothing could tell that these two failed, so they are loaded until they are there.
+  const Presenter = useLoadedComponent(useShownErrors().length > 0, loadPresenter);
+  const Noticeboard = useLoadedComponent(useToast() !== null, loadNoticeboard);
+  const LoginDialog = useLazyComponent(useIsLoginDialogOpen(), loadLoginDialog, closeLoginDialog);
   useEffect(
     () => onSessionChange(() => (currentSession().isSignedIn ? completeLoginDialog() : closeLoginDialog())),
     [],

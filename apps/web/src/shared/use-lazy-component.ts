@@ -1,17 +1,50 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { showToast } from './toasts.ts';
 
-/** Loads a component when it is first enabled. A failed load renders nothing and is retried the next time it is enabled. */
-export function useLazyComponent<Props = object>(
+export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+const MAX_RETRY_DELAY_MS = 30_000;
+
+/** Loads a component when it is first enabled. `onFailure` disables it again, so that enabling it tries again; without it the load is repeated. */
+export function useLoadedComponent<Props>(
   enabled: boolean,
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: LoadComponent<Props>,
+  onFailure?: () => void,
 ): ComponentType<Props> | null {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const fail = useEffectEvent((failures: number): number | undefined => {
+    if (!onFailure)
+      return window.setTimeout(setAttempt, Math.min(MAX_RETRY_DELAY_MS, 1000 * 2 ** failures), failures + 1);
+    onFailure();
+    return undefined;
+  });
   useEffect(() => {
-    if (!enabled || Loaded) return;
+    if (!enabled || Loaded) return undefined;
+    let isCurrent = true;
+    let timer: number | undefined;
     load().then(
-      ({ default: Component }) => setLoaded(() => Component),
-      () => undefined,
+      ({ default: Component }) => isCurrent && setLoaded(() => Component),
+      () => {
+        if (isCurrent) timer = fail(attempt);
+      },
     );
-  }, [enabled, Loaded, load]);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [enabled, Loaded, load, attempt]);
   return Loaded;
+}
+
+/** Loads a component when it is first enabled. A failed load is told by a toast and closed by `close`; opening it again tries again. */
+export function useLazyComponent<Props = object>(
+  enabled: boolean,
+  load: LoadComponent<Props>,
+  close: () => void,
+): ComponentType<Props> | null {
+  return useLoadedComponent(enabled, load, () => {
+    showToast('errors.connection.failed');
+    close();
+  });
 }

@@ -1,21 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useIsWide } from '../../shared/use-is-wide.ts';
+import type { ReactNode } from 'react';
 import { loadNamespace } from '../../shared/translations.ts';
+import { useIsWide } from '../../shared/use-is-wide.ts';
+import { useLoadedComponent } from '../../shared/use-lazy-component.ts';
 
-const QrLogin = lazy(() =>
-  Promise.all([import('./QrLogin.tsx'), loadNamespace('qrLogin')]).then(
-    ([module]) => module,
-    // Without it the other login methods remain.
-    () => ({ default: () => null }),
-  ),
-);
+async function loadQrLogin() {
+  const [module] = await Promise.all([import('./QrLogin.tsx'), loadNamespace('qrLogin')]);
+  return module;
+}
 
-/** Login by QR code, on wide windows only: a phone cannot scan itself. */
+/** Login by QR code, on wide windows only: a phone cannot scan itself. Until it has loaded, the other login methods are there. */
 export function QrLoginAside(): ReactNode {
-  if (!useIsWide()) return null;
-  return (
-    <Suspense>
-      <QrLogin />
-    </Suspense>
-  );
+  const isWide = useIsWide();
+  const QrLogin = useLoadedComponent(isWide, loadQrLogin);
+  return isWide && QrLogin && <QrLogin />;
 }

@@ -6,9 +6,10 @@ import { useBackToClose } from '@quintet/ui/use-back-to-close';
 import { EditProfileSkeleton } from '@quintet/ui/views/profile/EditProfileSkeleton';
 import { EditProfileView } from '@quintet/ui/views/profile/EditProfileView';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { LazyPart } from '../../shared/LazyPart.tsx';
 import { showToast } from '../../shared/toasts.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
@@ -16,10 +17,10 @@ import { me, type Me } from './queries.ts';
 import { useAvatar } from './use-avatar.ts';
 import { useEditProfile } from './use-edit-profile.ts';
 
-const AvatarCrop = lazy(async () => {
+async function loadAvatarCrop() {
   const { AvatarCropView } = await import('@quintet/ui/views/profile/AvatarCropView');
   return { default: AvatarCropView };
-});
+}
 
 function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): ReactNode {
   const intl = useIntl();
@@ -50,9 +51,13 @@ function EditProfile({ user, onLeave }: { user: Me; onLeave: () => void }): Reac
         }
       />
       <Sheet isOpen={selected !== null} onClose={cancel} title={intl.formatMessage({ id: 'profile.crop.title' })}>
-        <Suspense fallback={<Skeleton shape="picture" />}>
-          {selected && <AvatarCrop src={selected.src} isBusy={isUploading} onCrop={(square) => void crop(square)} />}
-        </Suspense>
+        {selected && (
+          <LazyPart
+            load={loadAvatarCrop}
+            props={{ src: selected.src, isBusy: isUploading, onCrop: (square) => void crop(square) }}
+            fallback={<Skeleton shape="picture" />}
+          />
+        )}
       </Sheet>
       <Dialog
         isOpen={isConfirmingDiscard}

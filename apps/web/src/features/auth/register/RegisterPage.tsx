@@ -1,10 +1,11 @@
 import { LegalLine } from '@quintet/ui/views/auth/LegalLine';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { useBrand } from '../../../shared/brand-context.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { useReturnTo, useAuthNavState } from '../../../shared/auth-navigation.ts';
+import { LazyPart } from '../../../shared/LazyPart.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { isVerified, getResendAt } from '../verification-state.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
@@ -14,9 +15,6 @@ import { ContactStep } from './ContactStep.tsx';
 import { loadDoneStep } from './load-done-step.ts';
 import { loadInfoStep } from './load-info-step.ts';
 import { toStepHref, justRegistered, parseLocation, Step } from './steps.ts';
-
-const InfoStep = lazy(loadInfoStep);
-const DoneStep = lazy(loadDoneStep);
 
 /** Whether this tab has reached the step of the URL; otherwise the flow starts at step 1. */
 function isStepAllowed({ step, contact }: ReturnType<typeof parseLocation>): boolean {
@@ -35,7 +33,7 @@ function RegisterSteps(): ReactNode {
   if (!isStepAllowed(current))
     return <Navigate to={toStepHref(Step.CONTACT, mode, contact)} state={navState} replace />;
   if (contact && step === Step.CODE) return <CodeStep contact={contact} />;
-  if (contact && step === Step.INFO) return <InfoStep contact={contact} />;
+  if (contact && step === Step.INFO) return <LazyPart load={loadInfoStep} props={{ contact }} />;
   return (
     <>
       <ContactStep mode={mode} />
@@ -54,13 +52,11 @@ export default function RegisterPage(): ReactNode {
   if (isSignedIn && !registered) return <Navigate to={returnTo} replace />;
   return (
     <AuthLayout>
-      <Suspense>
-        {isSignedIn && registered ? (
-          <DoneStep nickname={registered.nickname} returnTo={registered.returnTo} />
-        ) : (
-          <RegisterSteps />
-        )}
-      </Suspense>
+      {isSignedIn && registered ? (
+        <LazyPart load={loadDoneStep} props={{ ...registered, returnTo: registered.returnTo }} />
+      ) : (
+        <RegisterSteps />
+      )}
     </AuthLayout>
   );
 }

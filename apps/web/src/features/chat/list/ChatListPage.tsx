@@ -7,10 +7,11 @@ import { Badge } from '@quintet/ui/Badge';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { ChatListSkeleton } from '@quintet/ui/views/chat/ChatListSkeleton';
 import { useAtomValue } from 'jotai/react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import { api } from '../../../shared/api.ts';
+import { LazyPart } from '../../../shared/LazyPart.tsx';
 import { useIsOnline } from '../../../shared/network.ts';
 import { paths } from '../../../shared/paths.ts';
 import { draftsAtom, groupListAtom, groupListStatusAtom, connectionStateAtom, outboxAtom } from '../data/atoms.ts';
@@ -23,7 +24,7 @@ import { getGroupName } from './group-display.ts';
 import { EmptyChatList } from './EmptyChatList.tsx';
 import { isInTab, LIST_TABS, type ListTab } from './list-tabs.ts';
 
-const ChatSearch = lazy(() => import('../search/ChatSearch.tsx'));
+const loadChatSearch = () => import('../search/ChatSearch.tsx');
 
 const countUnread = (groups: readonly Group[]): number =>
   groups.reduce((total, { notify, unread }) => total + (notify === Toggle.CLOSE ? 0 : unread), 0);
@@ -117,14 +118,15 @@ export default function ChatListPage(): ReactNode {
             {visibleGroups.length > 0 && <ChatRows groups={visibleGroups} openId={openId} onOpen={open} />}
           </>
         ) : (
-          <Suspense>
-            <ChatSearch
-              search={search}
-              chats={<ChatRows groups={matchingGroups} openId={openId} onOpen={open} />}
-              hasChats={matchingGroups.length > 0}
-              onOpen={({ id, group_id }) => open(paths.room.href({ id: group_id }, { message: id }))}
-            />
-          </Suspense>
+          <LazyPart
+            load={loadChatSearch}
+            props={{
+              search,
+              chats: <ChatRows groups={matchingGroups} openId={openId} onOpen={open} />,
+              hasChats: matchingGroups.length > 0,
+              onOpen: ({ id, group_id }) => open(paths.room.href({ id: group_id }, { message: id })),
+            }}
+          />
         )}
       </div>
     </div>

@@ -2,14 +2,15 @@ import type { Group } from '@quintet/domain/chat/message';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRows } from '@quintet/ui/views/chat/ChatListRows';
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
+import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import { CHAT_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';
 
-const RowActions = lazy(() => import('./RowActions.tsx'));
+const loadRowActions = () => import('./RowActions.tsx');
 
 interface ChatRowsProps {
   groups: readonly Group[];
@@ -23,6 +24,10 @@ export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
   const chat = useChatClient();
   const [menu, setMenu] = useState<{ group: Group; at: MenuPoint } | null>(null);
   const [toClear, setToClear] = useState<Group | null>(null);
+  const RowActions = useLazyComponent(menu !== null || toClear !== null, loadRowActions, () => {
+    setMenu(null);
+    setToClear(null);
+  });
   const byId = new Map(groups.map((group) => [group.id, group]));
 
   const getActions = useCallback(
@@ -57,16 +62,14 @@ export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
           />
         )}
       />
-      {chat && (menu || toClear) && (
-        <Suspense>
-          <RowActions
-            chat={chat}
-            menu={menu && { ...menu, items: getActions(menu.group, false) }}
-            onMenuClose={() => setMenu(null)}
-            toClear={toClear}
-            onCleared={() => setToClear(null)}
-          />
-        </Suspense>
+      {chat && RowActions && (menu || toClear) && (
+        <RowActions
+          chat={chat}
+          menu={menu && { ...menu, items: getActions(menu.group, false) }}
+          onMenuClose={() => setMenu(null)}
+          toClear={toClear}
+          onCleared={() => setToClear(null)}
+        />
       )}
     </>
   );

@@ -2,14 +2,15 @@ import { isMine, QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { LazyPart } from '../../../shared/LazyPart.tsx';
 import { canSendText } from './can-do.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
 import type { MessageActions } from './use-message-actions.ts';
 
-const Emojis = lazy(() => import('../emoji/RoomEmojiPicker.tsx'));
+const loadEmojiPicker = () => import('../emoji/RoomEmojiPicker.tsx');
 
 export interface OpenMenu {
   readonly row: BubbleRow;
@@ -53,10 +54,13 @@ export function MessageActionsMenu({
           onReact: (emoji) => onReact(message, emoji),
         },
         picker: (
-          <Emojis
-            onPick={(emoji) => {
-              onClose();
-              onReact(message, emoji);
+          <LazyPart
+            load={loadEmojiPicker}
+            props={{
+              onPick: (emoji) => {
+                onClose();
+                onReact(message, emoji);
+              },
             }}
           />
         ),

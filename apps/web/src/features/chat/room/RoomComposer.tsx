@@ -4,10 +4,11 @@ import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_NEAR } from '@quintet/domain/chat/limits
 import type { Group } from '@quintet/domain/chat/message';
 import { checkText, lengthOf, trimmed } from '@quintet/domain/chat/text';
 import { Composer } from '@quintet/ui/views/chat/Composer';
-import { type ComponentProps, lazy, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { ChatClient } from '../chat-client.ts';
+import { LazyPart } from '../../../shared/LazyPart.tsx';
 import { showToast } from '../../../shared/toasts.ts';
 import { useVoice } from '../voice/use-voice.tsx';
 import { useAttachments } from '../sending/use-attachments.tsx';
@@ -15,8 +16,10 @@ import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { useDraft } from './use-draft.ts';
 
-const Emojis = lazy(() => import('../emoji/RoomEmojiPicker.tsx'));
-const emojis: ComponentProps<typeof Composer>['emojis'] = (pick) => <Emojis onPick={pick} />;
+const loadEmojiPicker = () => import('../emoji/RoomEmojiPicker.tsx');
+const emojis: ComponentProps<typeof Composer>['emojis'] = (onPick) => (
+  <LazyPart load={loadEmojiPicker} props={{ onPick }} />
+);
 
 const SENDABLE_TYPES = ['text', 'image', 'video', 'audio'] as const;
 

@@ -1,7 +1,7 @@
 import type { Group } from '@quintet/domain/chat/message';
 import { RoomSkeleton } from '@quintet/ui/views/chat/RoomSkeleton';
 import { useAtomValue } from 'jotai/react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { showError } from '../../../shared/errors.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -10,6 +10,7 @@ import { useChatClient } from '../chat-client-atom.ts';
 import { groupAtom } from '../data/atoms.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
+import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { useVoicePlaylist } from '../voice/use-voice-playlist.ts';
 import { RoomMediaViewer } from '../viewer/RoomMediaViewer.tsx';
 import { RoomTitleBar } from './RoomTitleBar.tsx';
@@ -27,7 +28,7 @@ import { useMessageActions } from './use-message-actions.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useEscapeKey, useLeaveRoom } from './use-leave-room.ts';
 
-const RoomSearch = lazy(() => import('../search/RoomSearch.tsx'));
+const loadRoomSearch = () => import('../search/RoomSearch.tsx');
 
 /** A chat room (spec §2): title bar, messages and composer. */
 export default function RoomPage(): ReactNode {
@@ -96,6 +97,7 @@ function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: 
   const location = useLocation();
   const isWide = useIsWide();
   const messageActions = useMessageActions(chat, group);
+  const RoomSearch = useLazyComponent(isSearching, loadRoomSearch, onSearchClose);
   useVoicePlaylist(room, chat.me);
   const openDirect = (userId: string): void => {
     // On a wide window the direct message replaces this room.
@@ -147,11 +149,7 @@ function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: 
         )}
       </div>
       <RoomMediaViewer chat={chat} room={room} />
-      {isSearching && (
-        <Suspense>
-          <RoomSearch group={group} onOpen={(to) => void open(to)} onClose={onSearchClose} />
-        </Suspense>
-      )}
+      {isSearching && RoomSearch && <RoomSearch group={group} onOpen={(to) => void open(to)} onClose={onSearchClose} />}
       <MessageDialogs chat={chat} dialog={messageActions.dialog} onClose={messageActions.closeDialog} />
     </>
   );

@@ -3,13 +3,14 @@ import type { Group } from '@quintet/domain/chat/message';
 import { FILE_EXTENSIONS } from '@quintet/domain/limits';
 import { AttachMenu } from '@quintet/ui/views/chat/sending/AttachMenu';
 import { DropZone } from '@quintet/ui/views/chat/sending/DropZone';
-import { type ClipboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { LazyPart } from '../../../shared/LazyPart.tsx';
 import type { ChatClient } from '../chat-client.ts';
 import { getPastedFiles } from './pasted-files.ts';
 import { useSelectedFiles } from './use-selected-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-const SelectedFilesSheet = lazy(() => import('./SelectedFilesSheet.tsx'));
+const loadSelectedFilesSheet = () => import('./SelectedFilesSheet.tsx');
 
 const FILE_TYPES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join();
 
@@ -44,11 +45,7 @@ export function useAttachments(chat: ChatClient, group: Group, isOpen: boolean, 
     overlays: (
       <>
         {isOver && <DropZone />}
-        {selected.items.length > 0 && (
-          <Suspense>
-            <SelectedFilesSheet {...selected} />
-          </Suspense>
-        )}
+        {selected.items.length > 0 && <LazyPart load={loadSelectedFilesSheet} props={selected} />}
       </>
     ),
     onPaste(event) {

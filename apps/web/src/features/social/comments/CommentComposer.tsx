@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
-import { LazyMount } from '../LazyMount.tsx';
+import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { closeComposerAtom, commentTargetAtom, setNewCommentIdAtom } from './composing.ts';
 
-const Writer = lazy(() => import('./CommentEditor.tsx'));
+const loadCommentEditor = () => import('./CommentEditor.tsx');
 
 interface CommentComposerProps {
   postId: string;
@@ -21,6 +21,7 @@ export function CommentComposer({ postId, children }: CommentComposerProps): Rea
   const container = useRef<HTMLDivElement>(null);
   const isInline = isWide && isWriting;
   const wasInline = useRef(false);
+  const CommentEditor = useLazyComponent(isInline, loadCommentEditor, close);
 
   // The editor closed while it had the focus: focus its button.
   useEffect(() => {
@@ -37,22 +38,13 @@ export function CommentComposer({ postId, children }: CommentComposerProps): Rea
     [close, setWritten],
   );
 
-  return (
-    <div ref={container}>
-      {isInline ? (
-        <Suspense fallback={children}>
-          <Writer postId={postId} isInline />
-        </Suspense>
-      ) : (
-        children
-      )}
-    </div>
-  );
+  return <div ref={container}>{isInline && CommentEditor ? <CommentEditor postId={postId} isInline /> : children}</div>;
 }
 
 /** The editor in a sheet on phones. */
 export function CommentSheet({ postId }: { postId: string }): ReactNode {
   const isWide = useIsWide();
   const isWriting = useAtomValue(commentTargetAtom)?.postId === postId;
-  return <LazyMount enabled={isWriting && !isWide}>{!isWide && <Writer postId={postId} isInline={false} />}</LazyMount>;
+  const CommentEditor = useLazyComponent(isWriting && !isWide, loadCommentEditor, useSetAtom(closeComposerAtom));
+  return !isWide && CommentEditor && <CommentEditor postId={postId} isInline={false} />;
 }

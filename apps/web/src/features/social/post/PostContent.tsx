@@ -6,9 +6,10 @@ import { PostLayout } from '@quintet/ui/views/social/PostLayout';
 import { PostHeader } from '@quintet/ui/views/social/PostHeader';
 import { PostText } from '@quintet/ui/views/social/PostText';
 import { PostVideo } from '@quintet/ui/views/social/PostVideo';
-import { useAtomValue } from 'jotai/react';
-import { lazy, useState, type ReactNode } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { openShare } from '../actions/share-state.ts';
 import { toggle } from '../actions/toggle.ts';
 import { Comments } from '../comments/Comments.tsx';
@@ -16,13 +17,12 @@ import { useStartComment } from '../comments/use-start-comment.ts';
 import { CommentComposer, CommentSheet } from '../comments/CommentComposer.tsx';
 import { toAuthorHref, useBack, useOpenAuthor } from '../navigation.ts';
 import { useSound } from '../video/use-sound.ts';
-import { LazyMount } from '../LazyMount.tsx';
 import { PostImages } from './PostImages.tsx';
 import { PostStatus } from './PostStatus.tsx';
-import { postSheetAtom } from './post-sheet.ts';
+import { closePostSheetAtom, postSheetAtom } from './post-sheet.ts';
 import { usePostActions } from './use-post-actions.ts';
 
-const PostSheets = lazy(() => import('./PostSheets.tsx'));
+const loadPostSheets = () => import('./PostSheets.tsx');
 
 function PostVideoContent({ post: { id, author }, video }: { post: Post; video: PostMedia }): ReactNode {
   const { isMuted, choose } = useSound();
@@ -52,7 +52,8 @@ export function PostContent({ post }: { post: Post }): ReactNode {
   const { id, author } = post;
   const composer = useStartComment(post);
   const { menu, showLikers, showViewers } = usePostActions(post);
-  const sheet = useAtomValue(postSheetAtom);
+  const isSheetOpen = useAtomValue(postSheetAtom)?.postId === id;
+  const PostSheets = useLazyComponent(isSheetOpen, loadPostSheets, useSetAtom(closePostSheetAtom));
   return (
     <>
       <PostLayout
@@ -93,9 +94,7 @@ export function PostContent({ post }: { post: Post }): ReactNode {
         <Comments post={post} />
       </PostLayout>
       <CommentSheet postId={id} />
-      <LazyMount enabled={sheet?.postId === id}>
-        <PostSheets post={post} />
-      </LazyMount>
+      {PostSheets && <PostSheets post={post} />}
     </>
   );
 }

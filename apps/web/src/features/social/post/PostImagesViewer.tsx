@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { downloadUrl } from '../../../shared/files/download-url.ts';
 
-export interface PostImagesViewerProps {
+interface PostImagesViewerProps {
   pictures: readonly PostMedia[];
   /** The author's name. */
   name: string;
@@ -16,7 +16,7 @@ export interface PostImagesViewerProps {
 }
 
 /** The full-screen viewer of a post's images. */
-export function PostImagesViewer({ pictures, name, at, onShow, onClose }: PostImagesViewerProps): ReactNode {
+export default function PostImagesViewer({ pictures, name, at, onShow, onClose }: PostImagesViewerProps): ReactNode {
   const intl = useIntl();
   const total = pictures.length;
   const items = pictures.map(

@@ -1,22 +1,22 @@
 import { Skeleton } from '@quintet/ui/Skeleton';
 import { PublishForm } from '@quintet/ui/views/social/PublishForm';
 import { useAtomValue } from 'jotai/react';
-import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { describeError } from '../../../shared/describe-error.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { useBack } from '../navigation.ts';
-import { LazyMount } from '../LazyMount.tsx';
 import { isFull, type RejectedFile } from './add-files.ts';
 import { canCrop } from './crop-file.ts';
 import type { DraftFile } from './storage.ts';
 import { reopenedAtom } from './reopen-draft.ts';
 import { usePublish } from './use-publish.ts';
 
-const Cropping = lazy(() => import('./CropSheet.tsx'));
+const loadCropSheet = () => import('./CropSheet.tsx');
 
 /** Object URLs of the files while mounted. */
 function useFilePreviews(files: readonly DraftFile[]) {
@@ -68,6 +68,7 @@ function PublishEditor(): ReactNode {
   const files = useFilePreviews(draft.files);
   const [croppedId, setCroppedId] = useState<string | null>(null);
   const cropped = draft.files.find(({ id }) => id === croppedId);
+  const CropSheet = useLazyComponent(cropped !== undefined, loadCropSheet, () => setCroppedId(null));
   usePageTitle(intl.formatMessage({ id: 'social.publish.title' }));
   if (!isReady) return <Skeleton shape="picture" />;
 
@@ -106,8 +107,8 @@ function PublishEditor(): ReactNode {
           })
         }
       />
-      <LazyMount enabled={cropped !== undefined}>
-        <Cropping
+      {CropSheet && (
+        <CropSheet
           file={cropped}
           onClose={() => setCroppedId(null)}
           onDone={(done) => {
@@ -115,7 +116,7 @@ function PublishEditor(): ReactNode {
             setCroppedId(null);
           }}
         />
-      </LazyMount>
+      )}
     </>
   );
 }

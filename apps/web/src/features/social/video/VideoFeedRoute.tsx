@@ -11,7 +11,7 @@ async function loadVideoFeedScreen() {
 
 /** Shows the video feed when the URL names a video; only this component re-renders when the URL changes. */
 export function VideoFeedRoute({ source }: { source: ListSource }): ReactNode {
-  const { first } = useVideoUrl();
-  const VideoFeedScreen = useLazyComponent(first !== null, loadVideoFeedScreen);
+  const { first, close } = useVideoUrl();
+  const VideoFeedScreen = useLazyComponent(first !== null, loadVideoFeedScreen, close);
   return first !== null && VideoFeedScreen && <VideoFeedScreen first={first} source={source} />;
 }

@@ -1,14 +1,14 @@
 import { VideoFeed } from '@quintet/ui/views/social/video/VideoFeed';
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { lazy, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { showError } from '../../../shared/errors.ts';
+import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { toggle } from '../actions/toggle.ts';
 import { closeComposerAtom, commentTargetAtom } from '../comments/composing.ts';
 import type { ListSource } from '../paged-lists.ts';
-import { postSheetAtom } from '../post/post-sheet.ts';
+import { closePostSheetAtom, postSheetAtom } from '../post/post-sheet.ts';
 import { usePost } from '../posts.ts';
-import { LazyMount } from '../LazyMount.tsx';
 import { isVideoOpen, replaceVideoInUrl, useVideoUrl } from './video-url.ts';
 import { VideoInfoOverlay } from './VideoInfoOverlay.tsx';
 import { useRecordView } from './use-record-view.ts';
@@ -16,8 +16,8 @@ import { useSound } from './use-sound.ts';
 import { useVideos } from './use-videos.ts';
 import { VideoMenu } from './VideoMenu.tsx';
 
-const VideoComments = lazy(() => import('./VideoComments.tsx'));
-const PostSheets = lazy(() => import('../post/PostSheets.tsx'));
+const loadVideoComments = () => import('./VideoComments.tsx');
+const loadPostSheets = () => import('../post/PostSheets.tsx');
 
 interface VideoFeedScreenProps {
   /** The post whose video was opened. */
@@ -62,6 +62,8 @@ export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps)
   const menu = useCallback((id: string) => <VideoMenu id={id} navigate={navigate} />, [navigate]);
   const shownPost = usePost(shown.id);
   const isSheetOpen = useAtomValue(postSheetAtom)?.postId === shown.id;
+  const VideoComments = useLazyComponent(comments.isOpen, loadVideoComments, comments.close);
+  const PostSheets = useLazyComponent(isSheetOpen, loadPostSheets, useSetAtom(closePostSheetAtom));
   const show = useCallback((id: string, index: number): void => {
     replaceVideoInUrl(id);
     startTransition(() => setShown({ id, index }));
@@ -102,10 +104,8 @@ export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps)
         onLike={like}
         onClose={close}
       />
-      <LazyMount enabled={comments.isOpen}>
-        <VideoComments id={shown.id} isOpen={comments.isOpen} onClose={comments.close} />
-      </LazyMount>
-      <LazyMount enabled={isSheetOpen}>{shownPost && <PostSheets post={shownPost} />}</LazyMount>
+      {VideoComments && <VideoComments id={shown.id} isOpen={comments.isOpen} onClose={comments.close} />}
+      {PostSheets && shownPost && <PostSheets post={shownPost} />}
     </>
   );
 }

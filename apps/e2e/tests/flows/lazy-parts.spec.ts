@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { newAccount } from '../../src/accounts.ts';
+import { Person } from '../../src/person.ts';
+import { Sender } from '../../src/sender.ts';
+import { SITES } from '../../src/site.ts';
+import { expect, test } from '../../src/test.ts';
+import { drawPicture } from '../../src/test-media.ts';
+import { wordsOf } from '../../src/words.ts';
+
+const say = wordsOf(SITES[0]!);
+
+/** Fails the first request for each of these chunks. */
+async function failOnce(page: Page, chunks: readonly string[]): Promise<void> {
+  const failed = new Set<string>();
+  await page.route('**/assets/*.js', (route, request) => {
+    const [, chunk = ''] = /\/assets\/([\w-]+?)-[\w-]{8}\.js/.exec(request.url()) ?? [];
+    if (!chunks.includes(chunk) || failed.has(chunk)) return route.fallback();
+    failed.add(chunk);
+    return route.abort();
+  });
+}
+
+const failure = (page: Page): Locator => page.getByText(say('errors.connection.failed')).first();
+
+/** Opens a part whose code fails to load once: the page says so and stays, and the next press opens it. */
+async function openTwice(page: Page, press: () => Promise<void>, part: Locator): Promise<void> {
+  await press();
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByText(say('shell.load.failed'))).toHaveCount(0);
+  await press();
+  await expect(part).toBeVisible();
+}
+
+/** The same for a part that tells its failure in its own place. */
+async function openByRetry(page: Page, press: () => Promise<void>, part: Locator): Promise<void> {
+  await press();
+  await expect(failure(page)).toBeVisible();
+  await page.getByRole('button', { name: say('shell.load.retry'), exact: true }).click();
+  await expect(part).toBeVisible();
+}
+
+test('parts for guests: open at the second press when their code fails to load once', async ({ openBrowser }) => {
+  const page = await (await openBrowser({ device: 'desktop' })).newPage();
+  await failOnce(page, ['LoginDialog', 'ShareDialog', 'Toaster', 'PostImagesViewer']);
+  await page.goto('/home/recommend');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await openTwice(
+    page,
+    () =>
+      page
+        .getByRole('button', { name: say('shell.guest.log-in') })
+        .first()
+        .click(),
+    dialog,
+  );
+});
+
+test('parts of chats: open at the second press, with typed text and chosen files kept', async ({ openBrowser }) => {
+  test.slow();
+  const [one, other] = await Promise.all([newAccount(), newAccount()]);
+  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), one);
+  const ben = await Person.signIn(await openBrowser(), other);
+  const room = await ann.directRoom(ben.userId);
+  const { page } = ann;
+  await failOnce(page, [
+    'RowActions',
+    'ChatSearch',
+    'RoomSearch',
+    'RoomEmojiPicker',
+    'SelectedFilesSheet',
+    'OpenMediaViewer',
+  ]);
+  await ann.openRoom(room);
+  const sender = new Sender(ann);
+
+  await ann.composer.fill('half a sentence');
+  const press = (id: string) => page.getByRole('button', { name: say(id), exact: true }).click();
+  await openByRetry(
+    page,
+    () => press('chat.emoji.open'),
+    page.getByRole('searchbox', { name: say('chat.emoji.search') }),
+  );
+  await press('chat.emoji.open');
+  await openTwice(page, () => press('chat.search.open'), page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(ann.composer).toHaveValue('half a sentence');
+
+  const picture = await drawPicture(page, 'boats.jpg', 320, 200);
+  await openByRetry(page, () => sender.choose('media', [picture]), sender.sheet);
+  await expect(sender.chosen).toHaveCount(1);
+  await sender.go();
+  const sent = sender.button('chat.media.open-image');
+  await openTwice(page, () => sent.click(), page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(ann.composer).toHaveValue('half a sentence');
+
+  const row = ann.rowOf(room);
+  await openTwice(page, () => row.click({ button: 'right' }), page.getByRole('menuitem').first());
+  await page.keyboard.press('Escape');
+  const search = page.getByRole('searchbox', { name: say('chat.search.label') });
+  const found = page.getByRole('heading', { name: say('chat.search.chats') });
+  await openByRetry(page, () => search.fill(other.nickname), found);
+  await expect(search).toHaveValue(other.nickname);
+});
