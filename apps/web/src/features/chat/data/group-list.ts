@@ -24,9 +24,10 @@ export function createGroupList({ db, api, me, changeBus, onError, onLoaded }: G
 
   async function fetchGroups(): Promise<void> {
     try {
+      const requestedAt = Date.now();
       const knownBefore = await db.getAllKeys('groups');
       const { data } = await api.GET('/api/v1/users/groups');
-      changeBus.publish(await saveGroupList(db, me, data!.result, knownBefore));
+      changeBus.publish(await saveGroupList(db, me, data!.result, knownBefore, requestedAt));
       onLoaded();
     } catch (error) {
       onError(error);

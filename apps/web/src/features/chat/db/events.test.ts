@@ -88,7 +88,7 @@ test('read position: is stored until the server has received it', async () => {
 });
 
 test('reset: keeps the cache but marks it stale', async () => {
-  await saveGroupList(db, me, [sampleGroup()], []);
+  await saveGroupList(db, me, [sampleGroup()], [], Date.now());
   await savePage(db, me, 'g1', [sampleMessage(1)], { direction: 'before', anchor: null, lastSeq: 1 });
   expect((await readNewest(db, 'g1', 60))?.isStale).toBe(false);
   const change = await resetToPosition(db, me, '77');
@@ -97,9 +97,9 @@ test('reset: keeps the cache but marks it stale', async () => {
 });
 
 test('saved list: removes groups that are gone, keeps groups that appeared meanwhile', async () => {
-  await saveGroupList(db, me, [sampleGroup(), sampleGroup({ id: 'g2' })], []);
+  await saveGroupList(db, me, [sampleGroup(), sampleGroup({ id: 'g2' })], [], Date.now());
   await apply({ type: 'group', group: sampleGroup({ id: 'g3' }) });
-  await saveGroupList(db, me, [sampleGroup()], ['g1', 'g2']);
+  await saveGroupList(db, me, [sampleGroup()], ['g1', 'g2'], Date.now());
   expect((await db.getAllKeys('groups')).sort()).toEqual(['g1', 'g3']);
 });
 

@@ -15,7 +15,20 @@ test('saved list: removes unlisted groups but keeps a direct message without mes
   await saveGroup(db, me, sampleGroup({ id: 'g1', type: ChatType.DM, last_message: null }));
   await saveGroup(db, me, sampleGroup({ id: 'g2', type: ChatType.DM, last_message, last_seq: 1 }));
   await saveGroup(db, me, sampleGroup({ id: 'g3', type: ChatType.GROUP, last_message: null }));
-  await saveGroupList(db, me, [], ['g1', 'g2', 'g3']);
+  await saveGroupList(db, me, [], ['g1', 'g2', 'g3'], Date.now());
+  expect(await db.getAllKeys('groups')).toEqual(['g1']);
+  db.close();
+});
+
+test('saved list: does not bring back a group that was removed during the request', async () => {
+  indexedDB = new IDBFactory();
+  const db = await openChatDatabase(me);
+  await saveGroup(db, me, sampleGroup());
+  const requestedAt = Date.now();
+  await applyEvents(db, me, [{ at: '1', event: { type: 'group_removed', group_id: 'g1' } }], '1');
+  await saveGroupList(db, me, [sampleGroup()], ['g1'], requestedAt);
+  expect(await db.getAllKeys('groups')).toEqual([]);
+  await saveGroupList(db, me, [sampleGroup()], [], requestedAt + 1);
   expect(await db.getAllKeys('groups')).toEqual(['g1']);
   db.close();
 });

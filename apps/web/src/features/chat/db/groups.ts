@@ -10,19 +10,27 @@ export async function hasGroupList(db: ChatDatabase): Promise<boolean> {
   return (await db.get('meta', 'listed')) === true;
 }
 
-/** Saves the whole list and removes other groups, unless they appeared during the request: `knownBefore` are the groups at its start. */
+/**
+ * Saves the whole list and removes other groups, unless they appeared during the request: `knownBefore` are the groups at its start. A
+ * group that was removed after `requestedAt` stays away.
+ */
 export function saveGroupList(
   db: ChatDatabase,
   me: string,
   listed: readonly Group[],
   knownBefore: readonly string[],
+  requestedAt: number,
 ): Promise<Change> {
   return runUnitOfWork(db, me, async (unit) => {
     const ids = new Set(listed.map(({ id }) => id));
     for (const id of knownBefore) {
       if (!ids.has(id) && !isEmptyDirect(await unit.getGroup(id))) await unit.removeGroup(id);
     }
-    for (const group of listed) await unit.mergeListedGroup(group);
+    const removals = await unit.getRemovals();
+    const isGone = async (id: string): Promise<boolean> =>
+      (removals[id] ?? -1) >= requestedAt && !(await unit.getGroup(id));
+    for (const group of listed) if (!(await isGone(group.id))) await unit.mergeListedGroup(group);
+    await unit.tx.objectStore('meta').delete('removed');
     await unit.tx.objectStore('meta').put(true, 'listed');
   });
 }

@@ -46,8 +46,11 @@ export interface ChatSchema extends DBSchema {
   files: { key: string; value: StoredFile };
   pins: { key: string; value: StoredPins };
   views: { key: string; value: PendingRead };
-  /** `position`: of the event stream. `listed`: whether the group list was loaded since the last reset. */
-  meta: { key: 'position' | 'listed'; value: string | boolean };
+  /**
+   * `position`: of the event stream. `listed`: whether the group list was loaded since the last reset. `removed`: when groups were removed,
+   * by id, since the list was last saved.
+   */
+  meta: { key: 'position' | 'listed' | 'removed'; value: string | boolean | Readonly<Record<string, number>> };
 }
 
 /** The key of a pending video's poster among the files. */

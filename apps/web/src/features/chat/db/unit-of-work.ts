@@ -135,12 +135,18 @@ export class UnitOfWork {
     return stored.length === span ? stored.filter(({ type }) => !isSystem(type)).length : null;
   }
 
+  /** When groups were removed, by id, since the list was last saved. */
+  async getRemovals(): Promise<Readonly<Record<string, number>>> {
+    return ((await this.tx.objectStore('meta').get('removed')) ?? {}) as Readonly<Record<string, number>>;
+  }
+
   /** Deletes a group that this user has left, with all its data. */
   async removeGroup(groupId: string): Promise<void> {
     this.#groups.set(groupId, undefined);
     this.#changedGroups.add(groupId);
     this.#histories.delete(groupId);
     this.#changedHistories.delete(groupId);
+    await this.tx.objectStore('meta').put({ ...(await this.getRemovals()), [groupId]: Date.now() }, 'removed');
     const items = await this.tx.objectStore('outbox').getAll();
     for (const item of items) if (item.groupId === groupId) await this.removeFromOutbox(item.cid);
     await Promise.all([
