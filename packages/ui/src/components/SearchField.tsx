@@ -1,6 +1,7 @@
 import { useRef, type ComponentPropsWithRef, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon.tsx';
+import { ignoreComposingEnter } from './is-composing.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './SearchField.module.css';
 
@@ -36,7 +37,14 @@ export function SearchField({ value, onChange, onSubmit, canSubmit, label, isBus
   const likeness = isBusy ? <Spinner size="inherit" /> : <Icon name="search" size="inherit" />;
 
   return (
-    <form ref={form} className={styles.well} role="search" aria-label={label} onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.well}
+      role="search"
+      aria-label={label}
+      onSubmit={submit}
+      onKeyDown={ignoreComposingEnter}
+    >
       {canSubmit === undefined ? (
         likeness
       ) : (

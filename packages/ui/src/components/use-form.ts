@@ -1,15 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { ignoreComposingEnter } from './is-composing.ts';
 
 interface FormUse {
   /** False disables submitting. */
   canSubmit?: boolean;
   isBusy: boolean;
   onSubmit: () => void;
-}
-
-/** Enter belongs to the input method while it composes. */
-function leaveEnterToInputMethod(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
 }
 
 /**
@@ -28,5 +24,5 @@ export function useForm({ canSubmit = true, isBusy, onSubmit }: FormUse) {
     onSubmit();
     setTries((count) => count + 1);
   };
-  return { ref, noValidate: true, onSubmit: submit, onKeyDown: leaveEnterToInputMethod };
+  return { ref, noValidate: true, onSubmit: submit, onKeyDown: ignoreComposingEnter };
 }

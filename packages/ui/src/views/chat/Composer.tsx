@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
+import { isComposing } from '../../components/is-composing.ts';
 import { useFieldSizing } from '../../components/use-field-sizing.ts';
 import styles from './Composer.module.css';
 import { EmojiPanel } from './emoji/EmojiPanel.tsx';
@@ -90,12 +91,11 @@ export function Composer(props: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && onEscape && !event.nativeEvent.isComposing) {
+    if (event.key === 'Escape' && onEscape && !isComposing(event)) {
       event.preventDefault();
       onEscape();
     }
-    // Enter that ends composing is ignored; Safari reports it as key code 229.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     if (!sendsOnEnter || event.shiftKey) return;
     event.preventDefault();
     if (canSend) onSend();

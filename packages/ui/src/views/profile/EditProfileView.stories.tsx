@@ -42,6 +42,8 @@ export const Composing: Story = {
   play: async ({ canvas }) => {
     const nickname = canvas.getByRole('textbox', { name: 'Nickname' });
     await expect(await fireEvent.keyDown(nickname, { key: 'Enter', isComposing: true })).toBe(false);
+    // Safari.
+    await expect(await fireEvent.keyDown(nickname, { key: 'Enter', keyCode: 229 })).toBe(false);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Ref, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ignoreComposingEnter } from '../../components/is-composing.ts';
 import { Button } from '../../components/Button.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -77,7 +78,7 @@ export function ScanCameraView({
           {scanError ?? <FormattedMessage id="profile.scan.text" />}
         </p>
       )}
-      <form className={styles.paste} noValidate onSubmit={submit}>
+      <form className={styles.paste} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
         <TextField
           name="login-code"
           label={intl.formatMessage({ id: 'profile.scan.paste' })}

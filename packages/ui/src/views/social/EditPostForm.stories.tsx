@@ -46,6 +46,9 @@ export const Default: Story = {
     await expect(tag).toHaveValue('gang kou');
     await fireEvent.input(tag, { target: { value: '港口' }, isComposing: true });
     await fireEvent.compositionEnd(tag);
+    // Safari.
+    await fireEvent.keyDown(tag, { key: 'Enter', keyCode: 229 });
+    await expect(canvas.queryByRole('button', { name: 'Remove tag 港口' })).toBeNull();
     await fireEvent.keyDown(tag, { key: 'Enter' });
     await expect(canvas.getByRole('button', { name: 'Remove tag 港口' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Remove tag gang' })).toBeNull();

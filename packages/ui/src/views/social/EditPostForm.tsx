@@ -1,5 +1,6 @@
 import { POST_TEXT_MAX } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
+import { ignoreComposingEnter } from '../../components/is-composing.ts';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
@@ -27,6 +28,7 @@ export function EditPostForm(props: EditPostFormProps) {
   return (
     <form
       className={styles.form}
+      onKeyDown={ignoreComposingEnter}
       onSubmit={(event) => {
         event.preventDefault();
         if (canSave) onSave();

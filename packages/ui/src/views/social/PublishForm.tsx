@@ -1,6 +1,7 @@
 import type { Audience } from '@quintet/domain/social/audience';
 import { POST_TEXT_MAX } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
+import { ignoreComposingEnter } from '../../components/is-composing.ts';
 import { AppBar } from '../../components/AppBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
@@ -49,6 +50,7 @@ export function PublishForm(props: PublishFormProps) {
   return (
     <form
       className={styles.page}
+      onKeyDown={ignoreComposingEnter}
       onSubmit={(event) => {
         event.preventDefault();
         if (canPublish) onPublish();

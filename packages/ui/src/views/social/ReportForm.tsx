@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { ignoreComposingEnter } from '../../components/is-composing.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import styles from './ReportForm.module.css';
@@ -24,6 +25,7 @@ export function ReportForm({ limit, isBusy, onSend }: ReportFormProps) {
   return (
     <form
       className={styles.form}
+      onKeyDown={ignoreComposingEnter}
       onSubmit={(event) => {
         event.preventDefault();
         if (reason !== null) onSend(reason, text.trim());

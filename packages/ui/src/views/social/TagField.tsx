@@ -2,6 +2,7 @@ import { TAGS_PER_POST } from '@quintet/domain/limits';
 import { withTags, type WritingProblem } from '@quintet/domain/social/writing';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isComposing } from '../../components/is-composing.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './TagField.module.css';
 
@@ -79,7 +80,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
                 event.currentTarget.focus();
               }}
               onKeyDown={(event) => {
-                if (event.nativeEvent.isComposing) return;
+                if (isComposing(event)) return;
                 if (event.key === 'Enter') {
                   event.preventDefault();
                   addTag(typed);
