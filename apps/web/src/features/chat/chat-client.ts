@@ -74,7 +74,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const writeAhead = createChatWriteAhead({ me, db, changeBus, wake });
   const sendCommands = createSendCommands({ db, changeBus, writeAhead, wake });
   const drafts = createDraftCommands({ db, store, changeBus, writeAhead });
-  const readReceipts = createReadReceipts({ db, api, me, changeBus });
+  const readReceipts = createReadReceipts({ db, api, me, changeBus, signal: controller.signal });
   const messageCommands = createMessageCommands({ db, api, me, changeBus });
   const groupCommands = createGroupCommands({ db, api, me, changeBus });
   const users = createUserCache({ db, api, changeBus, isKnown: (id) => store.get(usersAtom).has(id) });

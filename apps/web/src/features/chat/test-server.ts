@@ -1,5 +1,5 @@
 import type { Api } from '@quintet/api/client';
-import { ApiError, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
+import { ApiError, CANCELLED, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { sampleGroup, sampleMessage } from '@quintet/domain/chat/samples';
 import type { EventClient } from '../../shared/events/event-client.ts';
@@ -65,8 +65,14 @@ export class TestServer {
         () => this.#get(path, Object.values(params.path ?? {})[0] ?? '', params.query ?? {}),
         params.query,
       ),
-    POST: (path: string, fields: { params?: { path?: { id: string } }; body: Record<string, unknown> }) =>
-      this.#answer(`POST ${path}`, () => this.#post(path, fields.params?.path?.id ?? '', fields.body)),
+    POST: (
+      path: string,
+      fields: { params?: { path?: { id: string } }; body: Record<string, unknown>; signal?: AbortSignal },
+    ) =>
+      this.#answer(`POST ${path}`, () => {
+        if (fields.signal?.aborted) throw new ApiError({ code: CANCELLED, status: 0, operation: null });
+        return this.#post(path, fields.params?.path?.id ?? '', fields.body);
+      }),
   } as unknown as Api;
 
   async #answer(
@@ -76,6 +82,8 @@ export class TestServer {
   ): Promise<{ data: { result: unknown } }> {
     this.requests.push(route);
     const fate = this.getOutcome(route);
+    // A read is answered as of when it came in, however late the response arrives.
+    const response = route.startsWith('GET ') && fate !== 'request lost' ? act() : null;
     await this.delay(route, query);
     const lost = new ApiError({ code: NO_CONNECTION, status: 0, operation: null });
     if (fate === 'request lost') throw lost;
@@ -86,7 +94,7 @@ export class TestServer {
       throw new ApiError({ code: 'api.too_many_requests', status: 429, operation: null, result });
     }
     if (fate === 'breaks') throw new ApiError({ code: 'api.unknown', status: 500, operation: null });
-    const result = act();
+    const result = response ?? act();
     if (fate === 'answer lost') throw lost;
     return { data: { result } };
   }
@@ -105,8 +113,7 @@ export class TestServer {
   }
 
   #post(path: string, id: string, body: Record<string, unknown>): unknown {
-    if (path === '/api/v1/groups/{id}/view')
-      return { last_viewed: body['msg_id'], last_viewed_seq: 0, last_seq: 0, unread: 0 };
+    if (path === '/api/v1/groups/{id}/view') return this.#view(id, String(body['msg_id']));
     if (path === '/api/v1/groups/{id}/members/ids') return [];
     if (path !== '/api/v1/messages') throw new Error(`nothing at ${path} for ${id}`);
     const groupId = String(body['group_id']);
@@ -119,6 +126,12 @@ export class TestServer {
     } = body as Partial<Pick<Message, 'cid' | 'type' | 'text' | 'file_path'>>;
     if (file_path !== null && !this.uploads.isComplete(file_path)) throw new Error('a message without its file');
     return known ?? this.write(groupId, { user_id: 'u1', cid: cid!, type: type!, text, file_path });
+  }
+
+  #view(id: string, last_viewed: string) {
+    const history = this.histories.get(id)!;
+    const last_viewed_seq = history.findIndex((message) => message.id === last_viewed) + 1;
+    return { last_viewed, last_viewed_seq, last_seq: history.length, unread: history.length - last_viewed_seq };
   }
 
   /** Feeds events one by one to the store from its position. */

@@ -70,7 +70,7 @@ export function createOutboxWorker({
     const controller = new AbortController();
     inFlight.set(item.cid, controller);
     try {
-      await markItemSending(db, item.cid);
+      if (!(await markItemSending(db, item.cid))) return true;
       const message = await deliver(item, AbortSignal.any([signal, controller.signal]));
       changeBus.publish(await confirmSent(db, me, message));
       failures = 0;

@@ -1,4 +1,5 @@
 import type { Api } from '@quintet/api/client';
+import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
 import { confirmRead, markGroupRead } from '../db/groups.ts';
 import type { ChatDatabase, PendingRead } from '../db/schema.ts';
 import { isRetryable } from './send-errors.ts';
@@ -9,6 +10,7 @@ interface ReadReceiptsOptions {
   readonly api: Api;
   readonly me: string;
   readonly changeBus: ChangeBus;
+  readonly signal: AbortSignal;
 }
 
 export interface ReadReceipts {
@@ -18,36 +20,63 @@ export interface ReadReceipts {
   flush(): Promise<void>;
 }
 
-export function createReadReceipts({ db, api, me, changeBus }: ReadReceiptsOptions): ReadReceipts {
+export function createReadReceipts({ db, api, me, changeBus, signal }: ReadReceiptsOptions): ReadReceipts {
   const sending = new Set<string>();
+  let isRetrying = false;
 
-  async function send(view: PendingRead): Promise<void> {
+  /** Resolves to whether the position must be sent again. */
+  async function send(view: PendingRead): Promise<boolean> {
     const key = `${view.groupId}:${view.seq}`;
-    if (sending.has(key)) return;
+    if (sending.has(key)) return false;
     sending.add(key);
     try {
       const { data } = await api.POST('/api/v1/groups/{id}/view', {
         params: { path: { id: view.groupId } },
         body: { msg_id: view.msgId },
       });
+      // A server that has not come that far yet has not taken the position.
+      if (data!.result.last_viewed_seq < view.seq) return true;
       changeBus.publish(await confirmRead(db, me, view, data!.result));
+      return false;
     } catch (error) {
-      // A rejected read position is dropped silently; a lost one is sent later.
-      if (!isRetryable(error)) await confirmRead(db, me, view);
+      if (isRetryable(error)) return true;
+      // A rejected read position is dropped silently.
+      await confirmRead(db, me, view);
+      return false;
     } finally {
       sending.delete(key);
     }
   }
+
+  /** Resolves to whether some must be sent again. */
+  async function sendAll(): Promise<boolean> {
+    return (await Promise.all((await db.getAll('views')).map(send))).includes(true);
+  }
+
+  /** Sends what is left until the server has it: a request may fail while the event stream is live. */
+  async function retry(): Promise<void> {
+    if (isRetrying) return;
+    isRetrying = true;
+    let isLeft = true;
+    for (let failures = 0; isLeft && !signal.aborted; failures += 1) {
+      await waitOrWake(getBackoffDelay(failures), signal);
+      isLeft = !signal.aborted && (await sendAll());
+    }
+    isRetrying = false;
+  }
+  const retryIf = (isLeft: boolean): void => {
+    if (isLeft) retry().catch(() => (isRetrying = false));
+  };
 
   return {
     async markRead(view) {
       const change = await markGroupRead(db, me, view);
       if (change.groupIds?.length === 0) return;
       changeBus.publish(change);
-      await send(view);
+      retryIf(await send(view));
     },
     async flush() {
-      await Promise.all((await db.getAll('views')).map(send));
+      retryIf(await sendAll());
     },
   };
 }

@@ -31,6 +31,13 @@ test('outbox: has one order', async () => {
   expect(await states()).toEqual(['a queued', 'b queued']);
 });
 
+test('markItemSending: says that an item was removed meanwhile', async () => {
+  await queue('a');
+  expect(await markItemSending(db, 'a')).toBe(true);
+  await removeItem(db, 'a');
+  expect(await markItemSending(db, 'a')).toBe(false);
+});
+
 test('outbox: accepts a cid once', async () => {
   await queue('a');
   await expect(queue('a')).rejects.toMatchObject({ name: 'ConstraintError' });

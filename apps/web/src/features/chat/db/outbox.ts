@@ -129,7 +129,15 @@ function updateItem(db: ChatDatabase, cid: string, next: (item: OutboxItem) => O
   });
 }
 
-export const markItemSending = (db: ChatDatabase, cid: string): Promise<void> => updateItem(db, cid, starting);
+/** Resolves to false when the item was removed meanwhile. */
+export async function markItemSending(db: ChatDatabase, cid: string): Promise<boolean> {
+  let isThere = false;
+  await updateItem(db, cid, (item) => {
+    isThere = true;
+    return starting(item);
+  });
+  return isThere;
+}
 
 export const applyItemOutcome = (db: ChatDatabase, cid: string, outcome: Outcome): Promise<void> =>
   updateItem(db, cid, (item) => settled(item, outcome));

@@ -20,16 +20,20 @@ export function createOutboxWorkers({ api, uploadBytes, ...options }: OutboxWork
   const texts = createOutboxWorker({
     ...options,
     lane: 'text',
-    deliver: async ({ cid, groupId: group_id, text, reply, source }) => {
+    deliver: async ({ cid, groupId: group_id, text, reply, source }, aborted) => {
       if (source) {
         const params = { path: { id: source.id } };
-        const { data } = await api.POST('/api/v1/messages/{id}/forward', { params, body: { group_id, cid }, signal });
+        const { data } = await api.POST('/api/v1/messages/{id}/forward', {
+          params,
+          body: { group_id, cid },
+          signal: aborted,
+        });
         return data!.result;
       }
       const body = { type: 'text', text, cid } as const;
       const { data } = reply
-        ? await api.POST('/api/v1/messages/{id}/thread', { params: { path: { id: reply.id } }, body, signal })
-        : await api.POST('/api/v1/messages', { body: { ...body, group_id }, signal });
+        ? await api.POST('/api/v1/messages/{id}/thread', { params: { path: { id: reply.id } }, body, signal: aborted })
+        : await api.POST('/api/v1/messages', { body: { ...body, group_id }, signal: aborted });
       return data!.result;
     },
   });
@@ -49,6 +53,9 @@ export function createOutboxWorkers({ api, uploadBytes, ...options }: OutboxWork
       texts.wake();
       files.wake();
     },
-    cancelRemoved: (items) => files.cancelRemoved(items),
+    cancelRemoved(items) {
+      texts.cancelRemoved(items);
+      files.cancelRemoved(items);
+    },
   };
 }
