@@ -1,4 +1,4 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
 import { ApiError, CANCELLED, NO_CONNECTION, parseErrorBody, UNAVAILABLE } from './error.ts';
 import type { paths } from './generated/schema.ts';
 import { REQUEST_TIMEOUT, TIMEOUTS } from './generated/timeouts.ts';
@@ -25,7 +25,20 @@ export interface ApiOptions {
   timeout?: number;
 }
 
-export type Api = Client<paths>;
+/** A method per HTTP method of the contract, typed by openapi-fetch; sending is done here, because that library is large. */
+export type Api = Pick<Client<paths>, (typeof METHODS)[number]>;
+
+/** What openapi-react-query takes; it calls methods of the contract only. */
+export type FetchClient = Client<paths>;
+
+const METHODS = ['GET', 'PUT', 'POST', 'DELETE'] as const;
+
+interface CallOptions extends RequestInit {
+  params?: { path?: Values; query?: Values };
+  body?: never;
+}
+
+type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Paths that issue a token. A 401 here is about the contact or the code, not about the token. */
 export const SIGN_IN_PATHS = /^\/api\/v\d\/(login(?!\/qrcode\/scan)|web\/login|oauth|refresh|register|verification)\b/;
@@ -38,46 +51,31 @@ const AUTH_FORM_PATHS = new RegExp(`${SIGN_IN_PATHS.source}|/recovery$`);
  * {@link ApiError}.
  */
 export function createApi(options: ApiOptions = {}): Api {
-  const { baseUrl, getToken = () => null, onUnauthorized, onSuccess } = options;
+  const { baseUrl = '', getToken = () => null, onUnauthorized, onSuccess } = options;
   const send = options.fetch ?? ((request) => globalThis.fetch(request));
-  /** Unsent copies of requests with a token, for the retry. */
-  const unsentCopies = new Map<string, { request: Request; token: string }>();
 
-  const transport: Middleware = {
-    onRequest({ request, schemaPath, id }) {
-      const timeout = options.timeout ?? TIMEOUTS[`${request.method} ${schemaPath}`] ?? REQUEST_TIMEOUT;
-      const timedRequest = new Request(request, {
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]),
-      });
-      const token = isRelative(schemaPath) ? getToken() : null;
-      if (!token) return timedRequest;
-      timedRequest.headers.set('Authorization', `Bearer ${token}`);
-      if (onUnauthorized && !SIGN_IN_PATHS.test(schemaPath))
-        unsentCopies.set(id, { request: timedRequest.clone(), token });
-      return timedRequest;
-    },
-
-    async onResponse({ request, response, schemaPath, id, options: { parseAs } }) {
-      const copy = unsentCopies.get(id);
-      unsentCopies.delete(id);
-      let answer = response;
-      if (answer.status === 401 && copy && (await onUnauthorized?.(copy.token))) {
-        const token = getToken();
-        if (token) copy.request.headers.set('Authorization', `Bearer ${token}`);
-        answer = await fetchBuffered(copy.request);
-      }
-      if (!answer.ok) throw await toApiError(answer, request.method, schemaPath);
-      if (parseAs === 'json' && !isJson(answer))
-        throw new ApiError({ code: NO_CONNECTION, status: 0, operation: null });
-      onSuccess?.();
-      return answer;
-    },
-
-    onError({ error, id }) {
-      unsentCopies.delete(id);
-      return error as Error;
-    },
-  };
+  async function call(method: string, path: string, { params, body, ...init }: CallOptions = {}) {
+    const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUTS[`${method} ${path}`] ?? REQUEST_TIMEOUT);
+    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    const content = body === undefined ? null : serialize(body);
+    const request = new Request(baseUrl + toUrl(path, params), { ...init, method, body: content, signal });
+    if (typeof content === 'string') request.headers.set('Content-Type', 'application/json');
+    const token = isRelative(path) ? getToken() : null;
+    if (token) request.headers.set('Authorization', `Bearer ${token}`);
+    // An unsent copy, for the second try.
+    const copy = token && onUnauthorized && !SIGN_IN_PATHS.test(path) ? request.clone() : null;
+    let response = await fetchBuffered(request);
+    if (response.status === 401 && token && copy && (await onUnauthorized?.(token))) {
+      const newToken = getToken();
+      if (newToken) copy.headers.set('Authorization', `Bearer ${newToken}`);
+      response = await fetchBuffered(copy);
+    }
+    if (!response.ok) throw await toApiError(response, method, path);
+    if (!isJson(response)) throw new ApiError({ code: NO_CONNECTION, status: 0, operation: null });
+    onSuccess?.();
+    const text = await response.text();
+    return { data: text ? (JSON.parse(text) as unknown) : undefined, response };
+  }
 
   /** Reads the whole response, so that a connection lost halfway throws the same error as one lost before the response. */
   async function fetchBuffered(request: Request): Promise<Response> {
@@ -105,13 +103,18 @@ export function createApi(options: ApiOptions = {}): Api {
     return error;
   }
 
-  const client = createClient<paths>({
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    fetch: fetchBuffered,
-    bodySerializer: serialize,
-  });
-  client.use(transport);
-  return client;
+  return Object.fromEntries(
+    METHODS.map((method) => [method, (path: string, init?: CallOptions) => call(method, path, init)]),
+  ) as unknown as Api;
+}
+
+/** The path with its parameters filled in, and the query; an undefined value is left out. */
+function toUrl(path: string, { path: parts = {}, query = {} }: CallOptions['params'] = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
+  const search = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  );
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }
 
 /** Serializes to JSON, or to a form if a field is a file. */

@@ -1,3 +1,4 @@
+import type { FetchClient } from '@quintet/api/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import createQueryHooks from 'openapi-react-query';
 import { api } from './api.ts';
@@ -12,7 +13,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Query options and hooks typed by the contract; features export option objects from their `queries.ts` (design §4). */
-export const $api = createQueryHooks(api);
+export const $api = createQueryHooks(api as FetchClient);
 
 /** Creates the query client of a session; nothing is retried automatically (spec §7). */
 export function createQueryClient(): QueryClient {
