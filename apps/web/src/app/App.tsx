@@ -1,11 +1,11 @@
-import type { MessageId } from '@quintet/i18n/ids';
 import { Provider } from 'jotai/react';
-import { Suspense, useLayoutEffect, type ReactNode } from 'react';
-import { IntlProvider, type MessageFormatElement } from 'react-intl';
+import { Suspense, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
 import { useLocation } from 'react-router';
 import { BrandProvider, type BrandBundle } from '../shared/brand-context.ts';
 import { useSession } from '../shared/session.ts';
 import { useTranslations } from '../shared/translations.ts';
+import { createIntl } from './create-intl.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Routing } from './Routing.tsx';
@@ -16,13 +16,7 @@ function TranslationProvider({ children }: { children: ReactNode }): ReactNode {
     document.documentElement.lang = tag;
   }, [tag]);
   return (
-    <IntlProvider
-      locale={tag}
-      // The type demands all ids; namespaces that are not loaded belong to screens that are not open.
-      messages={messages as Record<MessageId, MessageFormatElement[]>}
-    >
-      {children}
-    </IntlProvider>
+    <RawIntlProvider value={useMemo(() => createIntl(tag, messages), [tag, messages])}>{children}</RawIntlProvider>
   );
 }
 

@@ -8,13 +8,11 @@ import { loadNamespace, initTranslations } from '../shared/translations.ts';
 import { App } from './App.tsx';
 import { preloadScreen } from './Page.tsx';
 import { mountOrHydrate } from './mount.ts';
-import { skipIntlLocaleCheck } from './skip-intl-locale-check.ts';
 import { preloadsFor } from './route-preloads.ts';
 
 async function main(): Promise<void> {
   const bundle = await loadBrandBundle();
   setCurrentBrand(bundle.brand);
-  skipIntlLocaleCheck();
   initTranslations(bundle);
   void finishInterruptedLogout();
   syncWithOtherTabs();
