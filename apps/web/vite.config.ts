@@ -6,6 +6,7 @@ import { budget } from './build/budget.ts';
 import { chunks } from './build/chunks.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { OLDEST_BROWSERS } from './build/old-browsers.ts';
+import { shortFileNames } from './build/short-file-names.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { pureLibraries } from './build/pure-libraries.ts';
 import { retryableImports } from './build/retryable-imports.ts';
@@ -17,8 +18,8 @@ import { siteFiles } from './build/site-files.ts';
 const SERVER = process.env['QUINTET_SERVER'] ?? 'http://localhost:4000';
 
 export default defineConfig(({ command }) => {
-  const split = chunks();
   const build = readBuild(process.env['BRAND'] ?? 'universal');
+  const split = chunks(build);
   const inline = inlineStyles(build);
   return {
     // One each, for `pnpm dev` runs several at once.
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
+          ...shortFileNames,
           codeSplitting: {
             groups: split.groups,
           },

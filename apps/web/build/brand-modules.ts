@@ -8,18 +8,37 @@ import { bySlug, readAsset, type Build } from './brands.ts';
 const BRAND = 'virtual:brand';
 const BRAND_BUNDLE_PREFIX = 'virtual:brand-bundle/';
 const TRANSLATIONS_PREFIX = 'virtual:translations/';
+export const OTHER_TRANSLATIONS_PREFIX = 'virtual:other-translations/';
+const PREFIXES = [BRAND_BUNDLE_PREFIX, TRANSLATIONS_PREFIX, OTHER_TRANSLATIONS_PREFIX];
 
 const NAMESPACES = Object.keys(namespaces) as Namespace[];
 
-/** The code that imports a brand's translations: one lazily loaded chunk per language and namespace. */
+/** The namespaces of a guest's first screens; the names of the others' files load when one of them is needed. */
+const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'home', 'loginSelect'];
+
+export const isFirstNamespace = (namespace: Namespace): boolean => FIRST_NAMESPACES.includes(namespace);
+
+/** An object with a function per namespace that loads its translations: a chunk per language and namespace. */
+function loadersCode(slug: string, locale: Locale, loaded: readonly Namespace[]): string {
+  const loaders = loaded.map((set) => `${set}: () => import('${TRANSLATIONS_PREFIX}${slug}/${locale}/${set}')`);
+  return `{${loaders.join(',')}}`;
+}
+
+/** The code that imports a brand's translations. */
 function translationsCode(slug: string, languages: readonly Locale[]): string {
-  const loaders = (locale: Locale) =>
-    NAMESPACES.map(
-      (set) => `${JSON.stringify(set)}: () => import('${TRANSLATIONS_PREFIX}${slug}/${locale}/${set}')`,
-    ).join(',');
-  const language = (locale: Locale) =>
-    `${locale}: {tag: ${JSON.stringify(LANGUAGE_TAGS[locale])}, load: {${loaders(locale)}}}`;
-  return `{${languages.map(language).join(',')}}`;
+  const language = (locale: Locale) => `${locale}: {
+    tag: ${JSON.stringify(LANGUAGE_TAGS[locale])},
+    load: load(${JSON.stringify(locale)}, ${loadersCode(slug, locale, FIRST_NAMESPACES)})
+  }`;
+  return `((load) => ({${languages.map(language).join(',')}}))(
+    (locale, first) => (namespace) => first[namespace]?.() ??
+      import('${OTHER_TRANSLATIONS_PREFIX}${slug}').then((other) => other[locale][namespace]()))`;
+}
+
+/** The code of the table of a brand's other namespaces. */
+function otherTranslationsCode(slug: string, languages: readonly Locale[]): string {
+  const others = NAMESPACES.filter((namespace) => !isFirstNamespace(namespace));
+  return languages.map((locale) => `export const ${locale} = ${loadersCode(slug, locale, others)};`).join('\n');
 }
 
 /** The messages of a namespace, selected by prefix: the base ones, then the brand's. */
@@ -66,11 +85,14 @@ export function brandModules({ brand, brands }: Build): Plugin {
 
   return {
     name: 'quintet:brand',
-    resolveId: (id) =>
-      id === BRAND || id.startsWith(BRAND_BUNDLE_PREFIX) || id.startsWith(TRANSLATIONS_PREFIX) ? `\0${id}` : null,
+    resolveId: (id) => (id === BRAND || PREFIXES.some((prefix) => id.startsWith(prefix)) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${BRAND}`) return brand ? brandCode() : universalCode();
       if (id.startsWith(`\0${BRAND_BUNDLE_PREFIX}`)) return bundleCode(id.slice(BRAND_BUNDLE_PREFIX.length + 1));
+      if (id.startsWith(`\0${OTHER_TRANSLATIONS_PREFIX}`)) {
+        const slug = id.slice(OTHER_TRANSLATIONS_PREFIX.length + 1);
+        return otherTranslationsCode(slug, brandOf(slug).languages);
+      }
       if (!id.startsWith(`\0${TRANSLATIONS_PREFIX}`)) return null;
       const [slug, locale, set] = id.slice(TRANSLATIONS_PREFIX.length + 1).split('/') as [string, Locale, Namespace];
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileNamespace(brandOf(slug), locale, set)))});`;

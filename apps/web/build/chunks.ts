@@ -1,12 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
+import type { Build } from './brands.ts';
 
 /** These modules and their imports form the file that every first screen loads. */
 const APP_ENTRY_MODULES = [
   'apps/web/src/app/main.tsx',
   'apps/web/src/shared/api.ts',
-  // Shared by the forms and the event stream, which need nothing else of each other.
-  'apps/web/src/shared/device.ts',
-  'apps/web/src/shared/describe-error.ts',
   'apps/web/src/shared/page-title.ts',
   // Shared by home and maintenance, which needs nothing else of home.
   'packages/ui/src/icons/Illustration.tsx',
@@ -36,8 +34,17 @@ function firstTranslations(id: string): string | null {
   return slug && locale ? `words-${slug}-${locale}` : null;
 }
 
+/** The tables of other screens and translations are one file, but in the universal build each brand's translations have their own. */
+const otherFiles =
+  ({ brand }: Build) =>
+  (id: string): string | null => {
+    const [, slug] = /virtual:other-translations\/(.+)$/.exec(id) ?? [];
+    if (slug && !brand) return `other-translations-${slug}`;
+    return slug || id.endsWith('/src/app/other-screens.ts') ? 'other-screens' : null;
+  };
+
 /** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */
-export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+export function chunks(build: Build): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const forms = FORM_ENTRY_MODULES.map(() => new Set<string>());
   const others = new Set<string>();
@@ -70,6 +77,8 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
         priority: 4,
       },
       { name: firstTranslations, priority: 4 },
+      // The names of all other files.
+      { name: otherFiles(build), priority: 2 },
       // Modules that both home and the login screens need are in the file that all load.
       {
         name: 'app',
@@ -77,6 +86,8 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
         priority: 3,
       },
       { name: 'home', test: (id) => home.has(id), priority: 2 },
+      // Shared by the forms and the event stream, which need nothing else of each other.
+      { name: 'support', test: /web\/src\/shared\/(?:device|describe-error|random-hex)\.ts/, priority: 2 },
       { name: 'forms', test: (id) => !login.has(id) && forms.every((form) => form.has(id)), priority: 1 },
       { name: 'login-select', test: (id) => login.has(id), priority: 2 },
       {

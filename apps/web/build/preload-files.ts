@@ -1,17 +1,22 @@
 import type { Rolldown } from 'vite';
 import { prerenderedPaths, preloadsFor, routePreloads, type VisitorPreload } from '../src/app/route-preloads.ts';
+import { otherScreens } from '../src/app/other-screens.ts';
 import type { Screen } from '../src/app/Page.tsx';
 import type { Namespace } from '../src/shared/translation-namespaces.ts';
+import { isFirstNamespace, OTHER_TRANSLATIONS_PREFIX } from './brand-modules.ts';
 import type { Build } from './brands.ts';
 import type { FirstPaint, RouteFiles } from './first-paint.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The module that a screen's `load` imports, as written in the table of screens. */
-function moduleOf({ load }: Screen): string {
-  const path = /import\(\s*["'](.+?)["']/.exec(load.toString())?.[1];
-  if (!path) throw new Error(`No import in ${load.toString()}`);
-  return path.replace(/^\.\.?\//, '/');
+const OTHER_SCREENS = '/src/app/other-screens.ts';
+
+/** The modules that a screen's `load` imports, as written in the tables of screens. */
+function modulesOf({ load, otherName }: Screen): string[] {
+  const written = (otherName ? otherScreens[otherName] : load).toString();
+  const path = /import\(\s*["'](.+?)["']/.exec(written)?.[1];
+  if (!path) throw new Error(`No import in ${written}`);
+  return [...(otherName ? [OTHER_SCREENS] : []), path.replace(/^\.\.?\//, '/')];
 }
 
 interface PreloadFiles extends Pick<FirstPaint, 'files' | 'routes'> {
@@ -54,17 +59,22 @@ export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: Build
   };
   const codeOf = (screens: readonly Screen[]): Set<string> => {
     const all = new Set<string>();
-    for (const screen of screens) withImports(find(moduleOf(screen)), chunks, all);
+    for (const ending of screens.flatMap(modulesOf)) withImports(find(ending), chunks, all);
     return all;
   };
   const filesFor = ({ screens, requests = [] }: VisitorPreload, isGuest: boolean): RouteFiles => {
     const sets: Namespace[] = ['shell', ...screens.flatMap(({ namespace }) => namespace ?? [])];
-    const wordFile = (locale: string, set: Namespace) =>
-      find(`virtual:translations/${brand!.slug}/${locale}/${set}`).fileName;
+    const wordFiles = (locale: string, set: Namespace): string[] => [
+      find(`virtual:translations/${brand!.slug}/${locale}/${set}`).fileName,
+      ...(isFirstNamespace(set) ? [] : [find(`${OTHER_TRANSLATIONS_PREFIX}${brand!.slug}`).fileName]),
+    ];
     return {
       all: [...codeOf(screens)].filter((file) => !base.has(file)).map(indexOf),
       translations: Object.fromEntries(
-        (brand?.languages ?? []).map((locale) => [locale, sets.map((set) => indexOf(wordFile(locale, set)))]),
+        (brand?.languages ?? []).map((locale) => [
+          locale,
+          [...new Set(sets.flatMap((set) => wordFiles(locale, set)))].map(indexOf),
+        ]),
       ),
       // Without a brand it is unknown which posts a guest may see.
       requests: brand || !isGuest ? requests : [],

@@ -5,7 +5,9 @@ import { expect, test } from '../../src/test.ts';
 import { sentencesOf } from '../../src/words.ts';
 
 /** The budget of a first screen, not signed in: brotli bytes and requests, in a real browser against the real server. */
-const SCRIPT_BYTES = { '/': 108_000, '/login': 97_000 };
+const SCRIPT_BYTES = { '/': 97_000, '/login': 89_000 };
+/** The universal build loads the code that finds its brand besides. */
+const UNIVERSAL_EXTRA_BYTES = 3_000;
 const STYLE_BYTES = 8_000;
 const REQUESTS = 10;
 
@@ -25,7 +27,7 @@ const OPENED = [
 function expectWithinBudget(path: keyof typeof SCRIPT_BYTES, screen: FirstScreen, { isUniversal }: Site): void {
   const { script, style, requests, downloads } = screen;
   test.info().annotations.push({ type: 'size', description: `JS ${script} B, CSS ${style} B, ${requests} requests` });
-  expect(script, 'JavaScript').toBeLessThanOrEqual(SCRIPT_BYTES[path]);
+  expect(script, 'JavaScript').toBeLessThanOrEqual(SCRIPT_BYTES[path] + (isUniversal ? UNIVERSAL_EXTRA_BYTES : 0));
   expect(style, 'CSS').toBeLessThanOrEqual(STYLE_BYTES);
   const most = isUniversal ? REQUESTS_OF_UNIVERSAL : REQUESTS;
   expect(requests, downloads.map((download) => download.path).join(' ')).toBeLessThanOrEqual(most);

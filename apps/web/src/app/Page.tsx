@@ -1,11 +1,14 @@
 import { use, type ComponentType, type ReactNode } from 'react';
 import type { Namespace } from '../shared/translation-namespaces.ts';
 import { loadNamespace } from '../shared/translations.ts';
+import type { OtherScreen } from './other-screens.ts';
 
 /** A lazily loaded screen: its module and translations. The build reads the import (build/preload-files.ts). */
 export interface Screen {
   readonly load: () => Promise<{ default: ComponentType }>;
   readonly namespace?: Namespace;
+  /** Its name in the table of other screens, which holds its import. */
+  readonly otherName?: OtherScreen;
 }
 
 /** Milliseconds for which a load error is kept, so that a suspended screen shows it instead of retrying in a loop. */

@@ -4,9 +4,8 @@ import { useIsUnderMaintenance } from '../shared/maintenance.ts';
 import { paths } from '../shared/paths.ts';
 import { useReturnTo } from '../shared/auth-navigation.ts';
 import { useSession } from '../shared/session.ts';
-import { layouts } from './route-preloads.ts';
 import { Page } from './Page.tsx';
-import { screens } from './screens.ts';
+import { layouts, screens } from './screens.ts';
 
 /** Renders the screen for a member, login select for a guest, at the same URL. */
 function RequireAuth({ children }: { children: ReactNode }): ReactNode {

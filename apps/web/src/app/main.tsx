@@ -9,6 +9,7 @@ import { App } from './App.tsx';
 import { preloadScreen } from './Page.tsx';
 import { mountOrHydrate } from './mount.ts';
 import { preloadsFor } from './route-preloads.ts';
+import { loadOtherScreens } from './screens.ts';
 
 async function main(): Promise<void> {
   const bundle = await loadBrandBundle();
@@ -42,6 +43,8 @@ function mountApp(app: ReactNode, isComplete: boolean): void {
 const REGISTER_DELAY_MS = 5000;
 
 void main();
+// A press may open another screen; an error shows when it does.
+addEventListener('pointerdown', () => void loadOtherScreens().catch(() => undefined), { once: true });
 setTimeout(() => {
   // The app works without it while there is a connection.
   import('./register-service-worker.ts')

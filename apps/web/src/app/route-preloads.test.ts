@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '../shared/paths.ts';
-import { layouts, preloadsFor } from './route-preloads.ts';
-import { screens } from './screens.ts';
+import { preloadsFor } from './route-preloads.ts';
+import { layouts, screens } from './screens.ts';
 
 test.each([
   [paths.homeRecommend.href(), false, [layouts.guest, screens.home]],

@@ -1,13 +1,6 @@
 import { paths } from '../shared/paths.ts';
 import type { Screen } from './Page.tsx';
-import { screens } from './screens.ts';
-
-/** Layouts around the screens. */
-export const layouts = {
-  main: { load: () => import('./MainLayout.tsx'), namespace: 'main' },
-  guest: { load: () => import('./GuestLayout.tsx') },
-  chats: { load: () => import('./ChatPanes.tsx'), namespace: 'chat' },
-} satisfies Record<string, Screen>;
+import { layouts, screens } from './screens.ts';
 
 /** What one visitor sees first at a path. */
 export interface VisitorPreload {

@@ -1,22 +1,37 @@
+import type { OtherScreen } from './other-screens.ts';
 import type { Screen } from './Page.tsx';
+
+/** Loads the names of the other screens' files; the first press does so ahead (main.tsx). */
+export const loadOtherScreens = () => import('./other-screens.ts');
+
+function other(name: OtherScreen): Pick<Screen, 'load' | 'otherName'> {
+  return { otherName: name, load: async () => (await loadOtherScreens()).otherScreens[name]() };
+}
 
 /** The features' screens. */
 export const screens = {
   home: { load: () => import('../features/social/feed/HomePage.tsx'), namespace: 'home' },
-  post: { load: () => import('../features/social/post/PostPage.tsx'), namespace: 'social' },
-  author: { load: () => import('../features/social/author/AuthorPage.tsx'), namespace: 'social' },
-  publish: { load: () => import('../features/social/publish/PublishPage.tsx'), namespace: 'social' },
-  publishBar: { load: () => import('../features/social/publish/PublishBar.tsx'), namespace: 'social' },
   loginSelect: { load: () => import('../features/auth/LoginSelectPage.tsx'), namespace: 'loginSelect' },
-  login: { load: () => import('../features/auth/LoginPage.tsx'), namespace: 'login' },
-  register: { load: () => import('../features/auth/register/RegisterPage.tsx'), namespace: 'register' },
-  forgotPassword: { load: () => import('../features/auth/forgot/ForgotPasswordPage.tsx'), namespace: 'forgot' },
-  googleCallback: { load: () => import('../features/auth/GoogleCallbackPage.tsx'), namespace: 'google' },
-  googleRegister: { load: () => import('../features/auth/GoogleRegisterPage.tsx'), namespace: 'googleRegister' },
-  maintenance: { load: () => import('../features/site/MaintenancePage.tsx'), namespace: 'maintenance' },
-  myPage: { load: () => import('./MyPage.tsx'), namespace: 'me' },
-  settings: { load: () => import('../features/profile/SettingsPage.tsx'), namespace: 'profile' },
-  editProfile: { load: () => import('../features/profile/EditProfilePage.tsx'), namespace: 'profile' },
-  chatList: { load: () => import('../features/chat/list/ChatListPage.tsx'), namespace: 'chat' },
-  room: { load: () => import('../features/chat/room/RoomPage.tsx'), namespace: 'chat' },
+  post: { ...other('post'), namespace: 'social' },
+  author: { ...other('author'), namespace: 'social' },
+  publish: { ...other('publish'), namespace: 'social' },
+  publishBar: { ...other('publishBar'), namespace: 'social' },
+  login: { ...other('login'), namespace: 'login' },
+  register: { ...other('register'), namespace: 'register' },
+  forgotPassword: { ...other('forgotPassword'), namespace: 'forgot' },
+  googleCallback: { ...other('googleCallback'), namespace: 'google' },
+  googleRegister: { ...other('googleRegister'), namespace: 'googleRegister' },
+  maintenance: { ...other('maintenance'), namespace: 'maintenance' },
+  myPage: { ...other('myPage'), namespace: 'me' },
+  settings: { ...other('settings'), namespace: 'profile' },
+  editProfile: { ...other('editProfile'), namespace: 'profile' },
+  chatList: { ...other('chatList'), namespace: 'chat' },
+  room: { ...other('room'), namespace: 'chat' },
+} satisfies Record<string, Screen>;
+
+/** Layouts around the screens. */
+export const layouts = {
+  guest: { load: () => import('./GuestLayout.tsx') },
+  main: { ...other('main'), namespace: 'main' },
+  chats: { ...other('chats'), namespace: 'chat' },
 } satisfies Record<string, Screen>;

@@ -8,7 +8,7 @@ import type { Namespace } from './translation-namespaces.ts';
 interface Language {
   /** As HTML and Intl spell it. */
   readonly tag: string;
-  readonly load: Readonly<Record<Namespace, () => Promise<{ default: CompiledMessages }>>>;
+  readonly load: (namespace: Namespace) => Promise<{ default: CompiledMessages }>;
 }
 
 /** A brand with its translations: a lazily loaded chunk per language and namespace. */

@@ -1,4 +1,4 @@
-import { clearWriteAheadLogs } from './write-ahead-log.ts';
+import { clearWriteAheadLogs } from './write-ahead-keys.ts';
 
 /** Cleanups that run when the account leaves the device (spec §4: Logout, A 401 response). */
 const cleanups = new Set<() => Promise<void> | void>();

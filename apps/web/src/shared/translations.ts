@@ -28,7 +28,7 @@ export const useTranslations = (): Translations =>
   useAtomValue(translationsAtom, { store: tabStore }) ?? currentTranslations();
 
 async function fetchNamespaces(locale: Locale, requested: readonly Namespace[]): Promise<CompiledMessages> {
-  const modules = await Promise.all(requested.map((namespace) => brandTranslations[locale]?.load[namespace]()));
+  const modules = await Promise.all(requested.map((namespace) => brandTranslations[locale]?.load(namespace)));
   return Object.assign({}, ...modules.map((module) => module?.default));
 }
 

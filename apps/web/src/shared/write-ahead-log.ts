@@ -1,9 +1,9 @@
+import { getWriteAheadKeys, WRITE_AHEAD_PREFIX } from './write-ahead-keys.ts';
+
 /**
  * Copies in localStorage of data that is being written to IndexedDB. A browser cancels pending IndexedDB writes when a tab closes, but
  * not localStorage writes. Without storage there are no copies.
  */
-const PREFIX = 'quintet.spare.';
-
 export interface WriteAheadLog<T> {
   /** Holds a copy under this name while `write` runs; `write` starts at once. */
   guard(name: string, value: T, write: () => Promise<unknown>): Promise<void>;
@@ -15,7 +15,7 @@ export interface WriteAheadLog<T> {
 
 /** Opens the log of one owner. */
 export function openWriteAheadLog<T>(owner: string): WriteAheadLog<T> {
-  const prefix = `${PREFIX}${owner}.`;
+  const prefix = `${WRITE_AHEAD_PREFIX}${owner}.`;
   return {
     async guard(name, value, write) {
       const copy = JSON.stringify(value);
@@ -27,7 +27,7 @@ export function openWriteAheadLog<T>(owner: string): WriteAheadLog<T> {
         ignoreErrors(() => localStorage.getItem(prefix + name) === copy && localStorage.removeItem(prefix + name));
       }
     },
-    read: () => keysOf(prefix).flatMap((key) => parseEntry<T>(key)),
+    read: () => getWriteAheadKeys(prefix).flatMap((key) => parseEntry<T>(key)),
     remove: (name) => ignoreErrors(() => localStorage.removeItem(prefix + name)),
     onEntry(listener) {
       const onStorage = ({ key, newValue }: StorageEvent): void => {
@@ -37,11 +37,6 @@ export function openWriteAheadLog<T>(owner: string): WriteAheadLog<T> {
       return () => removeEventListener('storage', onStorage);
     },
   };
-}
-
-/** Deletes the entries of all owners. */
-export function clearWriteAheadLogs(): void {
-  for (const key of keysOf(PREFIX)) localStorage.removeItem(key);
 }
 
 /** Storage is full or forbidden: only the database is left. */
@@ -61,10 +56,4 @@ function parseEntry<T>(key: string): T[] {
     localStorage.removeItem(key);
     return [];
   }
-}
-
-function keysOf(prefix: string): string[] {
-  let keys: string[] = [];
-  ignoreErrors(() => (keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))));
-  return keys;
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { sampleOutboxItem } from '@quintet/domain/chat/samples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearWriteAheadLogs } from '../../../shared/write-ahead-log.ts';
+import { clearWriteAheadLogs } from '../../../shared/write-ahead-keys.ts';
 import type { Change } from '../db/change.ts';
 import { queueItem, readOutbox } from '../db/outbox.ts';
 import { type ChatDatabase, openChatDatabase } from '../db/schema.ts';

@@ -1,0 +1,29 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { ROOT } from './brands.ts';
+import { describeGrowth, getModuleSizes } from './module-growth.ts';
+
+test('modules that grew are named, the largest growth first, and new ones are called new', () => {
+  expect(describeGrowth({ a: 100, b: 50, c: 70 }, { a: 110, b: 90, c: 60, d: 20 })).toBe(
+    [
+      'Modules that have grown since build/module-sizes.json was recorded, bytes:',
+      '  +40 b (90)',
+      '  +20 d (new)',
+      '  +10 a (110)',
+    ].join('\n'),
+  );
+});
+
+test('sizes are named by path in the repository or package', () => {
+  const modules = {
+    [`${ROOT}/apps/web/src/app/main.tsx`]: { code: 'main()' },
+    [`${ROOT}/node_modules/.pnpm/jotai@3/node_modules/jotai/index.js`]: { code: 'atom()' },
+    '\0virtual:brand': { code: null },
+  };
+  const bundle = { 'app.js': { type: 'chunk', modules } } as unknown as Rolldown.OutputBundle;
+  expect(Object.keys(getModuleSizes(bundle, ['app.js', 'app.css']))).toEqual([
+    'apps/web/src/app/main.tsx',
+    'jotai/index.js',
+    'virtual:brand',
+  ]);
+});

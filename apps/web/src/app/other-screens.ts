@@ -1,0 +1,22 @@
+/** Loads the screens that are not a guest's first ones. The files' names are a file of their own, because every first screen would hold them. */
+export const otherScreens = {
+  post: () => import('../features/social/post/PostPage.tsx'),
+  author: () => import('../features/social/author/AuthorPage.tsx'),
+  publish: () => import('../features/social/publish/PublishPage.tsx'),
+  publishBar: () => import('../features/social/publish/PublishBar.tsx'),
+  login: () => import('../features/auth/LoginPage.tsx'),
+  register: () => import('../features/auth/register/RegisterPage.tsx'),
+  forgotPassword: () => import('../features/auth/forgot/ForgotPasswordPage.tsx'),
+  googleCallback: () => import('../features/auth/GoogleCallbackPage.tsx'),
+  googleRegister: () => import('../features/auth/GoogleRegisterPage.tsx'),
+  maintenance: () => import('../features/site/MaintenancePage.tsx'),
+  myPage: () => import('./MyPage.tsx'),
+  settings: () => import('../features/profile/SettingsPage.tsx'),
+  editProfile: () => import('../features/profile/EditProfilePage.tsx'),
+  chatList: () => import('../features/chat/list/ChatListPage.tsx'),
+  room: () => import('../features/chat/room/RoomPage.tsx'),
+  main: () => import('./MainLayout.tsx'),
+  chats: () => import('./ChatPanes.tsx'),
+};
+
+export type OtherScreen = keyof typeof otherScreens;
