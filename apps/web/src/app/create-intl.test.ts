@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessages, parseMessage, type CompiledMessages } from '@quintet/i18n/compile';
 import { LANGUAGE_TAGS, LOCALES } from '@quintet/i18n/locales';
-import { FOLDERS, readSlices } from '@quintet/i18n/sources';
+import { readSlices, SOURCE_FOLDERS } from '@quintet/i18n/sources';
 import { createElement, isValidElement } from 'react';
 import { createIntl as createReactIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ describe('formatMessage', () => {
     const tag = LANGUAGE_TAGS[locale];
     const all = Object.assign(
       {},
-      ...readSlices(FOLDERS, locale).map((slice) => compileMessages({ locale, slice })),
+      ...readSlices(SOURCE_FOLDERS, locale).map((slice) => compileMessages({ locale, slice })),
     ) as CompiledMessages;
     const [ours, theirs] = [createIntl(tag, all), createReactIntl({ locale: tag, messages: all as never })];
     const format = (by: typeof ours, number: number) =>
