@@ -24,9 +24,9 @@ export default defineConfig<Options>({
     { name: 'flows', testDir: 'tests/flows' },
     // The only tests in other engines than Chromium.
     { name: 'engines', testDir: 'tests/engines' },
-    { name: 'house', testDir: 'tests/house' },
-    // Takes a quarter of an hour: `pnpm faults`.
-    ...(process.env['FAULTS'] ? [{ name: 'faults', testDir: 'tests/faults' }] : []),
+    { name: 'build', testDir: 'tests/build' },
+    // Takes 15 minutes: `pnpm test:chaos`.
+    ...(process.env['FAULTS'] ? [{ name: 'chaos', testDir: 'tests/chaos' }] : []),
     ...SITES.map((site) => ({ name: site.slug, testDir: 'tests/brands', use: { site } })),
   ],
 });

@@ -8,15 +8,15 @@ import { chromium } from '@playwright/test';
 import { benchFeeds } from '@quintet/server/bench/feeds';
 import { benchSearch } from '@quintet/server/bench/search';
 import { benchServer } from '@quintet/server/bench/server';
-import { benchBackground } from '../src/bench/background.ts';
+import { benchBackground } from '../src/bench/background-tabs.ts';
 import { benchFeed } from '../src/bench/feed.ts';
 import { benchFirstScreens } from '../src/bench/first-screens.ts';
 import { writeReport } from '../src/bench/report.ts';
 import { benchRoomChanges } from '../src/bench/room-changes.ts';
 import { benchRooms } from '../src/bench/rooms.ts';
-import { benchSeen } from '../src/bench/seen.ts';
+import { benchSeen } from '../src/bench/delivery-latency.ts';
 import { CHROMIUM } from '../src/chromium.ts';
-import { World } from '../src/world.ts';
+import { World } from '../src/data-snapshot.ts';
 
 const BENCHES = {
   rooms: benchRooms,

@@ -13,9 +13,9 @@ import type { Screen } from '../src/screen.ts';
 import { SCREENS } from '../src/screens.ts';
 import type { Server } from '../src/server.ts';
 import { SITES, type Site } from '../src/site.ts';
-import { Walk } from '../src/walk.ts';
-import { wordsOf } from '../src/words.ts';
-import { World } from '../src/world.ts';
+import { Walk } from '../src/screen-tour.ts';
+import { wordsOf } from '../src/translator.ts';
+import { World } from '../src/data-snapshot.ts';
 
 const FOLDER = join(import.meta.dirname, '../report/matrix');
 const THEMES = ['light', 'dark'];

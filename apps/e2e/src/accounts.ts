@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contactOf, DEMO_PASSWORD, languageOf } from '@quintet/demo/accounts';
 import { USERS } from '@quintet/demo/users';
-import { codeFor } from './outbox.ts';
+import { codeFor } from './dev-outbox.ts';
 import { originAt } from './server.ts';
 
 /** Who one signs in as. */

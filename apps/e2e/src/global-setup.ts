@@ -1,4 +1,4 @@
-import { World } from './world.ts';
+import { World } from './data-snapshot.ts';
 
 /** One world and one server for all tests; those that stop a server or put it under maintenance start one of their own. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
 import { SITES } from './site.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './translator.ts';
 
 const say = wordsOf(SITES[0]!);
 const exact = { exact: true };

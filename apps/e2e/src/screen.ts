@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Person } from './person.ts';
-import type { Say } from './words.ts';
+import type { Person } from './test-user.ts';
+import type { Say } from './translator.ts';
 
 /** A screen that exists: how one gets there, and by what one sees that it is there. */
 export interface Screen {

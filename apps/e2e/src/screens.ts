@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ENTRY_SCREENS } from './entry-screens.ts';
-import type { Person } from './person.ts';
+import { ENTRY_SCREENS } from './auth-screens.ts';
+import type { Person } from './test-user.ts';
 import { button, goTo, type Screen } from './screen.ts';
 import { SOCIAL_SCREENS } from './social-screens.ts';
 

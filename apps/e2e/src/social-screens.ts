@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from './person.ts';
+import type { Person } from './test-user.ts';
 import { goTo, type Screen } from './screen.ts';
 
 interface Post {

@@ -3,7 +3,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { DEVICES, type DeviceName } from './devices.ts';
 import { originAt, type Server } from './server.ts';
 import { SITES, type Site } from './site.ts';
-import { World } from './world.ts';
+import { World } from './data-snapshot.ts';
 
 export interface Options {
   site: Site;

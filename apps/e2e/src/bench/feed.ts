@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { accountAt } from '../accounts.ts';
 import { DEVICES } from '../devices.ts';
-import { recordVideo } from '../drawn-video.ts';
-import { serveMadeFeed } from '../made-feed.ts';
-import { Person } from '../person.ts';
+import { recordVideo } from '../record-video.ts';
+import { serveMadeFeed } from '../mock-feed.ts';
+import { Person } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
-import { frameTimes, held } from './flatness.ts';
+import { frameTimes, held } from './memory-usage.ts';
 
 const SLOWDOWN = 4;
 const POSTS = 2000;

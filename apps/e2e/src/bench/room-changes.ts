@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { accountAt } from '../accounts.ts';
 import { DEVICES } from '../devices.ts';
-import { Person } from '../person.ts';
+import { Person } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
 import { round } from './report.ts';

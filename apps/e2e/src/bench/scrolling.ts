@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { accountAt } from '../accounts.ts';
 import { DEVICES } from '../devices.ts';
-import { Person } from '../person.ts';
+import { Person } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
-import { frameTimes } from './flatness.ts';
+import { frameTimes } from './memory-usage.ts';
 import { round } from './report.ts';
 
 const SLOWDOWN = 4;

@@ -1,4 +1,4 @@
-import type { Line } from './line.ts';
+import type { Line } from './network-proxy.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A guest looks at home, at a post and its pictures, and at a video, is asked to log in, and reloads offline. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { meetSomebody } from './acquaintances.ts';
-import type { Line } from './line.ts';
+import { meetSomebody } from './create-chat.ts';
+import type { Line } from './network-proxy.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Options {

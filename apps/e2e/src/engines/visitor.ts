@@ -1,4 +1,4 @@
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../translator.ts';
 import { SITES } from '../site.ts';
 import type { EngineBrowser } from './engine.ts';
 import { countOverlays, findOverlayFlaw } from './overlays.ts';

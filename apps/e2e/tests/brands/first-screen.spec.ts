@@ -2,7 +2,7 @@ import { LOCALES } from '@quintet/i18n/locales';
 import { loadFirstScreen, type FirstScreen } from '../../src/first-screen.ts';
 import { othersOf, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { sentencesOf } from '../../src/words.ts';
+import { sentencesOf } from '../../src/translator.ts';
 
 /** The budget of a first screen, not signed in: brotli bytes and requests, in a real browser against the real server. */
 const SCRIPT_BYTES = { '/': 97_000, '/login': 89_000 };

@@ -4,7 +4,7 @@ import { BRANDS } from '@quintet/brand/list';
 import { LANGUAGE_TAGS, LOCALES } from '@quintet/i18n/locales';
 import { othersOf } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** What a brand sets (spec §1, design §3), on each of its builds and on the universal one. */
 

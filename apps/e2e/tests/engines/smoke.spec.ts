@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { tourAsGuest } from '../../src/engines/guest-tour.ts';
 import { ENGINES } from '../../src/engines/launch.ts';
-import { Line } from '../../src/engines/line.ts';
+import { Line } from '../../src/engines/network-proxy.ts';
 import { tourAsMember } from '../../src/engines/member-tour.ts';
 import { Visitor } from '../../src/engines/visitor.ts';
 

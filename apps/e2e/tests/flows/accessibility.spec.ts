@@ -5,8 +5,8 @@ import type { DeviceName } from '../../src/devices.ts';
 import { SCREENS } from '../../src/screens.ts';
 import { SITES, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { Walk } from '../../src/walk.ts';
-import { wordsOf } from '../../src/words.ts';
+import { Walk } from '../../src/screen-tour.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 interface Look {
   site: Site;

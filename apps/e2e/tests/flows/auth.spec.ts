@@ -1,7 +1,7 @@
 import { accountAt } from '../../src/accounts.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** Login by phone or e-mail and password (spec §2, §5). */
 

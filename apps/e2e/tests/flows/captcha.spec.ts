@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
-import { addressOf, Entry, newContact } from '../../src/entry.ts';
-import { Geetest } from '../../src/geetest.ts';
-import { lettersTo } from '../../src/outbox.ts';
+import { addressOf, Entry, newContact } from '../../src/auth-forms.ts';
+import { Geetest } from '../../src/fake-geetest.ts';
+import { lettersTo } from '../../src/dev-outbox.ts';
 import type { Server } from '../../src/server.ts';
 import { SITES, type Site } from '../../src/site.ts';
 import { expect, test as base } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
-import { World } from '../../src/world.ts';
+import { wordsOf } from '../../src/translator.ts';
+import { World } from '../../src/data-snapshot.ts';
 
 /** The captcha before a code is sent (spec §1, §8): a provider on this machine that speaks Geetest v4's protocol, a real server and browser. */
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { accountAt, newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** What one does to a chat from its row (spec §2, Chat list), and sees at once on one's other device. */

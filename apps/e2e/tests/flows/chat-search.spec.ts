@@ -1,5 +1,5 @@
 import { accountAt } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Finding a message by words, in a room and in all of them, and by its day, however long the history is (spec §3, §5). */

@@ -1,5 +1,5 @@
 import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Changing a post (spec §7): what was typed is lost by no way of closing it. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { accountAt } from '../../src/accounts.ts';
-import { recordVideo } from '../../src/drawn-video.ts';
-import { serveMadeFeed } from '../../src/made-feed.ts';
-import { Person } from '../../src/person.ts';
+import { recordVideo } from '../../src/record-video.ts';
+import { serveMadeFeed } from '../../src/mock-feed.ts';
+import { Person } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** Home (spec §2): the feed for guests and members, its place, what is new, and videos one a screen. */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { OpenidProvider } from '../../src/openid-provider.ts';
+import { OpenidProvider } from '../../src/fake-openid-provider.ts';
 import type { Server } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test as base } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** Signing in with Google (spec §2): a local OpenID provider, the real server and a real browser. */
 

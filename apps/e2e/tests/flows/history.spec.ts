@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { accountAt } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** History by pages of 40, both ways (spec §4), in rooms that are too long to hold at once. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { accountAt } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** What one does to a message (spec §2, §4): answering, reacting, taking back, seen by the other side at once. */

@@ -1,5 +1,5 @@
 import { accountAt, newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { routeOnce } from '../../src/route-once.ts';
 import { expect, test } from '../../src/test.ts';
 

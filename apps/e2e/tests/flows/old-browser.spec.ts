@@ -1,6 +1,6 @@
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 const KNOWN_CSS = 'color:light-dark(red,red)';
 const sentenceIn = (locale: 'zh_cn' | 'en') => wordsOf(SITES[0]!, locale)('site.browser.outdated');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Post } from '@quintet/domain/social/media';
 import { samplePicture, samplePost } from '@quintet/domain/social/samples';
 import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** The pictures of a post over the whole screen (spec §2): looked at, leafed through, closed where one was. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Two tabs of one account write the same post (spec §2): it is published once, and nothing that was typed is lost. */

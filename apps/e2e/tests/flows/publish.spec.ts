@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../../src/accounts.ts';
-import { recordVideo } from '../../src/drawn-video.ts';
-import { Person } from '../../src/person.ts';
+import { recordVideo } from '../../src/record-video.ts';
+import { Person } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 import { drawPicture } from '../../src/test-media.ts';
 

@@ -3,11 +3,11 @@ import { newAccount } from '../../src/accounts.ts';
 import { CHROMIUM } from '../../src/chromium.ts';
 import { DEVICES } from '../../src/devices.ts';
 import { filmQr } from '../../src/fake-camera.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { originAt } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf, type Say } from '../../src/words.ts';
+import { wordsOf, type Say } from '../../src/translator.ts';
 
 /** A phone that is signed in logs a wide screen in (spec §7, §8). */
 

@@ -1,10 +1,10 @@
 import { accountAt } from '../../src/accounts.ts';
-import { addressOf, Entry, type Contact } from '../../src/entry.ts';
-import { codeFor, wrongCode } from '../../src/outbox.ts';
-import { Person } from '../../src/person.ts';
+import { addressOf, Entry, type Contact } from '../../src/auth-forms.ts';
+import { codeFor, wrongCode } from '../../src/dev-outbox.ts';
+import { Person } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** A new password for a forgotten one, and setting a first one (spec §2, §4). */
 

@@ -1,9 +1,9 @@
 import { accountAt } from '../../src/accounts.ts';
-import { addressOf, Entry, newContact, newUsername } from '../../src/entry.ts';
-import { codeFor, lettersTo, wrongCode } from '../../src/outbox.ts';
+import { addressOf, Entry, newContact, newUsername } from '../../src/auth-forms.ts';
+import { codeFor, lettersTo, wrongCode } from '../../src/dev-outbox.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** Registering in four steps (spec §2, §4, §5), with the codes that were sent. */
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
-import { Sender } from '../../src/sender.ts';
+import { Person } from '../../src/test-user.ts';
+import { Sender } from '../../src/file-sender.ts';
 import { expect, test } from '../../src/test.ts';
 import { drawPicture } from '../../src/test-media.ts';
 

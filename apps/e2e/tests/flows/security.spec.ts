@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf, type Say } from '../../src/words.ts';
+import { wordsOf, type Say } from '../../src/translator.ts';
 
 /** Security and about (spec §2): passwords, the security password, notifications, blocks, and the end of an account. */
 

@@ -1,7 +1,7 @@
 import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { routeOnce } from '../../src/route-once.ts';
-import { Sender } from '../../src/sender.ts';
+import { Sender } from '../../src/file-sender.ts';
 import { expect, test } from '../../src/test.ts';
 import { drawPicture, filmVideo, type TestFile, writePdf, writeText } from '../../src/test-media.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { newAccount } from '../../src/accounts.ts';
 import { logInAnew } from '../../src/login-dialog.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** Posts (spec §2, §6): what guests may do with them, and what they are asked to log in for. */
 

@@ -1,8 +1,8 @@
 import { accountAt } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** The transport rules of spec §8 and §4 on the screen, against the real server. */
 

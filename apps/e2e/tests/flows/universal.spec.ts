@@ -2,7 +2,7 @@ import { BRANDS } from '@quintet/brand/list';
 import { accountAt } from '../../src/accounts.ts';
 import { SITES, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** The universal build at a host of no brand (spec §1, design §3). */
 

@@ -1,9 +1,9 @@
 import { newAccount } from '../../src/accounts.ts';
 import { logInAnew } from '../../src/login-dialog.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** Videos over the list that they were opened from: what opens over them, and where they lead (look, Video). */
 

@@ -1,7 +1,7 @@
 import { newAccount } from '../../src/accounts.ts';
 import { openWithMicrophone } from '../../src/microphone.ts';
-import { Person } from '../../src/person.ts';
-import { Sender } from '../../src/sender.ts';
+import { Person } from '../../src/test-user.ts';
+import { Sender } from '../../src/file-sender.ts';
 import { originAt } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';

@@ -9,7 +9,7 @@ import { newGroup, newPerson, signIn } from '../slices/test-world.ts';
 import { fuzz } from './fuzz.ts';
 import { fillWorld } from './world.ts';
 
-/** A short run, always the same; `pnpm faults fuzz` is the long one. */
+/** A short run, always the same; `pnpm test:chaos fuzz` is the long one. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
 const SEED = Number(process.env.FAULT_SEED ?? 1);
 /** Bytes that are held afterwards beyond what was held before. */

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator } from '@playwright/test';
-import type { Person } from './person.ts';
+import type { Person } from './test-user.ts';
 import type { TestFile } from './test-media.ts';
 
 /** What somebody at a browser does with files in a room, by what is on the screen. */

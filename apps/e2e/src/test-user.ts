@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { SITES } from './site.ts';
-import { wordsOf, type Say } from './words.ts';
+import { wordsOf, type Say } from './translator.ts';
 
 interface Session {
   token: string;

@@ -1,14 +1,14 @@
 /**
- * `pnpm faults`: people talk over bad lines, at servers that are killed (tests/faults). `pnpm faults fuzz`: 100,000 requests that nobody in
- * their right mind would send, to the real server; `RUNS=n` sends so many, `FAULT_SEED=n` repeats a run.
+ * `pnpm test:chaos`: users chat through faulty proxies while servers are killed (tests/chaos). `pnpm test:chaos fuzz`: 100,000 invalid
+ * requests to the real server; `RUNS=n` sets the number, `FAULT_SEED=n` repeats a run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fuzzServer } from '../src/faults/fuzz-server.ts';
-import { seedFrom } from '../src/faults/seed.ts';
+import { fuzzServer } from '../src/chaos/fuzz-server.ts';
+import { seedFrom } from '../src/chaos/seed.ts';
 
 async function storm(args: readonly string[]): Promise<boolean> {
-  const command = ['test', '--project', 'faults', '--workers', '1', ...args];
+  const command = ['test', '--project', 'chaos', '--workers', '1', ...args];
   const child = spawn('playwright', command, { stdio: 'inherit', env: { ...process.env, FAULTS: '1' } });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code === 0;

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import type { Account } from '../accounts.ts';
-import { Person } from '../person.ts';
-import { type Kept, readKept } from './kept.ts';
-import { type Said, type Standing, Witness } from './witness.ts';
+import { Person } from '../test-user.ts';
+import { type Kept, readKept } from './local-state.ts';
+import { type Said, type Standing, Witness } from './oracle.ts';
 
 /** Milliseconds that the longest pause between two attempts takes, and one attempt. */
 const PATIENCE = 60_000;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
-import { type Contact, Entry, newEmail } from './entry.ts';
+import { type Contact, Entry, newEmail } from './auth-forms.ts';
 import { button, goTo, type Screen } from './screen.ts';
-import type { Say } from './words.ts';
+import type { Say } from './translator.ts';
 
 /** The forms by which one enters, at the server that the page is of. */
 function entryAt(page: Page, say: Say): { entry: Entry; port: number } {

@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { accountAt } from '../accounts.ts';
 import { CHROMIUM } from '../chromium.ts';
 import { DEVICES } from '../devices.ts';
-import { Person } from '../person.ts';
+import { Person } from '../test-user.ts';
 import { freePort, type Server } from '../server.ts';
 import { SITES } from '../site.ts';
 import { round } from './report.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accountAt } from './accounts.ts';
-import { Person } from './person.ts';
+import { Person } from './test-user.ts';
 import type { Screen } from './screen.ts';
-import type { Say } from './words.ts';
+import type { Say } from './translator.ts';
 
 /**
  * Opens screens one after the other in two browsers, a guest's and a member's who signs in once. Each has a page of its own, so that

@@ -4,10 +4,10 @@ import { GROUPS } from '@quintet/demo/groups';
 import { TOPICS } from '@quintet/demo/talks';
 import { accountAt } from '../accounts.ts';
 import type { Server } from '../server.ts';
-import { BadLine } from './bad-line.ts';
-import { Herd } from './herd.ts';
-import { Talker } from './talker.ts';
-import { Witness } from './witness.ts';
+import { BadLine } from './faulty-proxy.ts';
+import { Herd } from './server-pool.ts';
+import { Talker } from './chat-actor.ts';
+import { Witness } from './oracle.ts';
 
 /** Places in the demo world: the first two are in every group, the third is the owner of the one where they talk. */
 const PLACES = [0, 1, 15];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Said, Standing } from './witness.ts';
+import type { Said, Standing } from './oracle.ts';
 
 /** What an account has on a device. */
 export interface Kept {

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import type { Account } from './accounts.ts';
-import type { Person } from './person.ts';
+import type { Person } from './test-user.ts';
 import { routeOnce } from './route-once.ts';
 import type { Server } from './server.ts';
-import type { Say } from './words.ts';
+import type { Say } from './translator.ts';
 
 /** Who meets the rows of spec §8 that are about posts, comments and authors. */
 export interface Stage {

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { accountAt, newAccount } from '../../src/accounts.ts';
-import { addressOf, Entry, newContact, newUsername } from '../../src/entry.ts';
-import { codeFor, wrongCode } from '../../src/outbox.ts';
-import { Person } from '../../src/person.ts';
+import { addressOf, Entry, newContact, newUsername } from '../../src/auth-forms.ts';
+import { codeFor, wrongCode } from '../../src/dev-outbox.ts';
+import { Person } from '../../src/test-user.ts';
 import { routeOnce } from '../../src/route-once.ts';
 import { SITES, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf, type Say } from '../../src/words.ts';
+import { wordsOf, type Say } from '../../src/translator.ts';
 
 /**
  * The rows of spec §8 that the ways in and the settings can meet: the real server refuses, the real screen says the sentence, in both

@@ -1,8 +1,8 @@
-import { storm } from '../../src/faults/storm.ts';
-import { seedFrom } from '../../src/faults/seed.ts';
+import { storm } from '../../src/chaos/run-chaos.ts';
+import { seedFrom } from '../../src/chaos/seed.ts';
 import { test } from '../../src/test.ts';
 
-/** A short one; `pnpm faults` is the long one. */
+/** A short run; `pnpm test:chaos` is the long one. */
 test('on a bad line, at a server that is killed, from tabs that close, nothing is lost, doubled or moved', async ({
   openBrowser,
   startServer,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fuzz } from '@quintet/server/fuzz/fuzz';
 import { fillWorld, type FuzzPerson } from '@quintet/server/fuzz/world';
 import { type Account, accountAt, newAccount } from '../accounts.ts';
-import { World } from '../world.ts';
+import { World } from '../data-snapshot.ts';
 
 /** Bytes that a server may hold beyond what it held before, and milliseconds in which it ends. */
 const MOST_BYTES = 200 * 2 ** 20;

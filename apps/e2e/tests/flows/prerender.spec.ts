@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** What index.html holds drawn of a guest's first screen (design §4). */
 

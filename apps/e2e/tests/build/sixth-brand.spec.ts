@@ -5,7 +5,7 @@ import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
 import { Server } from '../../src/server.ts';
 import { expect, test } from '../../src/test.ts';
-import { Tree } from '../../src/tree.ts';
+import { Tree } from '../../src/repo-copy.ts';
 
 /** Adding a brand is adding a folder (design §3), and a change in one brand rebuilds that one and the universal build only. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

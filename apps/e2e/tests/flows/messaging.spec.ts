@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import { accountAt } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { SITES, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 import type { Server } from '../../src/server.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** Two people talk in two real browsers (spec §2, design §4): nothing lost, nothing doubled, order kept, whatever happens. */
 

@@ -1,5 +1,5 @@
 import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
+import { Person } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** A post on its way that does not get there (spec §2): nothing of it is lost. */

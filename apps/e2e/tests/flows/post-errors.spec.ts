@@ -1,9 +1,9 @@
 import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
-import { REFUSALS, SHOWN } from '../../src/refused-posts.ts';
+import { Person } from '../../src/test-user.ts';
+import { REFUSALS, SHOWN } from '../../src/post-errors.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/words.ts';
+import { wordsOf } from '../../src/translator.ts';
 
 /** The social rows of spec §8: the real server refuses, the real screen says the sentence, in both languages. */
 

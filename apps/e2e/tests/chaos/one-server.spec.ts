@@ -1,5 +1,5 @@
-import { seedFrom } from '../../src/faults/seed.ts';
-import { storm } from '../../src/faults/storm.ts';
+import { seedFrom } from '../../src/chaos/seed.ts';
+import { storm } from '../../src/chaos/run-chaos.ts';
 import { test } from '../../src/test.ts';
 
 test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });

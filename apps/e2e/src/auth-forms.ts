@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findCountry } from '@quintet/domain/auth/countries';
-import { codeFor } from './outbox.ts';
+import { codeFor } from './dev-outbox.ts';
 import type { Site } from './site.ts';
-import type { Say } from './words.ts';
+import type { Say } from './translator.ts';
 
 export type Contact = { mode: 'phone'; country: string; phone: string } | { mode: 'email'; email: string };
 
