@@ -3,7 +3,7 @@ import { CHROMIUM } from './src/chromium.ts';
 import { SITES } from './src/site.ts';
 import type { Options } from './src/test.ts';
 
-/** The flows once, on GU and a phone unless they say otherwise; what differs by brand on every build, from the one brand list. */
+/** Flows run once, on GU and a phone by default. Tests of brand differences run on each build of the brand list. */
 export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: 'report/tests',
@@ -22,7 +22,7 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: 'flows', testDir: 'tests/flows' },
-    // The only tests in other engines than Chromium.
+    // The only tests in engines other than Chromium.
     { name: 'engines', testDir: 'tests/engines' },
     { name: 'build', testDir: 'tests/build' },
     // Takes 15 minutes: `pnpm test:chaos`.

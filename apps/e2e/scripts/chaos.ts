@@ -5,9 +5,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fuzzServer } from '../src/chaos/fuzz-server.ts';
-import { seedFrom } from '../src/chaos/seed.ts';
+import { getSeed } from '../src/chaos/seed.ts';
 
-async function storm(args: readonly string[]): Promise<boolean> {
+async function runBrowserChaos(args: readonly string[]): Promise<boolean> {
   const command = ['test', '--project', 'chaos', '--workers', '1', ...args];
   const child = spawn('playwright', command, { stdio: 'inherit', env: { ...process.env, FAULTS: '1' } });
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -15,8 +15,8 @@ async function storm(args: readonly string[]): Promise<boolean> {
 }
 
 const [first, ...rest] = process.argv.slice(2);
-const isWell =
+const isOk =
   first === 'fuzz'
-    ? await fuzzServer({ seed: seedFrom(Date.now() % 100_000), amount: Number(process.env['RUNS'] ?? 100_000) })
-    : await storm(first === undefined ? [] : [first, ...rest]);
-process.exit(isWell ? 0 : 1);
+    ? await fuzzServer({ seed: getSeed(Date.now() % 100_000), amount: Number(process.env['RUNS'] ?? 100_000) })
+    : await runBrowserChaos(first === undefined ? [] : [first, ...rest]);
+process.exit(isOk ? 0 : 1);

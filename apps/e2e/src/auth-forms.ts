@@ -1,60 +1,65 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findCountry } from '@quintet/domain/auth/countries';
-import { codeFor } from './dev-outbox.ts';
+import { getCode } from './dev-outbox.ts';
 import type { Site } from './site.ts';
-import type { Say } from './translator.ts';
+import type { Translate } from './translator.ts';
 
 export type Contact = { mode: 'phone'; country: string; phone: string } | { mode: 'email'; email: string };
 
-const PREFIXES: Record<string, string> = { CN: '138', IN: '98' };
-const LENGTHS: Record<string, number> = { CN: 11, IN: 10 };
+const PHONE_PREFIXES: Record<string, string> = { CN: '138', IN: '98' };
+const PHONE_LENGTHS: Record<string, number> = { CN: 11, IN: 10 };
 let count = 0;
 
-function newNumber(): string {
+function createUniqueDigits(): string {
   count += 1;
   return `${process.pid % 1000}${Date.now() % 1e6}${count}`;
 }
 
-export const newEmail = (): Contact => ({ mode: 'email', email: `newcomer${newNumber()}@quintet.example` });
+export const createEmailContact = (): Contact => ({
+  mode: 'email',
+  email: `newcomer${createUniqueDigits()}@quintet.example`,
+});
 
-/** Someone whom nobody knows yet, reached as the brand's people are. */
-export function newContact(mode: Contact['mode'], { brand }: Site): Contact {
-  const unique = newNumber();
-  if (mode === 'email') return newEmail();
-  const prefix = PREFIXES[brand.country]!;
+/** A new contact of the brand's default country. */
+export function createContact(mode: Contact['mode'], { brand }: Site): Contact {
+  const unique = createUniqueDigits();
+  if (mode === 'email') return createEmailContact();
+  const prefix = PHONE_PREFIXES[brand.country]!;
   return {
     mode,
     country: brand.country,
     phone:
       prefix +
-      unique.slice(-(LENGTHS[brand.country]! - prefix.length)).padStart(LENGTHS[brand.country]! - prefix.length, '7'),
+      unique
+        .slice(-(PHONE_LENGTHS[brand.country]! - prefix.length))
+        .padStart(PHONE_LENGTHS[brand.country]! - prefix.length, '7'),
   };
 }
 
-/** As the outbox names whom a letter goes to. */
-export const addressOf = (contact: Contact): string =>
+/** The recipient's name in the outbox. */
+export const getOutboxAddress = (contact: Contact): string =>
   contact.mode === 'email' ? contact.email : `+${findCountry(contact.country)!.dialCode}${contact.phone}`;
 
-export const newUsername = (): string => `n${String(Date.now() % 1e8)}${(count += 1) % 100}`;
+export const createUsername = (): string => `n${String(Date.now() % 1e8)}${(count += 1) % 100}`;
 
-/** The forms by which one enters, used as one does: by what is on the screen. */
-export class Entry {
+/** The login, registration and recovery forms, used through what is on the screen. */
+export class AuthForms {
   readonly page: Page;
-  readonly say: Say;
+  readonly t: Translate;
   readonly #port: number | undefined;
 
-  constructor(page: Page, say: Say, port?: number) {
+  constructor(page: Page, t: Translate, port?: number) {
     this.page = page;
-    this.say = say;
+    this.t = t;
     this.#port = port;
   }
 
   button(id: string, values?: Record<string, string>): Locator {
-    return this.page.getByRole('button', { name: this.say(id, values), exact: true });
+    return this.page.getByRole('button', { name: this.t(id, values), exact: true });
   }
 
   field(id: string): Locator {
-    return this.page.getByLabel(this.say(id), { exact: true });
+    return this.page.getByLabel(this.t(id), { exact: true });
   }
 
   get alert(): Locator {
@@ -70,29 +75,29 @@ export class Entry {
   }
 
   contactField({ mode }: Pick<Contact, 'mode'>): Locator {
-    return this.page.getByRole('textbox', { name: this.say(`auth.login.${mode}`), exact: true });
+    return this.page.getByRole('textbox', { name: this.t(`auth.login.${mode}`), exact: true });
   }
 
   async fillContact(contact: Contact): Promise<void> {
     await this.contactField(contact).fill(contact.mode === 'email' ? contact.email : contact.phone);
   }
 
-  /** Step 1 of registering, until the code has been sent. */
-  async askForCode(contact: Contact): Promise<void> {
+  /** Step 1 of registration, until the server has sent the code. */
+  async requestCode(contact: Contact): Promise<void> {
     await this.page.goto(`/register?mode=${contact.mode}`);
     await this.fillContact(contact);
     await this.next.click();
     await expect(this.code).toBeFocused();
   }
 
-  async typeCode(contact: Contact): Promise<void> {
+  async enterCode(contact: Contact): Promise<void> {
     await this.code.waitFor();
-    await this.code.fill(await codeFor(addressOf(contact), this.#port));
+    await this.code.fill(await getCode(getOutboxAddress(contact), this.#port));
   }
 
-  /** Step 3, with good answers except for those that are named. */
+  /** Step 3, with valid values for fields that are not given. */
   async fillInfo(answers: { username?: string; password?: string; nickname?: string } = {}): Promise<void> {
-    const { username = newUsername(), password = 'quintet5', nickname = 'Nguyễn Văn 小明' } = answers;
+    const { username = createUsername(), password = 'quintet5', nickname = 'Nguyễn Văn 小明' } = answers;
     await this.field('auth.register.username').fill(username);
     await this.field('auth.register.password').fill(password);
     await this.field('auth.register.confirm').fill(password);

@@ -1,138 +1,142 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from './accounts.ts';
-import { type Contact, Entry, newEmail } from './auth-forms.ts';
-import { button, goTo, type Screen } from './screen.ts';
-import type { Say } from './translator.ts';
+import { createAccount } from './accounts.ts';
+import { type Contact, AuthForms, createEmailContact } from './auth-forms.ts';
+import { waitForButton, goTo, type Screen } from './screen.ts';
+import type { Translate } from './translator.ts';
 
-/** The forms by which one enters, at the server that the page is of. */
-function entryAt(page: Page, say: Say): { entry: Entry; port: number } {
+/** The forms of the page's server. */
+function createForms(page: Page, t: Translate): { forms: AuthForms; port: number } {
   const port = Number(new URL(page.url()).port);
-  return { entry: new Entry(page, say, port), port };
+  return { forms: new AuthForms(page, t, port), port };
 }
 
-/** Registering, as far as step 3. */
-async function verified(page: Page, say: Say): Promise<Entry> {
+/** Opens step 3 of registration. */
+async function openRegisterInfo(page: Page, t: Translate): Promise<AuthForms> {
   await page.goto('/register?mode=email');
-  const { entry } = entryAt(page, say);
-  const contact = newEmail();
-  await entry.askForCode(contact);
-  await entry.typeCode(contact);
-  await entry.button('auth.register.submit').waitFor();
-  return entry;
+  const { forms } = createForms(page, t);
+  const contact = createEmailContact();
+  await forms.requestCode(contact);
+  await forms.enterCode(contact);
+  await forms.button('auth.register.submit').waitFor();
+  return forms;
 }
 
-/** A forgotten password, as far as the code that was sent. */
-async function recovering(page: Page, say: Say): Promise<{ entry: Entry; contact: Contact }> {
+/** Opens password recovery after the code was sent. */
+async function openRecoveryCode(page: Page, t: Translate): Promise<{ forms: AuthForms; contact: Contact }> {
   await page.goto('/forgot-password/email');
-  const { entry, port } = entryAt(page, say);
-  const contact: Contact = { mode: 'email', email: (await newAccount(port)).email };
-  await entry.fillContact(contact);
-  await entry.button('auth.code.send').click();
-  await entry.code.waitFor();
-  return { entry, contact };
+  const { forms, port } = createForms(page, t);
+  const contact: Contact = { mode: 'email', email: (await createAccount(port)).email };
+  await forms.fillContact(contact);
+  await forms.button('auth.code.send').click();
+  await forms.code.waitFor();
+  return { forms, contact };
 }
 
-export const ENTRY_SCREENS: readonly Screen[] = [
-  { name: 'auth-login-select', as: 'guest', open: goTo('/login', button('auth.select.phone')) },
-  { name: 'auth-login-phone', as: 'guest', open: goTo('/login/phone', button('auth.login.submit')) },
+export const AUTH_SCREENS: readonly Screen[] = [
+  { name: 'auth-login-select', as: 'guest', open: goTo('/login', waitForButton('auth.select.phone')) },
+  { name: 'auth-login-phone', as: 'guest', open: goTo('/login/phone', waitForButton('auth.login.submit')) },
   {
     name: 'auth-login-wrong',
     as: 'guest',
-    async open(page, say) {
+    async open(page, t) {
       await page.goto('/login/email');
-      const { entry } = entryAt(page, say);
-      await entry.fillContact(newEmail());
-      await entry.field('auth.login.password').fill('wrong1234');
-      await entry.button('auth.login.submit').click();
-      await page.getByText(say('errors.login.incorrect-email')).waitFor();
+      const { forms } = createForms(page, t);
+      await forms.fillContact(createEmailContact());
+      await forms.field('auth.login.password').fill('wrong1234');
+      await forms.button('auth.login.submit').click();
+      await page.getByText(t('errors.login.incorrect-email')).waitFor();
     },
   },
   {
     name: 'auth-login-dialog',
     as: 'guest',
-    async open(page, say) {
+    async open(page, t) {
       const limit = { status: 429, json: { error: 'api.guest_limit', result: null } };
       await page.route('**/api/v1/maintenance', (route) => route.fulfill(limit));
       await page.goto('/register');
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('auth.select.email') })
+        .getByRole('button', { name: t('auth.select.email') })
         .click();
-      await page.getByRole('dialog').getByLabel(say('auth.login.password'), { exact: true }).waitFor();
+      await page.getByRole('dialog').getByLabel(t('auth.login.password'), { exact: true }).waitFor();
     },
   },
   {
     name: 'auth-country',
     as: 'guest',
-    async open(page, say) {
+    async open(page, t) {
       await page.goto('/login/phone');
-      await page.getByRole('button', { name: say('auth.login.country') }).click();
+      await page.getByRole('button', { name: t('auth.login.country') }).click();
       await page.getByRole('dialog').getByText('+856').waitFor();
     },
   },
-  { name: 'auth-register-contact', as: 'guest', open: goTo('/register?mode=phone', button('auth.register.next')) },
+  {
+    name: 'auth-register-contact',
+    as: 'guest',
+    open: goTo('/register?mode=phone', waitForButton('auth.register.next')),
+  },
   {
     name: 'auth-register-code',
     as: 'newcomer',
-    async open(page, say) {
+    async open(page, t) {
       await page.goto('/register?mode=email');
-      await entryAt(page, say).entry.askForCode(newEmail());
+      await createForms(page, t).forms.requestCode(createEmailContact());
     },
   },
   {
     name: 'auth-register-info',
     as: 'newcomer',
-    async open(page, say) {
-      const entry = await verified(page, say);
-      await entry.button('auth.register.submit').click();
-      await page.getByText(say('auth.register.agree-required')).waitFor();
+    async open(page, t) {
+      const forms = await openRegisterInfo(page, t);
+      await forms.button('auth.register.submit').click();
+      await page.getByText(t('auth.register.agree-required')).waitFor();
     },
   },
   {
     name: 'auth-register-done',
     as: 'newcomer',
-    async open(page, say) {
-      const entry = await verified(page, say);
-      await entry.fillInfo();
-      await entry.button('auth.register.submit').click();
-      await entry.button('auth.register.skip').waitFor();
+    async open(page, t) {
+      const forms = await openRegisterInfo(page, t);
+      await forms.fillInfo();
+      await forms.button('auth.register.submit').click();
+      await forms.button('auth.register.skip').waitFor();
     },
   },
-  { name: 'auth-forgot-contact', as: 'guest', open: goTo('/forgot-password/phone', button('auth.code.send')) },
+  { name: 'auth-forgot-contact', as: 'guest', open: goTo('/forgot-password/phone', waitForButton('auth.code.send')) },
   {
     name: 'auth-forgot-code',
     as: 'newcomer',
-    open: async (page, say) => void (await recovering(page, say)),
+    open: async (page, t) => void (await openRecoveryCode(page, t)),
   },
   {
     name: 'auth-forgot-password',
     as: 'newcomer',
-    async open(page, say) {
-      const { entry, contact } = await recovering(page, say);
-      await entry.typeCode(contact);
-      await entry.field('auth.forgot.new-password').fill('short');
-      await entry.button('auth.forgot.submit').click();
+    async open(page, t) {
+      const { forms, contact } = await openRecoveryCode(page, t);
+      await forms.enterCode(contact);
+      await forms.field('auth.forgot.new-password').fill('short');
+      await forms.button('auth.forgot.submit').click();
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
   {
     name: 'auth-forgot-cancel',
     as: 'guest',
-    async open(page, say) {
+    async open(page, t) {
       await page.goto('/forgot-password/email?auto=1&email=someone%40quintet.example');
-      await page.getByRole('button', { name: say('shell.nav.back') }).click();
-      await page.getByRole('alertdialog').getByText(say('auth.forgot.cancel-text')).waitFor();
+      await page.getByRole('button', { name: t('shell.nav.back') }).click();
+      await page.getByRole('alertdialog').getByText(t('auth.forgot.cancel-text')).waitFor();
     },
   },
   {
     name: 'auth-google-register',
     as: 'newcomer',
-    async open(page, say) {
+    async open(page, t) {
       const newcomer = { token: 'a.b.c', email: 'mei@quintet.example', nickname: 'Mei' };
       await page.goto('/terms');
       await page.evaluate((kept) => sessionStorage.setItem('quintet.google-newcomer', kept), JSON.stringify(newcomer));
       await page.goto('/auth/google-register');
-      await button('auth.register.submit')(page, say);
+      await waitForButton('auth.register.submit')(page, t);
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
-/** The system's Chromium (Playwright's own download is not used); `CHROME` names another one. */
-const PLACES = [
+/** The system's Chromium; Playwright's download is not used. `CHROME` overrides the path. */
+const CHROMIUM_PATHS = [
   process.env['CHROME'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,8 +9,8 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Without what a browser does for itself: updates, sync, background requests (design §10). */
-const ARGUMENTS = [
+/** No updates, sync or background requests (design §10). */
+const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -20,6 +20,6 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-const executablePath = PLACES.find((path) => path && existsSync(path));
+const executablePath = CHROMIUM_PATHS.find((path) => path && existsSync(path));
 
-export const CHROMIUM = { args: ARGUMENTS, ...(executablePath && { executablePath }) };
+export const CHROMIUM = { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) };

@@ -1,5 +1,5 @@
-/** One picture of the matrix. */
-export interface Picture {
+/** One screenshot of the matrix. */
+export interface Screenshot {
   screen: string;
   device: string;
   brand: string;
@@ -11,7 +11,7 @@ export interface Picture {
 
 const unique = (values: string[]): string[] => [...new Set(values)];
 
-const STYLE = `
+const PAGE_STYLE = `
   :root { color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif; }
   body { margin: 0 24px 48px; }
   header { position: sticky; inset-block-start: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 4px 24px; padding: 12px 0; background: Canvas; }
@@ -24,27 +24,29 @@ const STYLE = `
   img { display: block; inline-size: 100%; block-size: auto; border-radius: 8px; box-shadow: 0 0 0 1px #8884; background: #8882; }
 `;
 
-/** One screen in one look, the brands beside each other; one that forces its language stands there in that one. */
-function row(pictures: Picture[], { device, locale, theme }: Picture, brands: string[]): string {
+/** Renders one screen in one variant for all brands. A brand with one language appears in that language. */
+function renderRow(screenshots: Screenshot[], { device, locale, theme }: Screenshot, brands: string[]): string {
   const figures = brands.map((brand) => {
-    const own = pictures.filter((other) => other.brand === brand && other.device === device && other.theme === theme);
-    const picture = own.find((other) => other.locale === locale) ?? own[0];
-    if (!picture) return `<figure><figcaption>${brand}</figcaption></figure>`;
-    const { file, screen } = picture;
-    const alt = `${screen}, ${brand}, ${picture.locale}, ${theme}, ${device}`;
+    const own = screenshots.filter(
+      (other) => other.brand === brand && other.device === device && other.theme === theme,
+    );
+    const screenshot = own.find((other) => other.locale === locale) ?? own[0];
+    if (!screenshot) return `<figure><figcaption>${brand}</figcaption></figure>`;
+    const { file, screen } = screenshot;
+    const alt = `${screen}, ${brand}, ${screenshot.locale}, ${theme}, ${device}`;
     return `<figure><figcaption>${brand}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt="${alt}"></a></figure>`;
   });
   return `<div class="row" data-device="${device}" data-locale="${locale}" data-theme="${theme}">${figures.join('')}</div>`;
 }
 
-function choice(name: 'device' | 'locale' | 'theme', values: string[]): string {
+function renderFilter(name: 'device' | 'locale' | 'theme', values: string[]): string {
   const boxes = values.map(
     (value) => `<label><input type="checkbox" checked data-name="${name}" value="${value}"> ${value}</label>`,
   );
   return `<fieldset>${boxes.join('')}</fieldset>`;
 }
 
-const SCRIPT = `
+const PAGE_SCRIPT = `
   const hidden = document.head.appendChild(document.createElement('style'));
   addEventListener('change', () => {
     const off = [...document.querySelectorAll('input:not(:checked)')];
@@ -52,19 +54,21 @@ const SCRIPT = `
   });
 `;
 
-/** A page that shows the pictures side by side, screen by screen; opens from the disk. */
-export function contactSheet(pictures: Picture[]): string {
-  const screens = unique(pictures.map(({ screen }) => screen));
-  const of = (key: keyof Picture) => unique(pictures.map((picture) => picture[key]));
+/** Renders a page with the screenshots side by side; it works from the disk. */
+export function renderContactSheet(screenshots: Screenshot[]): string {
+  const screens = unique(screenshots.map(({ screen }) => screen));
+  const listValues = (key: keyof Screenshot) => unique(screenshots.map((screenshot) => screenshot[key]));
   const sections = screens.map((screen) => {
-    const own = pictures.filter((picture) => picture.screen === screen);
-    const kinds = new Map(own.map((picture) => [`${picture.device} ${picture.locale} ${picture.theme}`, picture]));
-    const rows = [...kinds.values()].map((picture) => row(own, picture, of('brand')));
+    const own = screenshots.filter((screenshot) => screenshot.screen === screen);
+    const variants = new Map(
+      own.map((screenshot) => [`${screenshot.device} ${screenshot.locale} ${screenshot.theme}`, screenshot]),
+    );
+    const rows = [...variants.values()].map((screenshot) => renderRow(own, screenshot, listValues('brand')));
     return `<h2 id="${screen}">${screen}</h2>${rows.join('')}`;
   });
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Quintet: every screen, every brand</title><style>${STYLE}</style>
-<header>${choice('device', of('device'))}${choice('locale', of('locale'))}${choice('theme', of('theme'))}
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Quintet: every screen, every brand</title><style>${PAGE_STYLE}</style>
+<header>${renderFilter('device', listValues('device'))}${renderFilter('locale', listValues('locale'))}${renderFilter('theme', listValues('theme'))}
 <nav>${screens.map((screen) => `<a href="#${screen}">${screen}</a>`).join('')}</nav></header>
-${sections.join('\n')}<script>${SCRIPT}</script></html>
+${sections.join('\n')}<script>${PAGE_SCRIPT}</script></html>
 `;
 }

@@ -1,26 +1,26 @@
-import { originAt } from './server.ts';
+import { getOrigin } from './server.ts';
 
-interface Letter {
+interface DevMessage {
   to: string;
   text: string;
 }
 
-/** What the server would have sent to phones and mailboxes, the newest first (/dev/outbox). */
-async function letters(port: number): Promise<Letter[]> {
-  const response = await fetch(`${originAt(port)}/dev/outbox`, { headers: { accept: 'application/json' } });
-  return ((await response.json()) as { result: Letter[] }).result;
+/** Messages to phones and mailboxes, newest first (/dev/outbox). */
+async function fetchMessages(port: number): Promise<DevMessage[]> {
+  const response = await fetch(`${getOrigin(port)}/dev/outbox`, { headers: { accept: 'application/json' } });
+  return ((await response.json()) as { result: DevMessage[] }).result;
 }
 
-export const lettersTo = async (to: string, port = Number(process.env['E2E_PORT'])): Promise<string[]> =>
-  (await letters(port)).filter((letter) => letter.to === to).map(({ text }) => text);
+export const messagesTo = async (to: string, port = Number(process.env['E2E_PORT'])): Promise<string[]> =>
+  (await fetchMessages(port)).filter((message) => message.to === to).map(({ text }) => text);
 
-/** The code that somebody was sent last. */
-export async function codeFor(to: string, port?: number): Promise<string> {
-  const [text] = await lettersTo(to, port);
+/** The last code sent to a recipient. */
+export async function getCode(to: string, port?: number): Promise<string> {
+  const [text] = await messagesTo(to, port);
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;
 }
 
-/** Another one than this. */
-export const wrongCode = (code: string): string => String((Number(code) + 1) % 1e6).padStart(6, '0');
+/** A different code. */
+export const getWrongCode = (code: string): string => String((Number(code) + 1) % 1e6).padStart(6, '0');

@@ -1,4 +1,4 @@
-/** The two shapes of design §4: a phone first, and a wide window from 900 px. */
+/** The two layouts of design §4: phone, and desktop from 900 px. */
 export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false },

@@ -4,8 +4,8 @@ import { encodeQR } from 'qr';
 const [WIDTH, HEIGHT] = [640, 480];
 const [DARK, LIGHT, GREY] = [16, 235, 128];
 
-/** A film of one picture, a QR code on white, as Chromium plays it to a page that asks for the camera (YUV4MPEG2). */
-export function filmQr(text: string, file: string): void {
+/** Writes a video of a QR code on white in the format of Chromium's fake camera (YUV4MPEG2). */
+export function renderQrVideo(text: string, file: string): void {
   const rows = encodeQR(text, 'raw', { border: 4 });
   const scale = Math.floor(HEIGHT / rows.length);
   const left = Math.floor((WIDTH - scale * rows.length) / 2);
@@ -16,6 +16,6 @@ export function filmQr(text: string, file: string): void {
     }
   }
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, GREY);
-  const head = `YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`;
-  writeFileSync(file, Buffer.concat([Buffer.from(`${head}FRAME\n`), luma, chroma]));
+  const header = `YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`;
+  writeFileSync(file, Buffer.concat([Buffer.from(`${header}FRAME\n`), luma, chroma]));
 }

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /**
- * Runs in the page as the provider's script. It draws a box with a button to solve it, one to close it, and others for what may go wrong;
- * a solved one asks the provider for its proof, by a script as the real one does.
+ * Runs in the page as the provider's script. Shows a dialog with buttons to solve, cheat, close and fail; a solved captcha requests its
+ * proof by a script, like the real one.
  */
 function initGeetest4(
   origin: string,
@@ -29,8 +29,8 @@ function initGeetest4(
   act('solve', () => {
     const script = document.createElement('script');
     Object.assign(window, {
-      geetestVerified: (answer: object) => {
-        proof = answer;
+      geetestVerified: (response: object) => {
+        proof = response;
         box.remove();
         handlers['success']?.();
       },
@@ -55,7 +55,7 @@ function initGeetest4(
   }
   box.setAttribute('role', 'dialog');
   box.setAttribute('aria-label', `captcha ${config.captchaId} ${config.language} ${config.product}`);
-  // Above everything of the page, as the real one.
+  // Above the whole page, like the real one.
   box.style.cssText = 'position:fixed;inset:0;z-index:99;background:#fff';
   then({
     onReady: on('ready'),
@@ -68,13 +68,13 @@ function initGeetest4(
   });
 }
 
-/** A provider of captchas on this machine, which speaks Geetest v4's protocol to the browser and to the server. */
-export class Geetest {
+/** A local captcha provider with Geetest v4's protocol for browser and server. */
+export class FakeGeetest {
   /** Brand slug → key. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The script is asked for, and does not come. */
+  /** If true, the provider does not respond to the script request. */
   isSilent = false;
-  /** How often the script was fetched. */
+  /** The number of script requests. */
   scripts = 0;
   readonly #captchas: ReadonlyMap<string, string>;
   readonly #solved = new Set<string>();
@@ -93,7 +93,7 @@ export class Geetest {
   });
   #origin = '';
 
-  /** `captchas`: id of each brand's captcha, by its slug. */
+  /** `captchas`: brand slug → captcha id. */
   constructor(captchas: Readonly<Record<string, string>>) {
     this.keys = Object.fromEntries(Object.keys(captchas).map((slug) => [slug, randomBytes(16).toString('hex')]));
     this.#captchas = new Map(Object.entries(captchas).map(([slug, id]) => [id, this.keys[slug]!]));
@@ -112,7 +112,7 @@ export class Geetest {
     await once(this.#server, 'close');
   }
 
-  /** What makes a server use this provider. */
+  /** Environment variables that configure the server to use this provider. */
   get environment(): Record<string, string> {
     return {
       CAPTCHA_URL: this.#origin,
@@ -149,7 +149,7 @@ export class Geetest {
     const lot = form.get('lot_number') ?? '';
     const sign = key && createHmac('sha256', key).update(lot).digest('hex');
     if (!sign || form.get('sign_token') !== sign) return { status: 'error', code: '-50005', msg: 'illegal sign' };
-    // A proof counts once.
+    // A proof is valid once.
     const isSolved = this.#solved.delete(`${captchaId} ${lot} ${form.get('pass_token')}`);
     return { status: 'success', result: isSolved ? 'success' : 'fail', reason: isSolved ? '' : 'pass_token error' };
   }

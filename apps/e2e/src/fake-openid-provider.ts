@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 
-/** Who one may be at the provider, and how the token of some of them is wrong. */
+/** An account of the provider, optionally with an invalid token. */
 interface GoogleAccount {
   label: string;
   sub: string;
@@ -16,8 +16,8 @@ interface GoogleAccount {
   hasForeignKey?: boolean;
 }
 
-/** As Google does: an account is chosen on a page of its own, and the browser goes back with an id token (OpenID Connect, implicit flow). */
-export class OpenidProvider {
+/** Like Google: the user chooses an account on a page, and the browser returns with an id token (OpenID Connect, implicit flow). */
+export class FakeOpenidProvider {
   readonly accounts: GoogleAccount[] = [];
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
   #keys!: { own: CryptoKey; foreign: CryptoKey; published: JWK };
@@ -44,7 +44,7 @@ export class OpenidProvider {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** What the server is told of it. */
+  /** Environment variables that configure the server to use this provider. */
   get environment(): Record<string, string> {
     return {
       GOOGLE_ISSUER: this.#issuer,
@@ -57,38 +57,38 @@ export class OpenidProvider {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.#issuer);
     if (pathname === '/certs') {
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [this.#keys.published] }));
-    } else if (pathname === '/authorize' && isProper(searchParams)) {
+    } else if (pathname === '/authorize' && isValidRequest(searchParams)) {
       const links = await Promise.all(
         this.accounts.map(async (account) =>
-          link(account.label, searchParams, { id_token: await this.#sign(account, searchParams) }),
+          renderLink(account.label, searchParams, { id_token: await this.#sign(account, searchParams) }),
         ),
       );
-      const page = [...links, link('Cancel', searchParams, { error: 'access_denied' })].join('<br>');
+      const page = [...links, renderLink('Cancel', searchParams, { error: 'access_denied' })].join('<br>');
       response.setHeader('content-type', 'text/html').end(`<h1>Choose an account</h1>${page}`);
     } else response.writeHead(400).end('Error 400: invalid_request');
   }
 
-  #sign(account: GoogleAccount, asked: URLSearchParams): Promise<string> {
+  #sign(account: GoogleAccount, query: URLSearchParams): Promise<string> {
     const { sub, email, name, claims, issuer, audience, expiresIn, hasForeignKey } = account;
-    return new SignJWT({ email, email_verified: true, name, nonce: asked.get('nonce'), ...claims })
+    return new SignJWT({ email, email_verified: true, name, nonce: query.get('nonce'), ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
       .setSubject(sub)
       .setIssuer(issuer ?? this.#issuer)
-      .setAudience(audience ?? asked.get('client_id')!)
+      .setAudience(audience ?? query.get('client_id')!)
       .setIssuedAt()
       .setExpirationTime(expiresIn ?? '1h')
       .sign(hasForeignKey ? this.#keys.foreign : this.#keys.own);
   }
 }
 
-/** What a provider wants of a request for an id token. */
-const isProper = (asked: URLSearchParams): boolean =>
-  asked.get('response_type') === 'id_token' &&
-  asked.get('redirect_uri')?.endsWith('/auth/google-callback') === true &&
-  ['client_id', 'nonce', 'state'].every((name) => asked.get(name)) &&
-  asked.get('scope')?.split(' ').includes('openid') === true;
+/** Validates a request for an id token. */
+const isValidRequest = (query: URLSearchParams): boolean =>
+  query.get('response_type') === 'id_token' &&
+  query.get('redirect_uri')?.endsWith('/auth/google-callback') === true &&
+  ['client_id', 'nonce', 'state'].every((name) => query.get(name)) &&
+  query.get('scope')?.split(' ').includes('openid') === true;
 
-function link(label: string, asked: URLSearchParams, answer: Record<string, string>): string {
-  const fragment = new URLSearchParams({ ...answer, state: asked.get('state')! });
-  return `<a href="${asked.get('redirect_uri')}#${fragment}">${label}</a>`;
+function renderLink(label: string, query: URLSearchParams, response: Record<string, string>): string {
+  const fragment = new URLSearchParams({ ...response, state: query.get('state')! });
+  return `<a href="${query.get('redirect_uri')}#${fragment}">${label}</a>`;
 }

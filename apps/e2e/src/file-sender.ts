@@ -1,25 +1,25 @@
 import type { CDPSession, Locator } from '@playwright/test';
-import type { Person } from './test-user.ts';
+import type { TestUser } from './test-user.ts';
 import type { TestFile } from './test-media.ts';
 
-/** What somebody at a browser does with files in a room, by what is on the screen. */
-export class Sender {
-  readonly person: Person;
+/** Sends files in a room through what is on the screen. */
+export class FileSender {
+  readonly user: TestUser;
   #wire: CDPSession | undefined;
 
-  constructor(person: Person) {
-    this.person = person;
+  constructor(user: TestUser) {
+    this.user = user;
   }
 
-  /** Chooses files as the browser's own picker would hand them over. */
-  choose(way: 'media' | 'file', files: TestFile[]): Promise<void> {
-    return this.person.page.locator(`input[type=file][data-way=${way}]`).setInputFiles(files);
+  /** Selects files as the browser's file picker does. */
+  selectFiles(way: 'media' | 'file', files: TestFile[]): Promise<void> {
+    return this.user.page.locator(`input[type=file][data-way=${way}]`).setInputFiles(files);
   }
 
-  /** Brings files by the clipboard, or by dragging them upon the room. */
-  async bring(how: 'paste' | 'drop', files: TestFile[]): Promise<void> {
+  /** Pastes files, or drops them on the room. */
+  async pasteOrDrop(how: 'paste' | 'drop', files: TestFile[]): Promise<void> {
     const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, data: buffer.toString('base64') }));
-    await this.person.composer.evaluate(
+    await this.user.composer.evaluate(
       (field, [way, list]) => {
         const carried = new DataTransfer();
         for (const { name, mimeType, data } of list) {
@@ -37,31 +37,31 @@ export class Sender {
     );
   }
 
-  /** What was chosen, before it goes. */
+  /** The sheet with the selected files. */
   get sheet(): Locator {
-    return this.person.page.getByRole('dialog').filter({ has: this.chosen });
+    return this.user.page.getByRole('dialog').filter({ has: this.selectedFiles });
   }
 
-  get chosen(): Locator {
-    return this.person.page.getByRole('list', { name: this.person.say('chat.attach.list') }).getByRole('listitem');
+  get selectedFiles(): Locator {
+    return this.user.page.getByRole('list', { name: this.user.t('chat.attach.list') }).getByRole('listitem');
   }
 
-  async go(): Promise<void> {
+  async confirmSend(): Promise<void> {
     await this.sheet.locator('footer').getByRole('button').click();
   }
 
   async send(way: 'media' | 'file', files: TestFile[]): Promise<void> {
-    await this.choose(way, files);
-    await this.go();
+    await this.selectFiles(way, files);
+    await this.confirmSend();
   }
 
   button(id: string, values?: Record<string, string>): Locator {
-    return this.person.log.getByRole('button', { name: this.person.say(id, values), exact: true });
+    return this.user.log.getByRole('button', { name: this.user.t(id, values), exact: true });
   }
 
-  /** Says that a file is to go no faster than this; null for as fast as it can. Bytes a second. */
-  async slowDown(speed: number | null): Promise<void> {
-    this.#wire ??= await this.person.context.newCDPSession(this.person.page);
+  /** Limits the upload speed in bytes per second; null removes the limit. */
+  async limitUploadSpeed(speed: number | null): Promise<void> {
+    this.#wire ??= await this.user.context.newCDPSession(this.user.page);
     const uploadThroughput = speed ?? -1;
     await this.#wire.send('Network.emulateNetworkConditions', {
       offline: false,

@@ -1,20 +1,20 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 
-/** One file as the browser got it. */
+/** One downloaded file. */
 export interface Download {
   path: string;
   kind: 'script' | 'style' | 'other';
-  /** As transferred: the server sends brotli. */
+  /** Bytes as transferred (brotli). */
   bytes: number;
   text: string;
 }
 
 export interface FirstScreen {
   downloads: Download[];
-  /** Without the pictures of posts and people. */
+  /** Requests without media of posts and users. */
   requests: number;
-  /** Brotli bytes, what stands in the page itself included. */
+  /** Brotli bytes, including inline code. */
   script: number;
   style: number;
 }
@@ -30,11 +30,11 @@ async function read(request: Request): Promise<Download> {
   return { path, kind, bytes: responseBodySize, text: isText(request) ? await response.text() : '' };
 }
 
-/** Opens an address as for the first time and tells all that came over the wire until nothing more does. */
+/** Opens a path with an empty cache and records all downloads until the network is idle. */
 export async function loadFirstScreen(page: Page, path: string): Promise<FirstScreen> {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    // Where the page takes long, the app is being kept on the device meanwhile; that is not of the first screen.
+    // On a slow page the service worker caches the app meanwhile; that does not belong to the first screen.
     if (!/\/assets\/keep-app/.test(request.url())) requests.push(request);
   });
   await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,13 +1,13 @@
-import { World } from './data-snapshot.ts';
+import { DataSnapshot } from './data-snapshot.ts';
 
-/** One world and one server for all tests; those that stop a server or put it under maintenance start one of their own. */
+/** One data snapshot and one server for all tests. Tests that stop a server or enable maintenance start their own. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const world = await World.make();
-  const server = await world.startServer('shared', { GUEST_ALLOWANCE: '1000000' });
-  process.env['E2E_WORLD'] = world.folder;
+  const snapshot = await DataSnapshot.create();
+  const server = await snapshot.startServer('shared', { GUEST_ALLOWANCE: '1000000' });
+  process.env['E2E_WORLD'] = snapshot.folder;
   process.env['E2E_PORT'] = String(server.port);
   return async () => {
     await server.stop();
-    world.remove();
+    snapshot.remove();
   };
 }

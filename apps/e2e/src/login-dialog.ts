@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from './accounts.ts';
+import { createAccount } from './accounts.ts';
 import { SITES } from './site.ts';
-import { wordsOf } from './translator.ts';
+import { translator } from './translator.ts';
 
-const say = wordsOf(SITES[0]!);
+const t = translator(SITES[0]!);
 const exact = { exact: true };
 
-/** Somebody new, in the dialog that asks for it. */
-export async function logInAnew(page: Page): Promise<void> {
-  const { email, password } = await newAccount();
+/** Logs in with a new account in the login dialog. */
+export async function logInWithNewAccount(page: Page): Promise<void> {
+  const { email, password } = await createAccount();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: say('auth.select.email') }).click();
-  await dialog.getByRole('textbox', { name: say('auth.login.email') }).fill(email);
-  await dialog.getByLabel(say('auth.login.password'), exact).fill(password);
-  await dialog.getByRole('button', { name: say('auth.login.submit'), ...exact }).click();
+  await dialog.getByRole('button', { name: t('auth.select.email') }).click();
+  await dialog.getByRole('textbox', { name: t('auth.login.email') }).fill(email);
+  await dialog.getByLabel(t('auth.login.password'), exact).fill(password);
+  await dialog.getByRole('button', { name: t('auth.login.submit'), ...exact }).click();
 }

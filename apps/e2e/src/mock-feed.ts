@@ -1,44 +1,44 @@
 import type { Page, Route } from '@playwright/test';
 import { samplePicture, samplePost } from '@quintet/domain/social/samples';
 
-const PICTURE = '/media/made/picture.svg';
-const VIDEO = '/media/made/video.webm';
-const SHAPES = [
+const IMAGE_PATH = '/media/made/picture.svg';
+const VIDEO_PATH = '/media/made/video.webm';
+const IMAGE_SIZES = [
   [600, 800],
   [800, 800],
   [900, 600],
 ] as const;
 
-function postAt(number: number, isVideo: boolean) {
-  const [width, height] = isVideo ? [720, 1280] : SHAPES[number % SHAPES.length]!;
-  const picture = samplePicture({ url: PICTURE, thumbnail_url: PICTURE, width, height });
-  const media = isVideo ? { ...picture, kind: 'video' as const, url: VIDEO, duration: 1 } : picture;
+function createPost(number: number, isVideo: boolean) {
+  const [width, height] = isVideo ? [720, 1280] : IMAGE_SIZES[number % IMAGE_SIZES.length]!;
+  const image = samplePicture({ url: IMAGE_PATH, thumbnail_url: IMAGE_PATH, width, height });
+  const media = isVideo ? { ...image, kind: 'video' as const, url: VIDEO_PATH, duration: 1 } : image;
   return samplePost(number, { media: [media] });
 }
 
-interface MadeFeed {
-  /** How many posts there are. */
+interface MockFeedOptions {
+  /** The number of posts. */
   count: number;
-  /** All are this video; otherwise all are pictures. */
+  /** All posts are this video; otherwise all are images. */
   video?: Buffer;
 }
 
-/** Answers the page's calls for recommended posts with as many as one likes, without a server that has them. */
-export async function serveMadeFeed(page: Page, { count, video }: MadeFeed): Promise<void> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80"><path d="M0 50 20 34l14 14 10-8 16 16v24H0z" fill="#5a7d7c"/></svg>`;
+/** Mocks the responses for recommended posts. */
+export async function mockFeed(page: Page, { count, video }: MockFeedOptions): Promise<void> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80"><path d="M0 50 20 34l14 14 10-8 16 16v24H0z" fill="#5a7d7c"/></svg>`;
   await page.route(/\/recommend\/public/, async (route: Route) => {
     const url = new URL(route.request().url());
     const size = url.pathname.includes('guest') ? 10 : 30;
     const from = Number(url.searchParams.get('next_id') ?? 1);
     const length = Math.min(size, count - from + 1);
-    const list = Array.from({ length }, (_, index) => postAt(from + index, video !== undefined));
+    const list = Array.from({ length }, (_, index) => createPost(from + index, video !== undefined));
     const next_id = from + size <= count ? String(from + size) : null;
     await route.fulfill({ json: { result: { list, next_id } } });
   });
   await page.route(/\/social\/api\/(?:guest\/)?posts\/p\d+$/, async (route: Route) => {
     const number = Number(/\d+$/.exec(route.request().url())![0]);
-    await route.fulfill({ json: { result: postAt(number, video !== undefined) } });
+    await route.fulfill({ json: { result: createPost(number, video !== undefined) } });
   });
-  await page.route(`**${PICTURE}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }));
-  if (video) await page.route(`**${VIDEO}`, (route) => route.fulfill({ contentType: 'video/webm', body: video }));
+  await page.route(`**${IMAGE_PATH}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
+  if (video) await page.route(`**${VIDEO_PATH}`, (route) => route.fulfill({ contentType: 'video/webm', body: video }));
 }

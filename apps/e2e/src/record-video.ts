@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A second of video, drawn and recorded in the page (any with a document): as good as any for what is not about its picture. */
+/** Records one second of canvas video in any page. */
 export async function recordVideo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(
     () =>
@@ -19,9 +19,9 @@ export async function recordVideo(page: Page): Promise<Buffer> {
         const timer = setInterval(draw, 40);
         recorder.ondataavailable = ({ data }) => parts.push(data);
         recorder.onstop = () => {
-          const reader = new FileReader();
-          reader.onload = () => resolve(String(reader.result).split(',')[1]!);
-          reader.readAsDataURL(new Blob(parts));
+          const recipient = new FileReader();
+          recipient.onload = () => resolve(String(recipient.result).split(',')[1]!);
+          recipient.readAsDataURL(new Blob(parts));
         };
         recorder.start();
         setTimeout(() => {

@@ -5,7 +5,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const MADE = new Set([
+const GENERATED = new Set([
   'dist',
   '.bundle',
   'report',
@@ -18,21 +18,18 @@ const MADE = new Set([
 ]);
 const run = promisify(execFile);
 
-/**
- * A copy of the repository's sources in a temporary folder, over the same installed packages: to change a brand in, and
- * to build.
- */
-export class Tree {
+/** A copy of the repository's sources in a temporary folder with the same installed packages, for changing brands and building. */
+export class RepoCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'quintet-tree-'));
 
   constructor() {
     for (const name of readdirSync(ROOT)) {
-      if (name === 'node_modules' || MADE.has(name)) continue;
+      if (name === 'node_modules' || GENERATED.has(name)) continue;
       cpSync(join(ROOT, name), join(this.root, name), {
         recursive: true,
-        // The links in each workspace's node_modules lead to its neighbours: the copies, not the originals.
+        // Links in each workspace's node_modules must point to the copies, not to the originals.
         verbatimSymlinks: true,
-        filter: (source) => !MADE.has(basename(source)),
+        filter: (source) => !GENERATED.has(basename(source)),
       });
     }
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'));
@@ -42,13 +39,13 @@ export class Tree {
     return join(this.root, ...parts);
   }
 
-  /** Copies a folder to another place in the tree. */
+  /** Copies a folder within the copy. */
   copy(from: string, to: string): void {
     mkdirSync(dirname(this.path(to)), { recursive: true });
     cpSync(this.path(from), this.path(to), { recursive: true });
   }
 
-  /** `turbo run …` as `pnpm generate` and `pnpm build` call it; what it prints. */
+  /** Runs `turbo run …` like `pnpm generate` and `pnpm build`. Returns its output. */
   async turbo(...tasks: string[]): Promise<string> {
     const env = {
       ...process.env,

@@ -1,40 +1,40 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accountAt } from './accounts.ts';
-import { Person } from './test-user.ts';
+import { demoAccount } from './accounts.ts';
+import { TestUser } from './test-user.ts';
 import type { Screen } from './screen.ts';
-import type { Say } from './translator.ts';
+import type { Translate } from './translator.ts';
 
 /**
- * Opens screens one after the other in two browsers, a guest's and a member's who signs in once. Each has a page of its own, so that
- * nothing of one screen is left on the next; a newcomer has a whole browser.
+ * Opens screens in two browsers, one for a guest and one for a signed-in user. Each screen has its own page; a newcomer has its own
+ * browser.
  */
-export class Walk {
+export class ScreenTour {
   readonly #open: () => Promise<BrowserContext>;
-  readonly #say: Say;
+  readonly #t: Translate;
   #guest: Promise<BrowserContext> | undefined;
-  #member: Promise<Person> | undefined;
+  #member: Promise<TestUser> | undefined;
 
-  constructor(open: () => Promise<BrowserContext>, say: Say) {
+  constructor(open: () => Promise<BrowserContext>, t: Translate) {
     this.#open = open;
-    this.#say = say;
+    this.#t = t;
   }
 
-  /** Shows a screen to `look`, and closes it. */
-  async show(screen: Screen, look: (page: Page) => Promise<void>): Promise<void> {
-    const person = screen.as === 'member' ? await this.#signedIn() : undefined;
+  /** Opens a screen, runs the callback and closes it. */
+  async show(screen: Screen, callback: (page: Page) => Promise<void>): Promise<void> {
+    const user = screen.as === 'member' ? await this.#signedIn() : undefined;
     const isNew = screen.as === 'newcomer';
-    const context = person?.context ?? (await (isNew ? this.#open() : (this.#guest ??= this.#open())));
+    const context = user?.context ?? (await (isNew ? this.#open() : (this.#guest ??= this.#open())));
     const page = await context.newPage();
     try {
-      await screen.open(page, this.#say, person);
-      await look(page);
+      await screen.open(page, this.#t, user);
+      await callback(page);
     } finally {
       await (isNew ? context : page).close();
     }
   }
 
-  async #signedIn(): Promise<Person> {
-    this.#member ??= this.#open().then((context) => Person.signIn(context, accountAt(0), this.#say));
+  async #signedIn(): Promise<TestUser> {
+    this.#member ??= this.#open().then((context) => TestUser.signIn(context, demoAccount(0), this.#t));
     return this.#member;
   }
 }

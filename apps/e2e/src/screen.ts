@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import type { Person } from './test-user.ts';
-import type { Say } from './translator.ts';
+import type { TestUser } from './test-user.ts';
+import type { Translate } from './translator.ts';
 
-/** A screen that exists: how one gets there, and by what one sees that it is there. */
+/** A screen: how to open it, and how to see that it is open. */
 export interface Screen {
   /** `<slice>-<what>` */
   name: string;
-  /** Who looks. A newcomer comes in a browser of their own, because they may sign in on the way. */
+  /** The user of the screen. A newcomer has its own browser, because they may sign in. */
   as: 'guest' | 'newcomer' | 'member';
-  open: (page: Page, say: Say, person: Person | undefined) => Promise<void>;
+  open: (page: Page, t: Translate, user: TestUser | undefined) => Promise<void>;
 }
 
 export const goTo =
-  (path: string, waitFor: (page: Page, say: Say) => Promise<void>): Screen['open'] =>
-  async (page, say) => {
+  (path: string, waitFor: (page: Page, t: Translate) => Promise<void>): Screen['open'] =>
+  async (page, t) => {
     await page.goto(path);
-    await waitFor(page, say);
+    await waitFor(page, t);
   };
 
-export const button = (id: string) => (page: Page, say: Say) =>
-  page.getByRole('button', { name: say(id), exact: true }).waitFor();
+export const waitForButton = (id: string) => (page: Page, t: Translate) =>
+  page.getByRole('button', { name: t(id), exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ENTRY_SCREENS } from './auth-screens.ts';
-import type { Person } from './test-user.ts';
-import { button, goTo, type Screen } from './screen.ts';
+import { AUTH_SCREENS } from './auth-screens.ts';
+import type { TestUser } from './test-user.ts';
+import { waitForButton, goTo, type Screen } from './screen.ts';
 import { SOCIAL_SCREENS } from './social-screens.ts';
 
 interface Group {
@@ -11,12 +11,12 @@ interface Group {
   unread: number;
 }
 
-const sheet = (page: Page) => page.getByRole('dialog').getByRole('heading').last().waitFor();
-const heading = (page: Page) => page.getByRole('heading').first().waitFor();
+const waitForSheet = (page: Page) => page.getByRole('dialog').getByRole('heading').last().waitFor();
+const waitForHeading = (page: Page) => page.getByRole('heading').first().waitFor();
 
-/** A group or direct message with something in it, read already where there is one. */
-async function openRoom(page: Page, person: Person, type: number): Promise<void> {
-  const groups = await person.call<Group[]>('GET', '/api/v1/users/groups');
+/** Opens a group or direct message with messages, preferably a read one. */
+async function openRoom(page: Page, user: TestUser, type: number): Promise<void> {
+  const groups = await user.call<Group[]>('GET', '/api/v1/users/groups');
   const rooms = groups.filter((group) => group.type === type && group.last_seq > 10);
   const room = rooms.find(({ unread }) => unread === 0) ?? rooms[0]!;
   await page.goto(`/room/${room.id}`);
@@ -24,14 +24,14 @@ async function openRoom(page: Page, person: Person, type: number): Promise<void>
 }
 
 export const SCREENS: readonly Screen[] = [
-  ...ENTRY_SCREENS,
+  ...AUTH_SCREENS,
   ...SOCIAL_SCREENS,
-  { name: 'site-terms', as: 'guest', open: goTo('/terms', heading) },
-  { name: 'site-privacy', as: 'guest', open: goTo('/privacy', heading) },
+  { name: 'site-terms', as: 'guest', open: goTo('/terms', waitForHeading) },
+  { name: 'site-privacy', as: 'guest', open: goTo('/privacy', waitForHeading) },
   {
     name: 'site-maintenance',
     as: 'guest',
-    async open(page, say) {
+    async open(page, t) {
       const state = {
         status: 1,
         announcement: 'Quintet 2.7.0',
@@ -48,7 +48,7 @@ export const SCREENS: readonly Screen[] = [
         ),
       );
       await page.goto('/login');
-      await button('site.maintenance.check')(page, say);
+      await waitForButton('site.maintenance.check')(page, t);
     },
   },
   {
@@ -56,20 +56,24 @@ export const SCREENS: readonly Screen[] = [
     as: 'member',
     open: goTo('/chat', (page) => page.locator('a[href*="/room/"]').nth(3).waitFor()),
   },
-  { name: 'chat-room-direct', as: 'member', open: (page, _say, person) => openRoom(page, person!, 1) },
-  { name: 'chat-room-group', as: 'member', open: (page, _say, person) => openRoom(page, person!, 2) },
-  { name: 'profile-me', as: 'member', open: goTo('/my-page', button('shell.log-out.action')) },
+  { name: 'chat-room-direct', as: 'member', open: (page, _t, user) => openRoom(page, user!, 1) },
+  { name: 'chat-room-group', as: 'member', open: (page, _t, user) => openRoom(page, user!, 2) },
+  { name: 'profile-me', as: 'member', open: goTo('/my-page', waitForButton('shell.log-out.action')) },
   {
     name: 'profile-settings',
     as: 'member',
     open: goTo('/profile', (page) => page.locator('[role=switch]:enabled').first().waitFor()),
   },
-  { name: 'profile-account', as: 'member', open: goTo('/profile?dialogVisible=account', sheet) },
-  { name: 'profile-password', as: 'member', open: goTo('/profile?changePassword=1', sheet) },
-  { name: 'profile-security-code', as: 'member', open: goTo('/profile?dialogVisible=security-code', sheet) },
-  { name: 'profile-blocks', as: 'member', open: goTo('/profile?dialogVisible=blocks', sheet) },
-  { name: 'profile-delete', as: 'member', open: goTo('/profile?dialogVisible=delete', sheet) },
-  { name: 'profile-scan', as: 'member', open: goTo('/profile?dialogVisible=scan', button('profile.scan.retry')) },
+  { name: 'profile-account', as: 'member', open: goTo('/profile?dialogVisible=account', waitForSheet) },
+  { name: 'profile-password', as: 'member', open: goTo('/profile?changePassword=1', waitForSheet) },
+  { name: 'profile-security-code', as: 'member', open: goTo('/profile?dialogVisible=security-code', waitForSheet) },
+  { name: 'profile-blocks', as: 'member', open: goTo('/profile?dialogVisible=blocks', waitForSheet) },
+  { name: 'profile-delete', as: 'member', open: goTo('/profile?dialogVisible=delete', waitForSheet) },
+  {
+    name: 'profile-scan',
+    as: 'member',
+    open: goTo('/profile?dialogVisible=scan', waitForButton('profile.scan.retry')),
+  },
   {
     name: 'profile-edit',
     as: 'member',
@@ -78,9 +82,9 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'profile-log-out',
     as: 'member',
-    async open(page, say) {
+    async open(page, t) {
       await page.goto('/my-page');
-      await page.getByRole('button', { name: say('shell.log-out.action') }).click();
+      await page.getByRole('button', { name: t('shell.log-out.action') }).click();
       await page.getByRole('alertdialog').waitFor();
     },
   },

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
-const IS_UP = /is up/i;
+const READY_PATTERN = /is up/i;
 
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
+/** Finds an unused port. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
@@ -21,18 +21,18 @@ export async function freePort(): Promise<number> {
 }
 
 /** `http://gu.localhost:4183`; without a slug, the universal build. */
-export const originAt = (port: number, slug?: string): string => `http://${slug ? `${slug}.` : ''}localhost:${port}`;
+export const getOrigin = (port: number, slug?: string): string => `http://${slug ? `${slug}.` : ''}localhost:${port}`;
 
 interface ServerOptions {
-  /** The tree it is started from; this one unless said otherwise. */
+  /** The repository to start from; default this one. */
   root?: string;
   dataDir: string;
-  /** What it prints; appended. */
+  /** The log file; appended. */
   log: string;
   env?: Record<string, string>;
 }
 
-/** The real server in a process of its own, over a data folder of its own. */
+/** The real server in its own process with its own data folder. */
 export class Server {
   readonly #options: ServerOptions;
   #process: ChildProcess | undefined;
@@ -47,19 +47,19 @@ export class Server {
   }
 
   origin(slug?: string): string {
-    return originAt(this.#port, slug);
+    return getOrigin(this.#port, slug);
   }
 
-  /** Resolves when it answers; a second start uses the same port and data. */
+  /** Resolves when the server is ready; a second start uses the same port and data. */
   async start(): Promise<this> {
-    this.#port ||= await freePort();
+    this.#port ||= await findFreePort();
     const { root = ROOT, dataDir, log, env } = this.#options;
     mkdirSync(dirname(log), { recursive: true });
     const output = createWriteStream(log, { flags: 'a' });
     const child = spawn(process.execPath, ['src/main.ts'], {
       cwd: join(root, 'apps/demo'),
-      // Each browser of a test has an address of its own (test.ts), so that none uses up what another may; what one account may is
-      // for all tests that use it.
+      // Each browser has its own IP (test.ts), so that rate limits do not affect other browsers. The factor lifts the limits per
+      // account, which several tests share.
       env: {
         ...process.env,
         TRUST_PROXY: '1',
@@ -73,44 +73,44 @@ export class Server {
     });
     this.#process = child;
     await new Promise<void>((resolve, reject) => {
-      let said = '';
+      let startupOutput = '';
       const read = (chunk: Buffer) => {
         output.write(chunk);
-        said += chunk.toString();
-        if (IS_UP.test(said)) resolve();
+        startupOutput += chunk.toString();
+        if (READY_PATTERN.test(startupOutput)) resolve();
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
       child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`the server ended (${code}) before it was up:\n${said}`)));
+      child.once('exit', (code) => reject(new Error(`the server ended (${code}) before it was up:\n${startupOutput}`)));
     });
     return this;
   }
 
-  /** Ends it as Ctrl-C does, its database included. */
+  /** Ends the server and its database like Ctrl-C. */
   async stop(): Promise<void> {
     await this.#end('SIGINT');
   }
 
-  /** As a crash or a power cut: nothing is finished, nobody is told. */
+  /** Kills the server, like a crash or a power cut. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** The same, and its database with it. */
+  /** Kills the server and its database. */
   async killWithDatabase(): Promise<void> {
     const lock = readFileSync(join(this.#options.dataDir, 'postgres/postmaster.pid'), 'utf8');
     process.kill(Number.parseInt(lock, 10), 'SIGKILL');
     await this.kill();
   }
 
-  /** `pnpm operator …`, on this server's data while it runs. */
-  async operate(...args: string[]): Promise<void> {
-    await this.operateWith({}, ...args);
+  /** Runs `pnpm operator …` on this server's data while it runs. */
+  async runOperator(...args: string[]): Promise<void> {
+    await this.runOperatorWith({}, ...args);
   }
 
-  /** The same with variables that the server itself does not have. */
-  async operateWith(variables: Record<string, string>, ...args: string[]): Promise<void> {
+  /** Runs the operator with additional environment variables. */
+  async runOperatorWith(variables: Record<string, string>, ...args: string[]): Promise<void> {
     const { root = ROOT, dataDir, env } = this.#options;
     await run(process.execPath, ['src/operator.ts', ...args], {
       cwd: join(root, 'apps/server'),

@@ -1,11 +1,11 @@
 import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
 
-/** One of the builds of design §3, as one meets it at its host. */
+/** One build of design §3 at its host. */
 export interface Site {
-  /** Host name before `.localhost`, and folder in apps/web/dist. */
+  /** Host name before `.localhost`, and the folder in apps/web/dist. */
   slug: string;
-  /** The brand that shows there: the universal build at plain localhost gives the first. */
+  /** The brand of the build; the universal build at plain localhost shows the first. */
   brand: Brand;
   isUniversal: boolean;
 }
@@ -15,5 +15,5 @@ export const SITES: readonly Site[] = [
   { slug: 'universal', brand: BRANDS[0], isUniversal: true },
 ];
 
-/** The brands that must not show through at this one. */
-export const othersOf = (site: Site): Brand[] => BRANDS.filter(({ id }) => id !== site.brand.id);
+/** The brands that must not appear on this site. */
+export const getOtherBrands = (site: Site): Brand[] => BRANDS.filter(({ id }) => id !== site.brand.id);

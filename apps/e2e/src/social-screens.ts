@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from './test-user.ts';
+import type { TestUser } from './test-user.ts';
 import { goTo, type Screen } from './screen.ts';
 
 interface Post {
@@ -7,36 +7,36 @@ interface Post {
   comment_count: number;
 }
 
-const cards = (page: Page) => page.getByRole('feed').getByRole('article');
-const bar = (page: Page) => page.getByRole('toolbar');
+const getCards = (page: Page) => page.getByRole('feed').getByRole('article');
+const getToolbar = (page: Page) => page.getByRole('toolbar');
 
-/** What the first such link of a page leads to. */
-async function openLinked(page: Page, from: string, path: string): Promise<void> {
+/** Opens the first link of a page that starts with `path`. */
+async function openFirstLink(page: Page, from: string, path: string): Promise<void> {
   await page.goto(from);
   await page.goto((await page.locator(`a[href^="${path}"]`).first().getAttribute('href'))!);
 }
 
-/** A post that was talked about. */
-async function openTalk(page: Page, person: Person): Promise<void> {
-  const { list } = await person.call<{ list: Post[] }>('GET', '/social/api/recommend/public');
+/** Opens the post with the most comments. */
+async function openCommentedPost(page: Page, user: TestUser): Promise<void> {
+  const { list } = await user.call<{ list: Post[] }>('GET', '/social/api/recommend/public');
   const [post] = list.toSorted((a, b) => b.comment_count - a.comment_count);
   await page.goto(`/posts/${post!.id}`);
-  await bar(page).waitFor();
+  await getToolbar(page).waitFor();
 }
 
 export const SOCIAL_SCREENS: readonly Screen[] = [
-  { name: 'social-home', as: 'guest', open: goTo('/', (page) => cards(page).first().waitFor()) },
+  { name: 'social-home', as: 'guest', open: goTo('/', (page) => getCards(page).first().waitFor()) },
   {
     name: 'social-follow',
     as: 'guest',
-    open: goTo('/home/follow', (page, say) => page.getByText(say('social.home.guest-title')).waitFor()),
+    open: goTo('/home/follow', (page, t) => page.getByText(t('social.home.guest-title')).waitFor()),
   },
   {
     name: 'social-post-guest',
     as: 'guest',
     async open(page) {
-      await openLinked(page, '/', '/posts/');
-      await bar(page).waitFor();
+      await openFirstLink(page, '/', '/posts/');
+      await getToolbar(page).waitFor();
     },
   },
   {
@@ -54,27 +54,31 @@ export const SOCIAL_SCREENS: readonly Screen[] = [
     name: 'social-author-guest',
     as: 'guest',
     async open(page) {
-      await openLinked(page, '/', '/guest-page/');
-      await cards(page).first().waitFor();
+      await openFirstLink(page, '/', '/guest-page/');
+      await getCards(page).first().waitFor();
     },
   },
-  { name: 'social-home-member', as: 'member', open: goTo('/home/recommend', (page) => cards(page).first().waitFor()) },
+  {
+    name: 'social-home-member',
+    as: 'member',
+    open: goTo('/home/recommend', (page) => getCards(page).first().waitFor()),
+  },
   {
     name: 'social-post',
     as: 'member',
-    async open(page, _say, person) {
-      await openTalk(page, person!);
-      // A comment stands in the article of its post.
+    async open(page, _t, user) {
+      await openCommentedPost(page, user!);
+      // A comment is an article inside the article of its post.
       await page.getByRole('article').getByRole('article').first().waitFor();
     },
   },
   {
     name: 'social-comment',
     as: 'member',
-    async open(page, say, person) {
-      await openTalk(page, person!);
-      await bar(page)
-        .getByRole('button', { name: say('social.comment.placeholder') })
+    async open(page, t, user) {
+      await openCommentedPost(page, user!);
+      await getToolbar(page)
+        .getByRole('button', { name: t('social.comment.placeholder') })
         .click();
       await page.getByRole('textbox').waitFor();
     },
@@ -82,10 +86,10 @@ export const SOCIAL_SCREENS: readonly Screen[] = [
   {
     name: 'social-author-own',
     as: 'member',
-    async open(page, say) {
-      await openLinked(page, '/my-page', '/guest-page/');
-      await page.getByRole('button', { name: say('social.author.settings'), exact: true }).waitFor();
-      await cards(page).first().waitFor();
+    async open(page, t) {
+      await openFirstLink(page, '/my-page', '/guest-page/');
+      await page.getByRole('button', { name: t('social.author.settings'), exact: true }).waitFor();
+      await getCards(page).first().waitFor();
     },
   },
   {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { SITES } from './site.ts';
-import { wordsOf, type Say } from './translator.ts';
+import { translator, type Translate } from './translator.ts';
 
 interface Session {
   token: string;
@@ -10,31 +10,31 @@ interface Session {
   user_id: string;
 }
 
-const SENDER = 'data-delivery';
+const DELIVERY_ATTRIBUTE = 'data-delivery';
 
-/** Somebody at a browser: signs in, opens rooms, writes and reads as one does, by what is on the screen. */
-export class Person {
+/** A user at a browser, who acts through what is on the screen. */
+export class TestUser {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly say: Say;
+  readonly t: Translate;
   userId = '';
   #token = '';
 
-  constructor(context: BrowserContext, page: Page, say: Say = wordsOf(SITES[0]!)) {
+  constructor(context: BrowserContext, page: Page, t: Translate = translator(SITES[0]!)) {
     this.context = context;
     this.page = page;
-    this.say = say;
+    this.t = t;
   }
 
-  /** Signs in by a call and keeps the tokens as the app does: for flows that are about something else. */
+  /** Signs in by an HTTP call and saves the tokens like the app, for flows that do not test login. */
   static async signIn(
     context: BrowserContext,
     account: Pick<Account, 'email' | 'password'>,
-    say?: Say,
-  ): Promise<Person> {
-    const person = new Person(context, await context.newPage(), say);
-    await person.signIn(account);
-    return person;
+    t?: Translate,
+  ): Promise<TestUser> {
+    const user = new TestUser(context, await context.newPage(), t);
+    await user.signIn(account);
+    return user;
   }
 
   async signIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
@@ -61,9 +61,9 @@ export class Person {
     );
   }
 
-  /** A call of the contract as this person, beside the app. Returns its `result`. */
+  /** Calls the API as this user, beside the app. Returns its `result`. */
   async call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
-    const answer = await this.page.evaluate(
+    const response = await this.page.evaluate(
       async ([verb, url, token, json]) => {
         const response = await fetch(url, {
           method: verb,
@@ -77,12 +77,12 @@ export class Person {
       },
       [method, path, this.#token, body ? JSON.stringify(body) : ''] as const,
     );
-    expect(answer.status, `${method} ${path}: ${answer.text}`).toBe(200);
-    return (JSON.parse(answer.text) as { result: Result }).result;
+    expect(response.status, `${method} ${path}: ${response.text}`).toBe(200);
+    return (JSON.parse(response.text) as { result: Result }).result;
   }
 
-  /** The id of the direct message with somebody, made if need be. */
-  async directRoom(userId: string): Promise<string> {
+  /** Returns the id of the direct message with a user; creates it if necessary. */
+  async createDirect(userId: string): Promise<string> {
     const { id } = await this.call<{ id: string }>('POST', '/api/v1/groups/direct', { contact_id: userId });
     return id;
   }
@@ -92,26 +92,26 @@ export class Person {
     await expect(this.composer).toBeEditable();
   }
 
-  /** Back to the list, as one does on a phone. */
+  /** Goes back to the list, as on a phone. */
   async leaveRoom(): Promise<void> {
-    await this.page.getByRole('button', { name: this.say('shell.nav.back'), exact: true }).click();
+    await this.page.getByRole('button', { name: this.t('shell.nav.back'), exact: true }).click();
     await expect(this.page).toHaveURL(/\/chat$/);
   }
 
-  /** The room's row in the list of chats. */
-  rowOf(id: string): Locator {
+  /** The room's row in the chat list. */
+  getRow(id: string): Locator {
     return this.page.locator(`a[href$="/room/${id}"]`);
   }
 
   get composer(): Locator {
-    return this.page.getByRole('textbox', { name: this.say('chat.composer.label'), exact: true });
+    return this.page.getByRole('textbox', { name: this.t('chat.composer.label'), exact: true });
   }
 
   get log(): Locator {
-    return this.page.getByRole('log', { name: this.say('chat.room.messages') });
+    return this.page.getByRole('log', { name: this.t('chat.room.messages') });
   }
 
-  /** By the key for it, wherever one is in the room. */
+  /** Presses the End key. */
   async goToNewest(): Promise<void> {
     await expect(this.log.getByRole('article').last()).toBeVisible();
     await this.composer.press('End');
@@ -119,7 +119,7 @@ export class Person {
 
   async send(text: string): Promise<void> {
     await this.composer.fill(text);
-    await this.page.getByRole('button', { name: this.say('chat.composer.send') }).click();
+    await this.page.getByRole('button', { name: this.t('chat.composer.send') }).click();
     await expect(this.composer).toHaveValue('');
   }
 
@@ -127,24 +127,26 @@ export class Person {
     return this.log.getByRole('article').filter({ hasText: text });
   }
 
-  /** The text appears once and, if it is one's own, has reached the server. */
+  /** Expects the text once and delivered. */
   async expectDelivered(text: string): Promise<void> {
     await expect(this.bubble(text)).toHaveCount(1);
-    await expect(this.bubble(text).locator(`[${SENDER}=queued], [${SENDER}=failed]`)).toHaveCount(0);
+    await expect(
+      this.bubble(text).locator(`[${DELIVERY_ATTRIBUTE}=queued], [${DELIVERY_ATTRIBUTE}=failed]`),
+    ).toHaveCount(0);
   }
 
   async expectWaiting(text: string): Promise<void> {
-    await expect(this.bubble(text).locator(`[${SENDER}=queued]`)).toBeVisible();
+    await expect(this.bubble(text).locator(`[${DELIVERY_ATTRIBUTE}=queued]`)).toBeVisible();
   }
 
-  /** What stands in the room after the mark, from top to bottom. */
-  async conversation(mark: string): Promise<string[]> {
-    const bubbles = await this.log.getByRole('article').filter({ hasText: mark }).allInnerTexts();
-    return bubbles.map((text) => new RegExp(`${mark} (\\S+)`).exec(text)?.[1] ?? text);
+  /** The texts after the tag, from top to bottom. */
+  async conversation(tag: string): Promise<string[]> {
+    const bubbles = await this.log.getByRole('article').filter({ hasText: tag }).allInnerTexts();
+    return bubbles.map((text) => new RegExp(`${tag} (\\S+)`).exec(text)?.[1] ?? text);
   }
 
-  /** Exactly these texts with the mark stand in the room, in this order: nothing lost, nothing doubled. */
-  async expectConversation(mark: string, texts: string[]): Promise<void> {
-    await expect.poll(() => this.conversation(mark)).toEqual(texts);
+  /** Expects exactly these tagged texts in this order: nothing lost or duplicated. */
+  async expectConversation(tag: string, texts: string[]): Promise<void> {
+    await expect.poll(() => this.conversation(tag)).toEqual(texts);
   }
 }

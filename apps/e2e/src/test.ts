@@ -1,46 +1,46 @@
 import type { Locale } from '@quintet/i18n/locales';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { DEVICES, type DeviceName } from './devices.ts';
-import { originAt, type Server } from './server.ts';
+import { getOrigin, type Server } from './server.ts';
 import { SITES, type Site } from './site.ts';
-import { World } from './data-snapshot.ts';
+import { DataSnapshot } from './data-snapshot.ts';
 
 export interface Options {
   site: Site;
   device: DeviceName;
-  /** Errors on a page that a test brings about on purpose. */
+  /** Page errors that a test causes on purpose. */
   expectedErrors: RegExp[];
 }
 
 interface BrowserOptions {
   device?: DeviceName;
   site?: Site;
-  /** Instead of the server that all tests share: another one, or what stands before it. */
+  /** Replaces the shared server, with another server or a proxy. */
   server?: Pick<Server, 'origin'>;
-  /** Instead of the brand's first language. */
+  /** Replaces the brand's first language. */
   locale?: Locale;
-  /** Whether the app may keep itself on the device; then what it loads is not seen by `page.route`. */
-  keepsApp?: boolean;
+  /** Allows the service worker; `page.route` does not see its requests. */
+  allowServiceWorker?: boolean;
 }
 
 interface Fixtures {
-  /** A browser of its own: own storage, own connection. An unexpected error on one of its pages fails the test. */
+  /** A browser with its own storage and connection. An unexpected page error fails the test. */
   openBrowser: (options?: BrowserOptions) => Promise<BrowserContext>;
-  /** A server of the test's own over a fresh copy of the demo world, to stop, kill or put under maintenance. */
+  /** A server on a fresh copy of the demo data, for tests that stop it, kill it or enable maintenance. */
   startServer: (env?: Record<string, string>) => Promise<Server>;
-  /** Two servers over one database of the test's own. */
-  startTwo: (env?: Record<string, string>) => Promise<readonly Server[]>;
+  /** Two servers on one database of their own. */
+  startServerPair: (env?: Record<string, string>) => Promise<readonly Server[]>;
 }
 
-let lastAddress = 0;
+let lastIp = 0;
 
-/** An address that no other browser of this run has. */
-function newAddress(worker: number): string {
-  lastAddress += 1;
-  return `10.${worker % 256}.${Math.floor(lastAddress / 256)}.${lastAddress % 256}`;
+/** An IP that no other browser of this run has. */
+function createIp(worker: number): string {
+  lastIp += 1;
+  return `10.${worker % 256}.${Math.floor(lastIp / 256)}.${lastIp % 256}`;
 }
 
-const slugAt = (site: Site) => (site.isUniversal ? undefined : site.slug);
+const getSlug = (site: Site) => (site.isUniversal ? undefined : site.slug);
 
 export const test = base.extend<Options & Fixtures>({
   site: [SITES[0]!, { option: true }],
@@ -48,45 +48,45 @@ export const test = base.extend<Options & Fixtures>({
   expectedErrors: [[], { option: true }],
 
   startServer: async ({ browserName: _ }, use, { testId }) => {
-    const world = new World(process.env['E2E_WORLD']!);
+    const snapshot = new DataSnapshot(process.env['E2E_WORLD']!);
     const servers: Server[] = [];
     await use(async (env) => {
-      const server = await world.startServer(`${testId}-${servers.length}`, env);
+      const server = await snapshot.startServer(`${testId}-${servers.length}`, env);
       servers.push(server);
       return server;
     });
     for (const server of servers) await server.stop();
   },
 
-  startTwo: async ({ browserName: _ }, use, { testId }) => {
-    const world = new World(process.env['E2E_WORLD']!);
-    const ends: (() => Promise<void>)[] = [];
+  startServerPair: async ({ browserName: _ }, use, { testId }) => {
+    const snapshot = new DataSnapshot(process.env['E2E_WORLD']!);
+    const cleanups: (() => Promise<void>)[] = [];
     await use(async (env) => {
-      const { servers, stop } = await world.startTwo(`${testId}-two-${ends.length}`, env);
-      ends.push(async () => {
+      const { servers, stop } = await snapshot.startServerPair(`${testId}-two-${cleanups.length}`, env);
+      cleanups.push(async () => {
         await Promise.all(servers.map((server) => server.stop()));
         await stop();
       });
       return servers;
     });
-    for (const end of ends) await end();
+    for (const end of cleanups) await end();
   },
 
   openBrowser: async ({ browser, site, device, expectedErrors }, use, { workerIndex }) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async (options = {}) => {
-      const slug = slugAt(options.site ?? site);
+      const slug = getSlug(options.site ?? site);
       const context = await browser.newContext({
         ...DEVICES[options.device ?? device],
-        baseURL: options.server?.origin(slug) ?? originAt(Number(process.env['E2E_PORT']), slug),
+        baseURL: options.server?.origin(slug) ?? getOrigin(Number(process.env['E2E_PORT']), slug),
         reducedMotion: 'reduce',
-        serviceWorkers: options.keepsApp ? 'allow' : 'block',
-        extraHTTPHeaders: { 'x-forwarded-for': newAddress(workerIndex) },
+        serviceWorkers: options.allowServiceWorker ? 'allow' : 'block',
+        extraHTTPHeaders: { 'x-forwarded-for': createIp(workerIndex) },
       });
       contexts.push(context);
       if (options.locale) {
-        // axe's own blank page has no storage.
+        // axe's blank page has no storage.
         await context.addInitScript((locale) => {
           if (location.origin !== 'null') localStorage.setItem('quintet.locale', locale);
         }, options.locale);
@@ -95,8 +95,8 @@ export const test = base.extend<Options & Fixtures>({
       return context;
     });
     for (const context of contexts) await context.close();
-    const surprises = errors.filter((message) => !expectedErrors.some((expected) => expected.test(message)));
-    if (surprises.length > 0) throw new Error(`errors on the page:\n${surprises.join('\n')}`);
+    const unexpectedErrors = errors.filter((message) => !expectedErrors.some((expected) => expected.test(message)));
+    if (unexpectedErrors.length > 0) throw new Error(`errors on the page:\n${unexpectedErrors.join('\n')}`);
   },
 
   context: async ({ openBrowser }, use) => {

@@ -2,33 +2,35 @@ import { SOURCE_FOLDERS, readOverrides, readSlice, readSlices, type Messages } f
 import type { Locale } from '@quintet/i18n/locales';
 import type { Site } from './site.ts';
 
-const LOCALE_MESSAGES = new Map<Locale, Messages>();
+const messagesByLocale = new Map<Locale, Messages>();
 
-function messagesOf(locale: Locale): Messages {
-  const known = LOCALE_MESSAGES.get(locale);
-  if (known) return known;
+function readMessages(locale: Locale): Messages {
+  const cached = messagesByLocale.get(locale);
+  if (cached) return cached;
   const slices = readSlices(SOURCE_FOLDERS, locale).map((slice) => readSlice(SOURCE_FOLDERS, locale, slice));
   const messages: Messages = Object.assign({}, ...slices);
-  LOCALE_MESSAGES.set(locale, messages);
+  messagesByLocale.set(locale, messages);
   return messages;
 }
 
-export type Say = (id: string, values?: Record<string, string>) => string;
+export type Translate = (id: string, values?: Record<string, string>) => string;
 
-/** What the site says for a message id, as its users read it: in its first language unless another is named. */
-export function wordsOf({ brand }: Site, locale: Locale = brand.languages[0]): Say {
-  const messages = { ...messagesOf(locale), ...readOverrides(SOURCE_FOLDERS, brand.slug, locale) };
+/** Returns the site's text for a message id, by default in the site's first language. */
+export function translator({ brand }: Site, locale: Locale = brand.languages[0]): Translate {
+  const messages = { ...readMessages(locale), ...readOverrides(SOURCE_FOLDERS, brand.slug, locale) };
   return (id, values = {}) => {
     const text = messages[id];
     if (text === undefined) throw new Error(`no message ${id} in ${locale}`);
-    return text.replace(/<\/?[a-z]+>/g, '').replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+    return text
+      .replace(/<\/?[a-z]+>/g, '')
+      .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
   };
 }
 
-/** Sentences without holes that only this language says: finding one in a download means that it was fetched. */
-export function sentencesOf(locale: Locale, ...prefixes: string[]): string[] {
+/** Messages without arguments that only this language has: a download with one of them contains the language. */
+export function listUniqueMessages(locale: Locale, ...prefixes: string[]): string[] {
   const longEnough = locale === 'zh_cn' ? 7 : 16;
-  return Object.entries(messagesOf(locale))
+  return Object.entries(readMessages(locale))
     .filter(([id]) => prefixes.length === 0 || prefixes.some((prefix) => id.startsWith(prefix)))
     .map(([, text]) => text)
     .filter((text) => text.length >= longEnough && !/[{<'’]/.test(text));

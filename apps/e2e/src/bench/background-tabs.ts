@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { accountAt } from '../accounts.ts';
+import { demoAccount } from '../accounts.ts';
 import { CHROMIUM } from '../chromium.ts';
 import { DEVICES } from '../devices.ts';
-import { Person } from '../test-user.ts';
-import { freePort, type Server } from '../server.ts';
+import { TestUser } from '../test-user.ts';
+import { findFreePort, type Server } from '../server.ts';
 import { SITES } from '../site.ts';
 import { round } from './report.ts';
 
-/** Seconds that tabs in the background are watched, and before that until they and the browser have tidied up. */
-const WATCHED = 60;
-const UNTIL_REST = 60;
-/** Of a thousand milliseconds, how many a tab in the background may be busy. */
-const MOST = 1;
-/** Messages a second that come in meanwhile, when some do. */
-const PER_SECOND = 2;
+/** Seconds of measurement, and of waiting until the tabs and the browser are idle. */
+const OBSERVED_SECONDS = 60;
+const SETTLE_SECONDS = 60;
+/** The maximum milliseconds per second that a background tab may be busy. */
+const MAX_BUSY_PER_MILLE = 1;
+/** Messages per second during the second measurement. */
+const MESSAGES_PER_SECOND = 2;
 
 interface Tab {
   page: Page;
-  /** Milliseconds of processor time that the page's main thread has had. */
+  /** Processor time of the page's main thread, milliseconds. */
   busy: () => Promise<number>;
 }
 
-async function watched(context: BrowserContext, page: Page): Promise<Tab> {
+async function openProfiledTab(context: BrowserContext, page: Page): Promise<Tab> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
   const busy = async (): Promise<number> => {
@@ -32,8 +32,8 @@ async function watched(context: BrowserContext, page: Page): Promise<Tab> {
   return { page, busy };
 }
 
-/** How busy each tab is while something lasts. */
-async function during(tabs: readonly Tab[], last: () => Promise<unknown>): Promise<number[]> {
+/** Measures the busy time of each tab while `last` runs. */
+async function measureBusy(tabs: readonly Tab[], last: () => Promise<unknown>): Promise<number[]> {
   const before = await Promise.all(tabs.map(({ busy }) => busy()));
   await last();
   const after = await Promise.all(tabs.map(({ busy }) => busy()));
@@ -41,66 +41,69 @@ async function during(tabs: readonly Tab[], last: () => Promise<unknown>): Promi
 }
 
 /**
- * How busy a room beside the list of chats is, and the same room in a second tab, while another tab is in front: when nothing
- * happens, and when somebody writes there. Beside them an empty page in the background, which is what the browser takes for itself.
+ * Measures the processor time of two background tabs with the same room, idle and while another user sends messages. An empty background
+ * page shows the browser's own share.
  */
-export async function benchBackground(browser: Browser, server: Server) {
+export async function benchBackgroundTabs(browser: Browser, server: Server) {
   const origin = server.origin(SITES[0]!.slug);
-  const [reader, writer] = await Promise.all(
-    [0, 1].map(async (place) =>
-      Person.signIn(await browser.newContext({ ...DEVICES.desktop, baseURL: origin }), accountAt(place)),
+  const [recipient, sender] = await Promise.all(
+    [0, 1].map(async (index) =>
+      TestUser.signIn(await browser.newContext({ ...DEVICES.desktop, baseURL: origin }), demoAccount(index)),
     ),
   );
-  const room = await reader!.directRoom(writer!.userId);
-  const kept = await reader!.page.evaluate(() => Object.entries(localStorage));
-  await reader!.context.close();
+  const room = await recipient!.createDirect(sender!.userId);
+  const storedEntries = await recipient!.page.evaluate(() => Object.entries(localStorage));
+  await recipient!.context.close();
 
-  // Playwright shows every page as if it were in front, save those of a browser that it comes to later and leaves as it is.
-  const port = await freePort();
+  // Playwright treats each page as visible, except in a browser that it connects to without defaults.
+  const port = await findFreePort();
   const launched = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, `--remote-debugging-port=${port}`] });
   const tabbed = await chromium.connectOverCDP(`http://localhost:${port}`, { noDefaults: true });
   const context = tabbed.contexts()[0]!;
   const pages = [await context.newPage(), await context.newPage()];
   await pages[0]!.goto(origin);
-  await pages[0]!.evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), kept);
+  await pages[0]!.evaluate(
+    (entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)),
+    storedEntries,
+  );
   for (const page of pages) {
     await page.bringToFront();
     await page.goto(`${origin}/room/${room}`);
-    await new Person(context, page).composer.waitFor();
+    await new TestUser(context, page).composer.waitFor();
     await page.waitForLoadState('networkidle');
   }
   const empty = await context.newPage();
   const front = await context.newPage();
   await front.bringToFront();
-  const tabs = await Promise.all([...pages, empty].map((page) => watched(context, page)));
+  const tabs = await Promise.all([...pages, empty].map((page) => openProfiledTab(context, page)));
   for (const { page } of tabs) await page.waitForFunction(() => document.hidden, null, { polling: 100 });
 
-  await sleep(UNTIL_REST * 1000);
-  const quiet = await during(tabs, () => sleep(WATCHED * 1000));
-  const count = WATCHED * PER_SECOND;
-  const written = await during(tabs, async () => {
+  await sleep(SETTLE_SECONDS * 1000);
+  const quiet = await measureBusy(tabs, () => sleep(OBSERVED_SECONDS * 1000));
+  const count = OBSERVED_SECONDS * MESSAGES_PER_SECOND;
+  const written = await measureBusy(tabs, async () => {
     for (let number = 0; number < count; number += 1) {
-      await writer!.call('POST', '/api/v1/messages', {
+      await sender!.call('POST', '/api/v1/messages', {
         group_id: room,
         cid: crypto.randomUUID(),
         type: 'text',
         text: `number ${number} of many`,
       });
-      await sleep(1000 / PER_SECOND);
+      await sleep(1000 / MESSAGES_PER_SECOND);
     }
   });
   await tabbed.close();
   await launched.close();
-  await writer!.context.close();
+  await sender!.context.close();
 
   const rooms = (busy: number[]) => Math.max(...busy.slice(0, pages.length));
-  const perMille = rooms(quiet) / WATCHED;
+  const perMille = rooms(quiet) / OBSERVED_SECONDS;
   const perMessage = rooms(written) / count;
   return {
-    most: MOST,
-    isWithin: perMille <= MOST,
+    most: MAX_BUSY_PER_MILLE,
+    isWithin: perMille <= MAX_BUSY_PER_MILLE,
     perMille: round(perMille),
-    seconds: WATCHED,
+    seconds: OBSERVED_SECONDS,
     busy: quiet,
     messages: { count, perMessage: round(perMessage), busy: written },
   };

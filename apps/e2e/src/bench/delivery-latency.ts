@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { accountAt } from '../accounts.ts';
+import { demoAccount } from '../accounts.ts';
 import { DEVICES } from '../devices.ts';
-import { Person } from '../test-user.ts';
+import { TestUser } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
 import { quantile, round } from './report.ts';
 
-const MESSAGES = 60;
+const MESSAGE_COUNT = 60;
 
-/** Runs in the page: when the text is painted in the room, milliseconds since 1970. */
-function paintedAt(text: string): Promise<number> {
+/** Runs in the page: resolves when the text is painted in the room, milliseconds since 1970. */
+function waitForPaint(text: string): Promise<number> {
   const log = document.querySelector('[role=log]')!;
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -21,8 +21,8 @@ function paintedAt(text: string): Promise<number> {
   });
 }
 
-/** Runs in the page: milliseconds that a ping and its pong take over a WebSocket of the server, one after another. */
-async function pingPong(times: number): Promise<number[]> {
+/** Runs in the page: round trips of ping and pong over a WebSocket, milliseconds, one after another. */
+async function measureRoundTrips(times: number): Promise<number[]> {
   const socket = new WebSocket(`ws://${location.host}/api/v1/events`);
   const next = (type: string) => new Promise((resolve) => socket.addEventListener(type, resolve, { once: true }));
   await next('open');
@@ -33,44 +33,51 @@ async function pingPong(times: number): Promise<number[]> {
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const begun = performance.now();
-    const answer = next('message');
+    const response = next('message');
     socket.send('{"type":"ping"}');
-    await answer;
+    await response;
     taken.push(performance.now() - begun);
   }
   socket.close();
   return taken;
 }
 
-const both = (times: readonly number[]) => ({ p50: round(quantile(times, 0.5)), p99: round(quantile(times, 0.99)) });
+const getPercentiles = (times: readonly number[]) => ({
+  p50: round(quantile(times, 0.5)),
+  p99: round(quantile(times, 0.99)),
+});
 
-/** From pressing "send" until the other browser has painted it, and what the way there and back takes over a bare WebSocket. */
-export async function benchSeen(browser: Browser, server: Server, _runs: number) {
-  const signIn = async (place: number) =>
-    Person.signIn(
+/** Measures the time from pressing "send" until the other browser has painted the message, and the round trip of a bare WebSocket. */
+export async function benchDeliveryLatency(browser: Browser, server: Server, _runs: number) {
+  const signIn = async (index: number) =>
+    TestUser.signIn(
       await browser.newContext({ ...DEVICES.desktop, baseURL: server.origin(SITES[0]!.slug) }),
-      accountAt(place),
+      demoAccount(index),
     );
-  const [sender, reader] = [await signIn(0), await signIn(1)];
+  const [sender, recipient] = [await signIn(0), await signIn(1)];
   try {
-    const room = await sender.directRoom(reader.userId);
-    await Promise.all([sender.openRoom(room), reader.openRoom(room)]);
-    await reader.log.waitFor();
-    const seen: number[] = [];
-    for (let message = 0; message < MESSAGES; message += 1) seen.push(await sendOnce(sender, reader.page, message));
-    const roundTrip = await reader.page.evaluate(pingPong, MESSAGES);
-    return { messages: MESSAGES, milliseconds: { sendToSeen: both(seen), roundTrip: both(roundTrip) } };
+    const room = await sender.createDirect(recipient.userId);
+    await Promise.all([sender.openRoom(room), recipient.openRoom(room)]);
+    await recipient.log.waitFor();
+    const latencies: number[] = [];
+    for (let message = 0; message < MESSAGE_COUNT; message += 1)
+      latencies.push(await measureDelivery(sender, recipient.page, message));
+    const roundTrip = await recipient.page.evaluate(measureRoundTrips, MESSAGE_COUNT);
+    return {
+      messages: MESSAGE_COUNT,
+      milliseconds: { sendToSeen: getPercentiles(latencies), roundTrip: getPercentiles(roundTrip) },
+    };
   } finally {
     await sender.context.close();
-    await reader.context.close();
+    await recipient.context.close();
   }
 }
 
-async function sendOnce(sender: Person, reader: Page, message: number): Promise<number> {
+async function measureDelivery(sender: TestUser, recipient: Page, message: number): Promise<number> {
   const text = `number ${message} of many`;
   await sender.composer.fill(text);
-  const button = sender.page.getByRole('button', { name: sender.say('chat.composer.send') });
-  const painted = reader.evaluate(paintedAt, text);
+  const button = sender.page.getByRole('button', { name: sender.t('chat.composer.send') });
+  const painted = recipient.evaluate(waitForPaint, text);
   const pressed = await button.evaluate((element: HTMLElement) => {
     const now = performance.timeOrigin + performance.now();
     element.click();

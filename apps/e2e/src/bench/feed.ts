@@ -1,41 +1,41 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { accountAt } from '../accounts.ts';
+import { demoAccount } from '../accounts.ts';
 import { DEVICES } from '../devices.ts';
 import { recordVideo } from '../record-video.ts';
-import { serveMadeFeed } from '../mock-feed.ts';
-import { Person } from '../test-user.ts';
+import { mockFeed } from '../mock-feed.ts';
+import { TestUser } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
-import { frameTimes, held } from './memory-usage.ts';
+import { summarizeFrames, measureMemory } from './memory-usage.ts';
 
-const SLOWDOWN = 4;
-const POSTS = 2000;
-const VIDEOS = 200;
-/** Pixels a frame: a quick finger. */
-const PACE = 48;
-/** A finger that swipes: over this part of the screen, in so many steps. */
-const FLICK = 0.6;
-const MOVES = 8;
-/** Then another swipe, milliseconds. */
-const PATIENCE = 1500;
-/** What the page holds in the end may be this many times what it held early on, and some that is caches. */
-const GROWTH = 1.25;
-const CACHES = 6_000_000;
-const MOST_NODES = 1500;
-const MOST_VIDEOS = 5;
-const IN_TIME = 95;
+const CPU_SLOWDOWN = 4;
+const POST_COUNT = 2000;
+const VIDEO_COUNT = 200;
+/** Pixels per frame, like a fast finger. */
+const PIXELS_PER_FRAME = 48;
+/** A swipe: its length as a share of the screen, and its steps. */
+const SWIPE_LENGTH = 0.6;
+const SWIPE_STEPS = 8;
+/** Time until the next swipe if this one had no effect. */
+const SWIPE_TIMEOUT_MS = 1500;
+/** Maximum growth of memory between the early and the late measurement, plus caches. */
+const MAX_GROWTH = 1.25;
+const CACHE_BYTES = 6_000_000;
+const MAX_NODES = 1500;
+const MAX_VIDEOS = 5;
+const MIN_IN_TIME_PERCENT = 95;
 
-async function open(browser: Browser, server: Server) {
+async function openSlowPage(browser: Browser, server: Server) {
   const context = await browser.newContext({ ...DEVICES.phone, baseURL: server.origin(SITES[0]!.slug) });
-  const person = await Person.signIn(context, accountAt(0));
-  const devtools = await context.newCDPSession(person.page);
+  const user = await TestUser.signIn(context, demoAccount(0));
+  const devtools = await context.newCDPSession(user.page);
   await devtools.send('HeapProfiler.enable');
   const throttle = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  return { context, page: person.page, devtools, throttle };
+  return { context, page: user.page, devtools, throttle };
 }
 
-/** Runs in the page: scrolls on until this post is on the screen; milliseconds between frames. */
-function glide({ until, pace }: { until: number; pace: number }): Promise<number[]> {
+/** Runs in the page: scrolls until a post is on the screen. Resolves to the milliseconds between frames. */
+function scrollSteadily({ until, pace }: { until: number; pace: number }): Promise<number[]> {
   const scroller = document.querySelector('[data-scroller]')!;
   const frames: number[] = [];
   let last = performance.now();
@@ -54,32 +54,32 @@ function glide({ until, pace }: { until: number; pace: number }): Promise<number
 
 /** Scrolls through 2,000 posts. */
 async function scrollPosts(browser: Browser, server: Server) {
-  const { context, page, devtools, throttle } = await open(browser, server);
+  const { context, page, devtools, throttle } = await openSlowPage(browser, server);
   try {
-    await serveMadeFeed(page, { count: POSTS + 100 });
+    await mockFeed(page, { count: POST_COUNT + 100 });
     await page.goto('/home/recommend');
     await page.getByRole('feed').getByRole('article').first().waitFor();
-    await throttle(SLOWDOWN);
-    const frames = await page.evaluate(glide, { until: POSTS / 10, pace: PACE });
-    const early = await held(page, devtools);
-    frames.push(...(await page.evaluate(glide, { until: POSTS, pace: PACE })));
-    const late = await held(page, devtools);
-    return { posts: POSTS, frames: frameTimes(frames), early, late };
+    await throttle(CPU_SLOWDOWN);
+    const frames = await page.evaluate(scrollSteadily, { until: POST_COUNT / 10, pace: PIXELS_PER_FRAME });
+    const early = await measureMemory(page, devtools);
+    frames.push(...(await page.evaluate(scrollSteadily, { until: POST_COUNT, pace: PIXELS_PER_FRAME })));
+    const late = await measureMemory(page, devtools);
+    return { posts: POST_COUNT, frames: summarizeFrames(frames), early, late };
   } finally {
     await context.close();
   }
 }
 
-interface Swiped {
+interface SwipeResult {
   /** Milliseconds between frames. */
   frames: number[];
-  /** The most `<video>` that there were at once. */
+  /** The maximum number of `<video>` elements at once. */
   videos: number;
 }
 
-/** Runs in the page: notes its frames until `stop` of what it leaves there is called. */
-function watchFrames(): void {
-  const swiped: Swiped = { frames: [], videos: 0 };
+/** Runs in the page: records frames until the test calls `stop`. */
+function recordFrames(): void {
+  const swiped: SwipeResult = { frames: [], videos: 0 };
   const videos = document.getElementsByTagName('video');
   let [last, isOver] = [performance.now(), false];
   const step = (now: number) => {
@@ -97,8 +97,8 @@ function watchFrames(): void {
   Object.assign(globalThis, { quintetSwiped: { stop } });
 }
 
-/** A finger goes up over the screen, as quickly as one does. */
-async function flick(page: Page, devtools: CDPSession): Promise<void> {
+/** Swipes up quickly. */
+async function swipeOnce(page: Page, devtools: CDPSession): Promise<void> {
   const { width, height } = page.viewportSize()!;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
     devtools.send('Input.dispatchTouchEvent', {
@@ -106,51 +106,55 @@ async function flick(page: Page, devtools: CDPSession): Promise<void> {
       touchPoints: type === 'touchEnd' ? [] : [{ x: width / 2, y: height * (0.8 - part) }],
     });
   await touch('touchStart');
-  for (let move = 1; move <= MOVES; move += 1) await touch('touchMove', (FLICK * move) / MOVES);
+  for (let move = 1; move <= SWIPE_STEPS; move += 1) await touch('touchMove', (SWIPE_LENGTH * move) / SWIPE_STEPS);
   await touch('touchEnd');
 }
 
-/** A finger swipes from video to video, up to this one. */
-async function swipe(page: Page, devtools: CDPSession, to: number): Promise<Swiped> {
-  await page.evaluate(watchFrames);
+/** Swipes from video to video, up to number `to`. */
+async function swipeToVideo(page: Page, devtools: CDPSession, to: number): Promise<SwipeResult> {
+  await page.evaluate(recordFrames);
   const shown = () => Number(/video=p(\d+)$/.exec(page.url())?.[1]);
-  // One that began before the last had come to rest, or where the list ended for now, leads nowhere: another follows.
+  // A swipe during an animation, or at the end of the loaded list, has no effect: repeat it.
   for (let at = shown(); at < to; at = shown()) {
-    await flick(page, devtools);
-    await page.waitForURL(() => shown() > at, { waitUntil: 'commit', timeout: PATIENCE }).catch(() => undefined);
+    await swipeOnce(page, devtools);
+    await page
+      .waitForURL(() => shown() > at, { waitUntil: 'commit', timeout: SWIPE_TIMEOUT_MS })
+      .catch(() => undefined);
   }
-  return page.evaluate(() => (globalThis as unknown as { quintetSwiped: { stop: () => Swiped } }).quintetSwiped.stop());
+  return page.evaluate(() =>
+    (globalThis as unknown as { quintetSwiped: { stop: () => SwipeResult } }).quintetSwiped.stop(),
+  );
 }
 
 /** Swipes through 200 videos. */
 async function swipeVideos(browser: Browser, server: Server) {
-  const { context, page, devtools, throttle } = await open(browser, server);
+  const { context, page, devtools, throttle } = await openSlowPage(browser, server);
   try {
-    await serveMadeFeed(page, { count: VIDEOS + 60, video: await recordVideo(page) });
+    await mockFeed(page, { count: VIDEO_COUNT + 60, video: await recordVideo(page) });
     await page.goto('/home/recommend?video=p1');
     await page.locator('dialog video').first().waitFor();
-    await throttle(SLOWDOWN);
-    const first = await swipe(page, devtools, VIDEOS / 10);
-    const early = await held(page, devtools);
-    const rest = await swipe(page, devtools, VIDEOS);
-    const late = await held(page, devtools);
-    const frames = frameTimes([...first.frames, ...rest.frames]);
-    return { swiped: VIDEOS, videos: Math.max(first.videos, rest.videos), frames, early, late };
+    await throttle(CPU_SLOWDOWN);
+    const first = await swipeToVideo(page, devtools, VIDEO_COUNT / 10);
+    const early = await measureMemory(page, devtools);
+    const rest = await swipeToVideo(page, devtools, VIDEO_COUNT);
+    const late = await measureMemory(page, devtools);
+    const frames = summarizeFrames([...first.frames, ...rest.frames]);
+    return { swiped: VIDEO_COUNT, videos: Math.max(first.videos, rest.videos), frames, early, late };
   } finally {
     await context.close();
   }
 }
 
-/** Long feeds on a slow phone: whether what the page holds stays level, and frames come in time. */
+/** Measures long feeds on a slow phone: memory growth and frames in time. */
 export async function benchFeed(browser: Browser, server: Server, _runs: number) {
   const scrolling = await scrollPosts(browser, server);
   console.log(`feed: scrolling ${JSON.stringify(scrolling)}`);
   const swiping = await swipeVideos(browser, server);
   console.log(`feed: swiping ${JSON.stringify(swiping)}`);
   const isLevel = [scrolling, swiping].every(
-    ({ early, late }) => late.heap <= early.heap * GROWTH + CACHES && late.nodes <= MOST_NODES,
+    ({ early, late }) => late.heap <= early.heap * MAX_GROWTH + CACHE_BYTES && late.nodes <= MAX_NODES,
   );
-  const isInTime = [scrolling, swiping].every(({ frames }) => frames.inTime >= IN_TIME);
-  const isWithin = isLevel && isInTime && swiping.videos <= MOST_VIDEOS;
-  return { slowdown: SLOWDOWN, isWithin, scrolling, swiping };
+  const isInTime = [scrolling, swiping].every(({ frames }) => frames.inTime >= MIN_IN_TIME_PERCENT);
+  const isWithin = isLevel && isInTime && swiping.videos <= MAX_VIDEOS;
+  return { slowdown: CPU_SLOWDOWN, isWithin, scrolling, swiping };
 }

@@ -5,29 +5,29 @@ import type { Server } from '../server.ts';
 import { SITES, type Site } from '../site.ts';
 import { median, round } from './report.ts';
 
-/** A middling phone on a slow connection: processor four times slower, 150 ms there and back, 1.6 and 0.75 Mbit/s. */
-const SLOWDOWN = 4;
+/** A mid-range phone on a slow connection: processor four times slower, 150 ms round trip, 1.6 and 0.75 Mbit/s. */
+const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const LONG_TASK = 50;
+const LONG_TASK_MS = 50;
 
-interface Marks {
+interface Timings {
   fcp: number;
   lcp: number;
-  /** When the first post can be used. */
+  /** Time until the first post is usable. */
   ready: number;
-  /** When its picture has been painted, or, where it has none, the post. */
+  /** Time until the image of the first post, or the post without an image, is painted. */
   picture: number;
-  /** Sum of what tasks took beyond 50 ms, and the longest. */
+  /** Sum of task times beyond 50 ms, and the longest task. */
   tbt: number;
   longest: number;
-  /** How much of the screen moved, all together. */
+  /** Cumulative layout shift. */
   shift: number;
-  /** Scripts of other screens that were asked for before the picture was there: what index.html did not ask for. */
+  /** Scripts requested before the image was painted that index.html does not list. */
   strangers: number;
 }
 
 /** Runs in the page before its own scripts. */
-function watch(): void {
+function recordTimings(): void {
   const marks = { fcp: 0, lcp: 0, ready: 0, picture: 0, tbt: 0, longest: 0, shift: 0, strangers: 0 };
   Object.assign(globalThis, { quintetMarks: marks });
   const observe = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
@@ -50,9 +50,9 @@ function watch(): void {
     return !(picture instanceof HTMLImageElement) || (picture.complete && picture.naturalWidth > 0);
   };
   const countStrangers = (): number => {
-    const asked = new Set([...document.querySelectorAll('link[rel=modulepreload], script[src]')].map(hrefOf));
+    const listed = new Set([...document.querySelectorAll('link[rel=modulepreload], script[src]')].map(hrefOf));
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return scripts.filter(({ name }) => !asked.has(name)).length;
+    return scripts.filter(({ name }) => !listed.has(name)).length;
   };
   const hrefOf = (element: Element): string => (element as HTMLLinkElement).href || (element as HTMLScriptElement).src;
   const look = () => {
@@ -60,7 +60,7 @@ function watch(): void {
     const button = card?.querySelector('button');
     if (button?.checkVisibility() && marks.ready === 0) marks.ready = performance.now();
     if (card && isShown(card)) {
-      // Painted after the frame that has it.
+      // The browser paints after this frame.
       requestAnimationFrame(() => {
         marks.picture = performance.now();
         marks.strangers = countStrangers();
@@ -72,7 +72,7 @@ function watch(): void {
   requestAnimationFrame(look);
 }
 
-async function measureOnce(browser: Browser, server: Server, site: Site): Promise<Marks> {
+async function measureOnce(browser: Browser, server: Server, site: Site): Promise<Timings> {
   const context = await browser.newContext({
     ...DEVICES.phone,
     baseURL: server.origin(site.isUniversal ? undefined : site.slug),
@@ -82,34 +82,34 @@ async function measureOnce(browser: Browser, server: Server, site: Site): Promis
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.addInitScript(watch);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(recordTimings);
     await page.goto('/home/recommend', { waitUntil: 'networkidle' });
-    return await page.evaluate(() => (globalThis as unknown as { quintetMarks: Marks }).quintetMarks);
+    return await page.evaluate(() => (globalThis as unknown as { quintetMarks: Timings }).quintetMarks);
   } finally {
     await context.close();
   }
 }
 
-async function weigh(browser: Browser, server: Server, site: Site) {
+async function measureTransfer(browser: Browser, server: Server, site: Site) {
   const context = await browser.newContext({ baseURL: server.origin(site.isUniversal ? undefined : site.slug) });
   const { script, style, requests, downloads } = await loadFirstScreen(await context.newPage(), '/home/recommend');
   await context.close();
   return { script, style, all: downloads.reduce((sum, { bytes }) => sum + bytes, 0), requests };
 }
 
-/** The first screen of every build, not signed in: milliseconds from the start of navigation, brotli bytes. */
+/** Measures the first screen of each build for a guest: milliseconds from navigation start, brotli bytes. */
 export async function benchFirstScreens(browser: Browser, server: Server, runs: number) {
   const sites: Record<string, unknown> = {};
   for (const site of SITES) {
     await measureOnce(browser, server, site);
-    const marks: Marks[] = [];
+    const marks: Timings[] = [];
     for (let run = 0; run < runs; run += 1) marks.push(await measureOnce(browser, server, site));
-    const middle = (key: keyof Marks) => round(median(marks.map((mark) => mark[key])));
-    const keys = Object.keys(marks[0]!) as (keyof Marks)[];
+    const middle = (key: keyof Timings) => round(median(marks.map((mark) => mark[key])));
+    const keys = Object.keys(marks[0]!) as (keyof Timings)[];
     const times = Object.fromEntries(keys.map((key) => [key, middle(key)]));
-    sites[site.slug] = { ...times, bytes: await weigh(browser, server, site), runs: marks };
+    sites[site.slug] = { ...times, bytes: await measureTransfer(browser, server, site), runs: marks };
     console.log(`first screen: ${site.slug} ${JSON.stringify(times)}`);
   }
-  return { conditions: { slowdown: SLOWDOWN, network: NETWORK, longTask: LONG_TASK }, sites };
+  return { conditions: { slowdown: CPU_SLOWDOWN, network: NETWORK, longTask: LONG_TASK_MS }, sites };
 }

@@ -1,28 +1,28 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { round } from './report.ts';
 
-/** What the page holds, after what nobody needs has been let go. */
-export interface Held {
-  /** Bytes of the script's own heap. */
+/** Memory of the page after garbage collection. */
+export interface MemoryUsage {
+  /** Bytes of the JavaScript heap. */
   heap: number;
-  /** Nodes of the page that is shown. */
+  /** Nodes in the document. */
   nodes: number;
 }
 
-/** A frame that took longer than this missed its turn at 60 Hz, milliseconds. */
-const MISSED = 20;
+/** A longer frame was missed at 60 Hz. */
+const MISSED_FRAME_MS = 20;
 
-export async function held(page: Page, devtools: CDPSession): Promise<Held> {
+export async function measureMemory(page: Page, devtools: CDPSession): Promise<MemoryUsage> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   return { heap, nodes };
 }
 
-/** Of the milliseconds between frames: the middle, the 95th of a hundred, and how many of a hundred came in time. */
-export function frameTimes(frames: readonly number[]) {
+/** Median and 95th percentile of frame times, and the percentage in time. */
+export function summarizeFrames(frames: readonly number[]) {
   const sorted = frames.toSorted((a, b) => a - b);
   const at = (part: number) => round(sorted[Math.floor(sorted.length * part)] ?? 0);
-  const inTime = frames.filter((frame) => frame < MISSED).length / Math.max(1, frames.length);
+  const inTime = frames.filter((frame) => frame < MISSED_FRAME_MS).length / Math.max(1, frames.length);
   return { count: frames.length, median: at(0.5), p95: at(0.95), inTime: Math.round(inTime * 1000) / 10 };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../../report/bench');
 
-/** The middle of several runs; of an even number, the lower of the two in the middle. */
+/** The median; of an even number of values, the lower middle one. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -12,13 +12,13 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** What so large a share of the values stays at or below. */
+/** The quantile of the values, `share` from 0 to 1. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Writes report/bench/<name>.json, with the machine that it was measured on. */
+/** Writes report/bench/<name>.json with details of the machine. */
 export function writeReport(name: string, result: Record<string, unknown>, chromium: string): void {
   mkdirSync(FOLDER, { recursive: true });
   const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version, chromium };

@@ -1,52 +1,59 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { accountAt } from '../accounts.ts';
+import { demoAccount } from '../accounts.ts';
 import { DEVICES } from '../devices.ts';
-import { Person } from '../test-user.ts';
+import { TestUser } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
 import { round } from './report.ts';
 
-/** Room changes before the first look, by when everything has been loaded once, and before the last. */
-const FIRST = 40;
-const LAST = 200;
-/** What is held after the last may be this many times what was held after the first. */
-const MOST = 1.1;
+/** Room changes before the first measurement, when everything is loaded, and before the last. */
+const WARMUP_CHANGES = 40;
+const TOTAL_CHANGES = 200;
+/** Maximum ratio of memory after the last change to memory after the first. */
+const MAX_GROWTH = 1.1;
 
-/** What a page holds when nobody needs the rest: bytes of script's heap; nodes and listeners, those that are not shown among them. */
-async function heldBy(devtools: CDPSession) {
+/** Memory after garbage collection: bytes of the heap; nodes and listeners, also of detached nodes. */
+async function measureHeap(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
-  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? 0;
-  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  const getMetric = (metric: string): number => metrics.find(({ name }) => name === metric)?.value ?? 0;
+  return { heap: getMetric('JSHeapUsedSize'), nodes: getMetric('Nodes'), listeners: getMetric('JSEventListeners') };
 }
 
-/** Goes from room to room, 200 times, beside the list of chats: what the page holds stays as it is. */
+/** Measures memory over 200 room changes: it must not grow. */
 export async function benchRoomChanges(browser: Browser, server: Server) {
   const context = await browser.newContext({ ...DEVICES.desktop, baseURL: server.origin(SITES[0]!.slug) });
-  const person = await Person.signIn(context, accountAt(0));
-  const { page } = person;
+  const user = await TestUser.signIn(context, demoAccount(0));
+  const { page } = user;
   await page.goto('/chat');
-  const groups = await person.call<{ id: string; last_message: object | null }[]>('GET', '/api/v1/users/groups');
+  const groups = await user.call<{ id: string; last_message: object | null }[]>('GET', '/api/v1/users/groups');
   const rooms = groups.filter(({ last_message: last }) => last !== null).map(({ id }) => id);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
 
-  const enter = async (count: number): Promise<void> => {
+  const openRoom = async (count: number): Promise<void> => {
     const room = rooms[count % rooms.length]!;
-    await person.rowOf(room).click();
+    await user.getRow(room).click();
     await page.waitForURL(`**/room/${room}`);
-    await person.log.waitFor();
+    await user.log.waitFor();
   };
-  const rest = async () => {
+  const measureAtRest = async () => {
     await page.waitForLoadState('networkidle');
-    return heldBy(devtools);
+    return measureHeap(devtools);
   };
   let count = 0;
-  for (; count < FIRST; count += 1) await enter(count);
-  const first = await rest();
-  for (; count < LAST; count += 1) await enter(count);
-  const last = await rest();
+  for (; count < WARMUP_CHANGES; count += 1) await openRoom(count);
+  const first = await measureAtRest();
+  for (; count < TOTAL_CHANGES; count += 1) await openRoom(count);
+  const last = await measureAtRest();
   await context.close();
   const ratio = Math.max(last.heap / first.heap, last.nodes / first.nodes, last.listeners / first.listeners);
-  return { most: MOST, isWithin: ratio <= MOST, ratio: round(ratio * 100) / 100, rooms: rooms.length, first, last };
+  return {
+    most: MAX_GROWTH,
+    isWithin: ratio <= MAX_GROWTH,
+    ratio: round(ratio * 100) / 100,
+    rooms: rooms.length,
+    first,
+    last,
+  };
 }

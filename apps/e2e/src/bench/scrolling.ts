@@ -1,29 +1,29 @@
 import type { Browser } from '@playwright/test';
-import { accountAt } from '../accounts.ts';
+import { demoAccount } from '../accounts.ts';
 import { DEVICES } from '../devices.ts';
-import { Person } from '../test-user.ts';
+import { TestUser } from '../test-user.ts';
 import type { Server } from '../server.ts';
 import { SITES } from '../site.ts';
-import { frameTimes } from './memory-usage.ts';
+import { summarizeFrames } from './memory-usage.ts';
 import { round } from './report.ts';
 
-const SLOWDOWN = 4;
-/** Pixels a frame: a quick finger. */
-const PACE = 48;
+const CPU_SLOWDOWN = 4;
+/** Pixels per frame, like a fast finger. */
+const PIXELS_PER_FRAME = 48;
 
-export interface Scrolled {
-  frames: ReturnType<typeof frameTimes>;
-  /** Tasks beyond 50 ms. */
+export interface ScrollResult {
+  frames: ReturnType<typeof summarizeFrames>;
+  /** Tasks longer than 50 ms. */
   longTasks: number[];
-  /** Milliseconds of work that a thousand pixels took, and pixels that were scrolled. */
+  /** Milliseconds of work per 1,000 pixels, and the pixels scrolled. */
   work: number;
   pixels: number;
 }
 
-/** Runs in the page: scrolls up so many pixels, or to the beginning. */
-function glideUp({ pixels, pace }: { pixels: number; pace: number }) {
+/** Runs in the page: scrolls up by `pixels`, or to the beginning. */
+function scrollUpSteadily({ pixels, pace }: { pixels: number; pace: number }) {
   const scroller = document.querySelector('[role=log]')!;
-  // By a finger or a wheel; nothing else moves a room away from its end.
+  // Only a finger or a wheel moves a room away from its end.
   scroller.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: -1 }));
   const frames: number[] = [];
   const longTasks: number[] = [];
@@ -49,30 +49,40 @@ function glideUp({ pixels, pace }: { pixels: number; pace: number }) {
   });
 }
 
-/** Scrolls up through a room whose history the device keeps, on a slow phone. */
-export async function scrollRoom(browser: Browser, server: Server, room: string, pixels: number): Promise<Scrolled> {
+/** Scrolls up through a cached room on a slow phone. */
+export async function scrollRoom(
+  browser: Browser,
+  server: Server,
+  room: string,
+  pixels: number,
+): Promise<ScrollResult> {
   const context = await browser.newContext({ ...DEVICES.phone, baseURL: server.origin(SITES[0]!.slug) });
   try {
-    const person = await Person.signIn(context, accountAt(0));
-    const { page } = person;
-    await person.openRoom(room);
-    await person.log.getByRole('article').last().waitFor();
-    await page.evaluate(glideUp, { pixels: pixels * 1.5, pace: PACE });
-    await person.openRoom(room);
-    await person.log.getByRole('article').last().waitFor();
+    const user = await TestUser.signIn(context, demoAccount(0));
+    const { page } = user;
+    await user.openRoom(room);
+    await user.log.getByRole('article').last().waitFor();
+    await page.evaluate(scrollUpSteadily, { pixels: pixels * 1.5, pace: PIXELS_PER_FRAME });
+    await user.openRoom(room);
+    await user.log.getByRole('article').last().waitFor();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
-    const worked = async () => {
+    const getTaskTime = async () => {
       const { metrics } = await devtools.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
     };
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const before = await worked();
-    const { frames, longTasks, moved } = await page.evaluate(glideUp, { pixels, pace: PACE });
-    const work = (((await worked()) - before) / moved) * 1000;
-    return { frames: frameTimes(frames), longTasks: longTasks.map(round), work: round(work), pixels: round(moved) };
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const before = await getTaskTime();
+    const { frames, longTasks, moved } = await page.evaluate(scrollUpSteadily, { pixels, pace: PIXELS_PER_FRAME });
+    const work = (((await getTaskTime()) - before) / moved) * 1000;
+    return {
+      frames: summarizeFrames(frames),
+      longTasks: longTasks.map(round),
+      work: round(work),
+      pixels: round(moved),
+    };
   } finally {
     await context.close();
   }

@@ -1,51 +1,51 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import type { Account } from '../accounts.ts';
-import { Person } from '../test-user.ts';
-import { type Kept, readKept } from './local-state.ts';
-import { type Said, type Standing, Witness } from './oracle.ts';
+import { TestUser } from '../test-user.ts';
+import { type LocalState, readLocalState } from './local-state.ts';
+import { type HistoryMessage, type GroupState, Oracle } from './oracle.ts';
 
-/** Milliseconds that the longest pause between two attempts takes, and one attempt. */
-const PATIENCE = 60_000;
+/** Covers the longest retry delay plus one attempt. */
+const SYNC_TIMEOUT_MS = 60_000;
 
-interface Written {
+interface WrittenText {
   text: string;
-  /** It was on the screen as written: from then on it may not be lost. */
+  /** The user saw the text on the screen: from then on it must not be lost. */
   wasShown: boolean;
 }
 
-interface Place {
+interface ActorOptions {
   room: string;
-  /** What all texts of a storm begin with. */
-  mark: string;
-  /** What this one's texts go on with. */
+  /** All texts of a run start with this tag. */
+  tag: string;
+  /** The letter of this actor's texts. */
   letter: string;
 }
 
-const standing = ({ unread, last_seq, last_viewed_seq }: Standing): string =>
+const formatGroupState = ({ unread, last_seq, last_viewed_seq }: GroupState): string =>
   `${unread} unread of ${last_seq}, viewed to ${last_viewed_seq}`;
 
-/** Somebody who writes in one room from one or two tabs, whatever happens to them. */
-export class Talker {
-  readonly me: Person;
+/** A user who writes in one room from one or two tabs, while connections and tabs fail. */
+export class ChatActor {
+  readonly user: TestUser;
   readonly letter: string;
-  readonly written: Written[] = [];
-  /** Messages that the server was heard to have taken, by text: where they stand. */
+  readonly written: WrittenText[] = [];
+  /** Messages that the server has acknowledged: text → seq. */
   readonly acknowledged = new Map<string, number>();
-  readonly #place: Place;
-  readonly #witness: Witness;
-  #tabs: Person[];
+  readonly #options: ActorOptions;
+  readonly #oracle: Oracle;
+  #tabs: TestUser[];
   #count = 0;
 
-  private constructor(me: Person, place: Place, witness: Witness) {
-    this.me = me;
-    this.#witness = witness;
-    this.letter = place.letter;
-    this.#place = place;
-    this.#tabs = [me];
-    me.context.on('response', (response) => {
+  private constructor(user: TestUser, options: ActorOptions, oracle: Oracle) {
+    this.user = user;
+    this.#oracle = oracle;
+    this.letter = options.letter;
+    this.#options = options;
+    this.#tabs = [user];
+    user.context.on('response', (response) => {
       if (response.request().method() !== 'POST' || !response.url().endsWith('/api/v1/messages')) return;
       if (response.status() !== 200) return;
-      // A tab that was closed meanwhile has not heard it.
+      // A closed tab does not receive the response.
       response.json().then(
         ({ result }: { result: { text: string; seq: number } }) => this.acknowledged.set(result.text, result.seq),
         () => undefined,
@@ -53,32 +53,37 @@ export class Talker {
     });
   }
 
-  static async come(context: BrowserContext, account: Account, place: Place, port: () => number): Promise<Talker> {
-    const talker = new Talker(await Person.signIn(context, account), place, new Witness(account, port));
-    await talker.me.openRoom(place.room);
-    // Whoever has nothing of a room on the device cannot open it on a bad line.
-    await expect(talker.me.log.getByRole('article').last()).toBeVisible();
-    return talker;
+  static async create(
+    context: BrowserContext,
+    account: Account,
+    options: ActorOptions,
+    port: () => number,
+  ): Promise<ChatActor> {
+    const actor = new ChatActor(await TestUser.signIn(context, account), options, new Oracle(account, port));
+    await actor.user.openRoom(options.room);
+    // A room without cached messages cannot open on a faulty connection.
+    await expect(actor.user.log.getByRole('article').last()).toBeVisible();
+    return actor;
   }
 
-  get tabs(): readonly Person[] {
+  get tabs(): readonly TestUser[] {
     return this.#tabs;
   }
 
-  get #tab(): Person {
+  get #tab(): TestUser {
     return this.#tabs.at(-1)!;
   }
 
-  /** Writes a text and sees it in the room. */
+  /** Sends a text and waits for its bubble. */
   async write(): Promise<void> {
     const written = await this.#press();
     await expect(this.#tab.bubble(written.text), written.text).toBeVisible();
     written.wasShown = true;
   }
 
-  /** Writes several as fast as one can. */
+  /** Sends several texts as fast as possible. */
   async burst(count: number): Promise<void> {
-    const burst: Written[] = [];
+    const burst: WrittenText[] = [];
     while (burst.length < count) burst.push(await this.#press());
     for (const written of burst) {
       await expect(this.#tab.bubble(written.text), written.text).toBeVisible();
@@ -86,13 +91,13 @@ export class Talker {
     }
   }
 
-  /** Sends, and is gone as soon as what was sent is seen; or without having looked. */
-  async sendAndClose(hasLooked: boolean): Promise<void> {
-    if (hasLooked) await this.write();
+  /** Sends a text and closes the tab, with or without waiting for the bubble. */
+  async sendAndClose(waitsForBubble: boolean): Promise<void> {
+    if (waitsForBubble) await this.write();
     else await this.#press();
     await this.close();
-    if (hasLooked) return;
-    const { outbox, messages, drafts } = await this.kept();
+    if (waitsForBubble) return;
+    const { outbox, messages, drafts } = await this.readLocalState();
     const hasLast = ({ text }: { text: string | null }) => text === this.written.at(-1)!.text;
     if (outbox.some(hasLast) || messages.some(hasLast)) this.written.at(-1)!.wasShown = true;
     else {
@@ -106,89 +111,91 @@ export class Talker {
   }
 
   async open(): Promise<void> {
-    await this.vanish(false);
-    const tab = new Person(this.me.context, await this.me.context.newPage(), this.me.say);
+    await this.setOffline(false);
+    const tab = new TestUser(this.user.context, await this.user.context.newPage(), this.user.t);
     this.#tabs.push(tab);
-    await tab.page.goto(`/room/${this.#place.room}`);
+    await tab.page.goto(`/room/${this.#options.room}`);
   }
 
   async reload(): Promise<void> {
-    await this.vanish(false);
+    await this.setOffline(false);
     await this.#tab.page.reload();
     await this.#enter();
   }
 
-  /** Goes to the list of chats; the next text brings them back. */
-  async leave(): Promise<void> {
+  /** Leaves the room; the next text reopens it. */
+  async leaveRoom(): Promise<void> {
     if (this.#isInRoom()) await this.#tab.leaveRoom();
   }
 
-  async vanish(isGone: boolean): Promise<void> {
-    await this.me.context.setOffline(isGone);
+  async setOffline(isGone: boolean): Promise<void> {
+    await this.user.context.setOffline(isGone);
   }
 
-  kept(): Promise<Kept> {
-    return readKept(this.#tab.page, this.me.userId);
+  readLocalState(): Promise<LocalState> {
+    return readLocalState(this.#tab.page, this.user.userId);
   }
 
-  /** What waits on the device, that which the server has taken among it. */
-  async waiting(): Promise<string[]> {
-    const { outbox, messages } = await this.kept();
+  /** Texts on the device: the outbox and cached messages. */
+  async readSavedTexts(): Promise<string[]> {
+    const { outbox, messages } = await this.readLocalState();
     return [...outbox, ...messages].flatMap(({ text }) => text ?? []);
   }
 
-  get shown(): string[] {
+  get shownTexts(): string[] {
     return this.written.filter(({ wasShown }) => wasShown).map(({ text }) => text);
   }
 
-  /** The network is well: nothing is left to be sent. */
+  /** Expects an empty outbox on a working network. */
   async expectAllSent(): Promise<void> {
-    await expect.poll(async () => (await this.kept()).outbox, { timeout: PATIENCE }).toEqual([]);
+    await expect.poll(async () => (await this.readLocalState()).outbox, { timeout: SYNC_TIMEOUT_MS }).toEqual([]);
   }
 
-  /** What was written is in the history once and in order, and what was acknowledged is where it was said to be. */
-  expectIn(history: readonly Said[]): void {
-    const mine = history.filter(({ text }) => text?.startsWith(`${this.#place.mark} ${this.letter}`));
-    expect(mine.map(({ text }) => text)).toEqual(this.shown);
+  /** Expects the written texts once and in order, and acknowledged messages at their seq. */
+  expectInHistory(history: readonly HistoryMessage[]): void {
+    const mine = history.filter(({ text }) => text?.startsWith(`${this.#options.tag} ${this.letter}`));
+    expect(mine.map(({ text }) => text)).toEqual(this.shownTexts);
     for (const [text, seq] of this.acknowledged) expect(mine).toContainEqual(expect.objectContaining({ text, seq }));
   }
 
-  /** The device's list of chats says what the server's does, and so does the screen. */
-  async expectList(): Promise<void> {
+  /** Expects the same groups on the device as on the server. */
+  async expectSameGroups(): Promise<void> {
     const differing = async (): Promise<unknown[]> => {
-      const here = new Map((await this.kept()).groups.map((group) => [group.id, standing(group)]));
-      const there = (await this.#witness.groups()).map((group) => [group.id, standing(group)] as const);
+      const here = new Map((await this.readLocalState()).groups.map((group) => [group.id, formatGroupState(group)]));
+      const there = (await this.#oracle.groups()).map((group) => [group.id, formatGroupState(group)] as const);
       return there
         .filter(([id, theirs]) => here.get(id) !== theirs)
         .map(([id, theirs]) => `${id}: ${here.get(id)} here, ${theirs} at the server`);
     };
-    await expect.poll(differing, { timeout: PATIENCE }).toEqual([]);
+    await expect.poll(differing, { timeout: SYNC_TIMEOUT_MS }).toEqual([]);
   }
 
-  /** Every tab shows what was said, and still does when it is loaded anew. */
-  async expectToShow(history: readonly Said[]): Promise<void> {
-    const { mark, room } = this.#place;
-    const said = history.map(({ id, seq, text }) => ({ id, seq, text }));
-    const texts = history.flatMap(({ text }) => text?.slice(mark.length + 1) ?? []);
+  /** Expects every tab to show the history, also after a reload. */
+  async expectShownHistory(history: readonly HistoryMessage[]): Promise<void> {
+    const { tag, room } = this.#options;
+    const expected = history.map(({ id, seq, text }) => ({ id, seq, text }));
+    const texts = history.flatMap(({ text }) => text?.slice(tag.length + 1) ?? []);
     for (const tab of this.#tabs) {
       const comesNow = !this.#isInRoom(tab);
       await this.#enter(tab);
-      // Who comes now begins with what they have not read.
+      // A newly opened room starts at the unread messages.
       if (comesNow) await tab.goToNewest();
     }
     for (const tab of this.#tabs) await expectToEndWith(tab);
-    const mine = (await this.kept()).messages.filter(({ group_id, seq }) => group_id === room && seq >= said[0]!.seq);
-    expect(mine.map(({ id, seq, text }) => ({ id, seq, text }))).toEqual(said);
+    const mine = (await this.readLocalState()).messages.filter(
+      ({ group_id, seq }) => group_id === room && seq >= expected[0]!.seq,
+    );
+    expect(mine.map(({ id, seq, text }) => ({ id, seq, text }))).toEqual(expected);
     await this.reload();
     await expectToEndWith(this.#tab);
 
-    async function expectToEndWith(tab: Person): Promise<void> {
-      await expect(tab.bubble(`${mark} ${texts.at(-1)}`)).toBeVisible({ timeout: PATIENCE });
+    async function expectToEndWith(tab: TestUser): Promise<void> {
+      await expect(tab.bubble(`${tag} ${texts.at(-1)}`)).toBeVisible({ timeout: SYNC_TIMEOUT_MS });
       const end = async (): Promise<boolean> => {
-        const shown = await tab.conversation(mark);
+        const shown = await tab.conversation(tag);
         return shown.length > 0 && texts.join().endsWith(shown.join());
       };
-      await expect.poll(end, { timeout: PATIENCE }).toBe(true);
+      await expect.poll(end, { timeout: SYNC_TIMEOUT_MS }).toBe(true);
     }
   }
 
@@ -196,19 +203,19 @@ export class Talker {
     return tab.page.url().includes('/room/');
   }
 
-  /** What is done next waits until it can be done; how fast a page opens is for other tests. */
+  /** The next action waits; other tests check how fast a page opens. */
   async #enter(tab = this.#tab): Promise<void> {
-    if (!this.#isInRoom(tab)) await tab.rowOf(this.#place.room).click();
+    if (!this.#isInRoom(tab)) await tab.getRow(this.#options.room).click();
   }
 
-  async #press(): Promise<Written> {
+  async #press(): Promise<WrittenText> {
     await this.#enter();
     this.#count += 1;
-    const text = `${this.#place.mark} ${this.letter}${String(this.#count).padStart(3, '0')}`;
-    const written: Written = { text, wasShown: false };
+    const text = `${this.#options.tag} ${this.letter}${String(this.#count).padStart(3, '0')}`;
+    const written: WrittenText = { text, wasShown: false };
     await this.#tab.composer.fill(text);
     this.written.push(written);
-    await this.#tab.page.getByRole('button', { name: this.me.say('chat.composer.send') }).click();
+    await this.#tab.page.getByRole('button', { name: this.user.t('chat.composer.send') }).click();
     return written;
   }
 }

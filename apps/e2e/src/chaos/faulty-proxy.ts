@@ -1,58 +1,58 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as askOf, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@quintet/domain/random';
-import { originAt } from '../server.ts';
+import { getOrigin } from '../server.ts';
 
-/** What may become of a request on its way. */
-const FATES = {
-  well: 60,
-  /** It never arrives. */
+/** Faults of a request, in percent. */
+const FAULTS = {
+  none: 60,
+  /** The request does not reach the server. */
   lost: 8,
-  /** It arrives and is done; the answer never comes back. */
-  unanswered: 10,
-  /** Half of the answer comes back. */
-  halved: 4,
-  /** It arrives twice, at once. */
-  doubled: 8,
-  /** Those that were sent after it overtake it. */
+  /** The server handles the request; the response is lost. */
+  responseLost: 10,
+  /** Half of the upstreamResponse comes back. */
+  truncated: 4,
+  /** The server receives the request twice. */
+  duplicated: 8,
+  /** Later requests overtake it. */
   late: 5,
-  /** Nobody waits for it any more when it arrives: its sender has long sent it again. */
-  ghost: 5,
+  /** The client's connection closes first, so that the client has resent the request before it arrives. */
+  delayedDuplicate: 5,
 } as const;
 
-type Fate = keyof typeof FATES;
+type Fault = keyof typeof FAULTS;
 
-/** Milliseconds that something is late by, that a connection lives, and of those for which it keeps silent at first. */
-const LATE = 1200;
-const LIFE = 9000;
-const SILENCE = 700;
+/** Maximum delay, life of a connection, and silence at its start. */
+const MAX_DELAY_MS = 1200;
+const MAX_CONNECTION_MS = 9000;
+const MAX_SILENCE_MS = 700;
 
 /**
- * A line between browsers and servers, on loopback. While it is bad, requests to the API and connections of the event stream
- * have the fates above, by a seed; a page's files always come through.
+ * A proxy between browsers and servers on loopback. While it is faulty, API requests and event streams fail at random, by a seed; files
+ * always pass.
  */
-export class BadLine {
-  isBad = false;
+export class FaultyProxy {
+  isFaulty = false;
   readonly #random: Random;
   readonly #ports: () => readonly number[];
   readonly #sockets = new Set<Socket>();
-  readonly #talking = new Set<Socket>();
+  readonly #apiSockets = new Set<Socket>();
   readonly #server = createServer((request, response) => {
     void this.#pass(request, response).catch(() => response.destroy());
   });
 
-  /** `ports` are those of the servers behind it, of which any may answer. */
+  /** `ports` of the servers; the proxy picks one at random. */
   constructor(random: Random, ports: () => readonly number[]) {
     this.#random = random;
     this.#ports = ports;
   }
 
   async open(): Promise<this> {
-    this.#server.on('connection', (socket: Socket) => this.#keep(socket));
-    this.#server.on('upgrade', (request, socket: Duplex, head: Buffer) => this.#join(request, socket, head));
+    this.#server.on('connection', (socket: Socket) => this.#track(socket));
+    this.#server.on('upgrade', (request, socket: Duplex, head: Buffer) => this.#passStream(request, socket, head));
     this.#server.listen(0, 'localhost');
     await once(this.#server, 'listening');
     return this;
@@ -61,12 +61,12 @@ export class BadLine {
   origin(slug?: string): string {
     const address = this.#server.address();
     if (typeof address !== 'object' || !address) throw new Error('the line is not open');
-    return originAt(address.port, slug);
+    return getOrigin(address.port, slug);
   }
 
-  /** Every request to the API and every event stream that is under way is cut off. */
-  cut(): void {
-    for (const socket of this.#talking) socket.destroy();
+  /** Disconnects all API requests and event streams. */
+  disconnectAll(): void {
+    for (const socket of this.#apiSockets) socket.destroy();
   }
 
   async close(): Promise<void> {
@@ -76,50 +76,53 @@ export class BadLine {
     await closed;
   }
 
-  #keep(socket: Socket): void {
+  #track(socket: Socket): void {
     this.#sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       this.#sockets.delete(socket);
-      this.#talking.delete(socket);
+      this.#apiSockets.delete(socket);
     });
   }
 
-  #fate(): Fate {
-    if (!this.isBad) return 'well';
-    let dice = this.#random.below(100);
-    return (Object.keys(FATES) as Fate[]).find((fate) => (dice -= FATES[fate]) < 0) ?? 'well';
+  #pickFault(): Fault {
+    if (!this.isFaulty) return 'none';
+    let roll = this.#random.below(100);
+    return (Object.keys(FAULTS) as Fault[]).find((fault) => (roll -= FAULTS[fault]) < 0) ?? 'none';
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
+    const requestBody = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
     if (!request.url?.startsWith('/api/')) return this.#passFile(request, response);
-    this.#talking.add(request.socket);
-    response.on('close', () => this.#talking.delete(request.socket));
-    const fate = this.#fate();
-    const delay = fate === 'late' || fate === 'ghost' ? this.#random.below(LATE) : 0;
-    if (fate === 'lost') return void response.destroy();
-    if (fate === 'ghost') response.destroy();
+    this.#apiSockets.add(request.socket);
+    response.on('close', () => this.#apiSockets.delete(request.socket));
+    const fault = this.#pickFault();
+    const delay = fault === 'late' || fault === 'delayedDuplicate' ? this.#random.below(MAX_DELAY_MS) : 0;
+    if (fault === 'lost') return void response.destroy();
+    if (fault === 'delayedDuplicate') response.destroy();
     if (delay > 0) await sleep(delay);
-    if (fate === 'doubled') void this.#ask(request, body).catch(() => undefined);
-    const { answer, said } = await this.#ask(request, body);
-    if (fate === 'unanswered' || response.destroyed) return void response.destroy();
-    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-    if (fate !== 'halved') return void response.end(said);
-    response.write(said.subarray(0, said.length / 2), () => response.destroy());
+    if (fault === 'duplicated') void this.#forward(request, requestBody).catch(() => undefined);
+    const { upstreamResponse, body } = await this.#forward(request, requestBody);
+    if (fault === 'responseLost' || response.destroyed) return void response.destroy();
+    response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.rawHeaders);
+    if (fault !== 'truncated') return void response.end(body);
+    response.write(body.subarray(0, body.length / 2), () => response.destroy());
   }
 
-  /** A page that is opened while nobody serves it is opened as soon as somebody does. */
+  /** Retries until a server responds. */
   async #passFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
     while (!response.destroyed) {
-      const file = await this.#ask(request, Buffer.alloc(0)).catch(() => null);
-      if (file) return void response.writeHead(file.answer.statusCode ?? 502, file.answer.rawHeaders).end(file.said);
+      const file = await this.#forward(request, Buffer.alloc(0)).catch(() => null);
+      if (file)
+        return void response
+          .writeHead(file.upstreamResponse.statusCode ?? 502, file.upstreamResponse.rawHeaders)
+          .end(file.body);
       await sleep(200);
     }
   }
 
-  async #ask({ method, url, rawHeaders }: IncomingMessage, body: Buffer) {
-    const asked = askOf({
+  async #forward({ method, url, rawHeaders }: IncomingMessage, body: Buffer) {
+    const upstream = httpRequest({
       host: 'localhost',
       port: this.#anyPort(),
       method,
@@ -127,31 +130,31 @@ export class BadLine {
       headers: rawHeaders,
       agent: false,
     });
-    asked.end(body);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    return { answer, said: Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>)) };
+    upstream.end(body);
+    const [upstreamResponse] = (await once(upstream, 'response')) as [IncomingMessage];
+    return { upstreamResponse, body: Buffer.concat(await Array.fromAsync(upstreamResponse as AsyncIterable<Buffer>)) };
   }
 
-  /** The event stream: what is said is passed on as it is, until the connection breaks. */
-  #join({ method, url, rawHeaders, httpVersion }: IncomingMessage, wire: Duplex, head: Buffer): void {
+  /** Passes the event stream on until the connection breaks. */
+  #passStream({ method, url, rawHeaders, httpVersion }: IncomingMessage, client: Duplex, head: Buffer): void {
     const server = connect(this.#anyPort(), 'localhost');
-    this.#keep(server);
-    this.#talking.add(server);
-    server.on('close', () => wire.destroy());
-    wire.on('close', () => server.destroy());
-    const headers = rawHeaders.flatMap((part, place) => (place % 2 === 0 ? [`${part}: ${rawHeaders[place + 1]}`] : []));
+    this.#track(server);
+    this.#apiSockets.add(server);
+    server.on('close', () => client.destroy());
+    client.on('close', () => server.destroy());
+    const headers = rawHeaders.flatMap((part, index) => (index % 2 === 0 ? [`${part}: ${rawHeaders[index + 1]}`] : []));
     server.write([`${method} ${url} HTTP/${httpVersion}`, ...headers, '', ''].join('\r\n'));
     server.write(head);
     const begin = (): void => {
-      wire.pipe(server);
-      server.pipe(wire);
+      client.pipe(server);
+      server.pipe(client);
     };
-    if (!this.isBad) return begin();
+    if (!this.isFaulty) return begin();
     const timers = [
-      setTimeout(begin, this.#random.below(SILENCE)),
-      setTimeout(() => this.isBad && wire.destroy(), this.#random.below(LIFE)),
+      setTimeout(begin, this.#random.below(MAX_SILENCE_MS)),
+      setTimeout(() => this.isFaulty && client.destroy(), this.#random.below(MAX_CONNECTION_MS)),
     ];
-    wire.on('close', () => timers.forEach(clearTimeout));
+    client.on('close', () => timers.forEach(clearTimeout));
   }
 
   #anyPort(): number {

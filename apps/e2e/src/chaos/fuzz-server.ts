@@ -1,42 +1,42 @@
 import { randomBytes } from 'node:crypto';
 import { fuzz } from '@quintet/server/fuzz/fuzz';
 import { fillWorld, type FuzzPerson } from '@quintet/server/fuzz/world';
-import { type Account, accountAt, newAccount } from '../accounts.ts';
-import { World } from '../data-snapshot.ts';
+import { type Account, demoAccount, createAccount } from '../accounts.ts';
+import { DataSnapshot } from '../data-snapshot.ts';
 
-/** Bytes that a server may hold beyond what it held before, and milliseconds in which it ends. */
-const MOST_BYTES = 200 * 2 ** 20;
-const END_MS = 10_000;
-/** Places in the demo world: the first two share every group. */
-const PLACES = { owner: 0, other: 1, stranger: 20 };
-/** Longer than any run. */
-const TOKEN_LIFETIME = '86400';
+/** Maximum growth of the server's memory, and time to shut down. */
+const MAX_GROWTH_BYTES = 200 * 2 ** 20;
+const MAX_SHUTDOWN_MS = 10_000;
+/** Indexes of demo users: the first two share every group. */
+const USER_INDEXES = { owner: 0, other: 1, stranger: 20 };
+/** Longer than a run. */
+const TOKEN_LIFETIME_SECONDS = '86400';
 
-/** Sends so many fuzzed requests to a server of the demo world. Says what it finds; true: nothing. */
+/** Sends fuzzed requests to a server with demo data. Prints problems; resolves to true without any. */
 export async function fuzzServer({ seed, amount }: { seed: number; amount: number }): Promise<boolean> {
   console.log('Making the demo world …');
-  const world = await World.make();
-  const env = { GUEST_ALLOWANCE: '1000000', ACCESS_TOKEN_LIFETIME: TOKEN_LIFETIME, LOG_LEVEL: 'error' };
-  const server = await world.startServer('fuzz', env);
+  const snapshot = await DataSnapshot.create();
+  const env = { GUEST_ALLOWANCE: '1000000', ACCESS_TOKEN_LIFETIME: TOKEN_LIFETIME_SECONDS, LOG_LEVEL: 'error' };
+  const server = await snapshot.startServer('fuzz', env);
   const { port } = server;
   try {
-    const people = [
-      await signIn(port, 'owner', accountAt(PLACES.owner)),
-      await signIn(port, 'other', accountAt(PLACES.other)),
-      await signIn(port, 'stranger', accountAt(PLACES.stranger)),
+    const users = [
+      await signIn(port, 'owner', demoAccount(USER_INDEXES.owner)),
+      await signIn(port, 'other', demoAccount(USER_INDEXES.other)),
+      await signIn(port, 'stranger', demoAccount(USER_INDEXES.stranger)),
     ] as const;
-    const groupIds = await listGroups(port, people[1]);
-    const before = await memoryOf(port);
+    const groupIds = await listGroups(port, users[1]);
+    const before = await readMemory(port);
     const report = await fuzz({
       port,
       seed,
       amount,
       fillWorld: async () => {
-        const leaver = await signIn(port, 'leaver', await newAccount(port));
-        return fillWorld(port, people, leaver, groupIds);
+        const leaver = await signIn(port, 'leaver', await createAccount(port));
+        return fillWorld(port, users, leaver, groupIds);
       },
     });
-    const grown = (await memoryOf(port)) - before;
+    const grown = (await readMemory(port)) - before;
     const begun = Date.now();
     await server.stop();
     const ended = Date.now() - begun;
@@ -44,10 +44,10 @@ export async function fuzzServer({ seed, amount }: { seed: number; amount: numbe
     console.log(
       JSON.stringify({ ...report, failed: report.failed.length, stranded: report.stranded.length, grown, ended }),
     );
-    return report.failed.length + report.stranded.length === 0 && grown <= MOST_BYTES && ended <= END_MS;
+    return report.failed.length + report.stranded.length === 0 && grown <= MAX_GROWTH_BYTES && ended <= MAX_SHUTDOWN_MS;
   } finally {
     await server.stop();
-    world.remove();
+    snapshot.remove();
   }
 }
 
@@ -64,7 +64,7 @@ async function signIn(port: number, name: string, { email, password }: Account):
   return { name, id: result.user_id, token: result.token, deviceId };
 }
 
-/** Some groups of somebody who is in all. */
+/** Some groups of a user who is a member of all. */
 async function listGroups(port: number, { token }: FuzzPerson): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/users/groups`, { headers });
@@ -75,7 +75,7 @@ async function listGroups(port: number, { token }: FuzzPerson): Promise<string[]
     .map(({ id }) => id);
 }
 
-async function memoryOf(port: number): Promise<number> {
+async function readMemory(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/^quintet_memory_bytes (\d+)$/m.exec(text)![1]);
 }

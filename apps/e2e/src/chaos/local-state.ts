@@ -1,28 +1,25 @@
 import type { Page } from '@playwright/test';
-import type { Said, Standing } from './oracle.ts';
+import type { HistoryMessage, GroupState } from './oracle.ts';
 
-/** What an account has on a device. */
-export interface Kept {
+/** An account's data on a device. */
+export interface LocalState {
   outbox: { text: string; state: string }[];
-  messages: Said[];
-  groups: Standing[];
+  messages: HistoryMessage[];
+  groups: GroupState[];
   drafts: { text: string }[];
 }
 
-/**
- * Reads the chats that the browser keeps, as they are, by any of its pages; what a closed tab left on its way there is among
- * what waits.
- */
-export function readKept(page: Page, userId: string): Promise<Kept> {
+/** Reads the chats in the browser's storage, from any page. The outbox includes items that a closed tab left in localStorage. */
+export function readLocalState(page: Page, userId: string): Promise<LocalState> {
   return page.evaluate(async (name) => {
-    // First these: they go once the database has them.
-    const spares = Object.keys(localStorage)
+    // Read localStorage first: its items disappear once the database has them.
+    const unsaved = Object.keys(localStorage)
       .filter((key) => key.startsWith('quintet.spare.'))
       .flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { text: string; state: string });
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(opening.error!));
+      const request = indexedDB.open(name);
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error!));
     });
     try {
       const tx = db.transaction(['outbox', 'messages', 'groups', 'drafts']);
@@ -34,10 +31,10 @@ export function readKept(page: Page, userId: string): Promise<Kept> {
         });
       const [outbox, messages, groups, drafts] = await Promise.all(['outbox', 'messages', 'groups', 'drafts'].map(all));
       return {
-        outbox: [...outbox!, ...spares.filter(({ state }) => state)],
+        outbox: [...outbox!, ...unsaved.filter(({ state }) => state)],
         messages: messages!,
         groups: groups!,
-        drafts: [...drafts!, ...spares.filter(({ state }) => !state)],
+        drafts: [...drafts!, ...unsaved.filter(({ state }) => !state)],
       };
     } finally {
       db.close();

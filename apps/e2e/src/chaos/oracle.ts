@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '../accounts.ts';
-import { originAt } from '../server.ts';
+import { getOrigin } from '../server.ts';
 
-export interface Said {
+export interface HistoryMessage {
   id: string;
   group_id: string;
   seq: number;
@@ -10,7 +10,7 @@ export interface Said {
   text: string | null;
 }
 
-export interface Standing {
+export interface GroupState {
   id: string;
   display_name: string;
   unread: number;
@@ -18,8 +18,8 @@ export interface Standing {
   last_viewed_seq: number;
 }
 
-/** What a server answers to one of its users when nothing stands between. */
-export class Witness {
+/** Reads a user's true state from the server, without the faulty proxy. */
+export class Oracle {
   readonly #account: Pick<Account, 'email' | 'password'>;
   readonly #port: () => number;
   readonly #device = randomBytes(16).toString('hex');
@@ -30,24 +30,24 @@ export class Witness {
     this.#port = port;
   }
 
-  /** All that was said in a group after `seq`, in order. */
-  async history(groupId: string, seq: number): Promise<Said[]> {
-    const said: Said[] = [];
+  /** All messages of a group after `seq`, in order. */
+  async history(groupId: string, seq: number): Promise<HistoryMessage[]> {
+    const messages: HistoryMessage[] = [];
     for (;;) {
-      const before = said[0] ? `&msg_id=${said[0].id}` : '';
-      const page = await this.#ask<Said[]>(`/api/v2/groups/${groupId}/messages?direction=before${before}`);
-      const older = page.filter((message) => message.seq < (said[0]?.seq ?? Infinity));
-      said.unshift(...older);
-      if (older.length === 0 || older[0]!.seq <= seq) return said.filter((message) => message.seq > seq);
+      const before = messages[0] ? `&msg_id=${messages[0].id}` : '';
+      const page = await this.#ask<HistoryMessage[]>(`/api/v2/groups/${groupId}/messages?direction=before${before}`);
+      const older = page.filter((message) => message.seq < (messages[0]?.seq ?? Infinity));
+      messages.unshift(...older);
+      if (older.length === 0 || older[0]!.seq <= seq) return messages.filter((message) => message.seq > seq);
     }
   }
 
-  groups(): Promise<Standing[]> {
+  groups(): Promise<GroupState[]> {
     return this.#ask('/api/v1/users/groups');
   }
 
   async #ask<Result>(path: string, body?: object, isAgain = false): Promise<Result> {
-    const response = await fetch(`${originAt(this.#port())}${path}`, {
+    const response = await fetch(`${getOrigin(this.#port())}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         ...(body && { 'content-type': 'application/json' }),

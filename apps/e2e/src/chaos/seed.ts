@@ -1,6 +1,6 @@
-/** FAULT_SEED, or the given one; printed, so that what fell out can be brought about again. */
-export function seedFrom(usual: number): number {
-  const seed = Number(process.env['FAULT_SEED'] ?? usual);
+/** Returns FAULT_SEED or the fallback, and prints it so that a run can be repeated. */
+export function getSeed(fallback: number): number {
+  const seed = Number(process.env['FAULT_SEED'] ?? fallback);
   console.log(`FAULT_SEED=${seed}`);
   return seed;
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@quintet/domain/random';
 import type { Server } from '../server.ts';
 
-/** Milliseconds that a killed server stays away, at most. */
-const AWAY = 1500;
+/** Maximum time until a killed server restarts. */
+const MAX_DOWNTIME_MS = 1500;
 
-/** Servers that are killed and come back. */
-export class Herd {
+/** Servers that are killed and restart. */
+export class ServerPool {
   kills = 0;
   readonly #servers: readonly Server[];
   readonly #random: Random;
@@ -17,35 +17,35 @@ export class Herd {
     this.#random = random;
   }
 
-  /** Where somebody answers; if nobody does, where somebody will. */
+  /** Ports of running servers; all ports if no server is running. */
   get ports(): number[] {
     const up = this.#servers.filter((server) => !this.#coming.has(server));
     return (up.length > 0 ? up : this.#servers).map(({ port }) => port);
   }
 
-  /** Kills one of those that are up, and resolves when it is dead; it comes back by itself. */
+  /** Kills a running server and resolves when it is dead. The server restarts by itself. */
   async kill(how: 'server' | 'everything'): Promise<void> {
-    if (this.#coming.size === this.#servers.length) await this.whole();
+    if (this.#coming.size === this.#servers.length) await this.waitUntilUp();
     const victim = this.#random.pick(this.#servers.filter((server) => !this.#coming.has(server)));
-    const away = this.#random.below(AWAY);
+    const downtime = this.#random.below(MAX_DOWNTIME_MS);
     this.kills += 1;
     let isDead: () => void = () => undefined;
     const dead = new Promise<void>((resolve) => {
       isDead = resolve;
     });
-    const coming = async (): Promise<void> => {
+    const restart = async (): Promise<void> => {
       await (how === 'everything' ? victim.killWithDatabase() : victim.kill());
       isDead();
-      await sleep(away);
+      await sleep(downtime);
       await victim.start();
       this.#coming.delete(victim);
     };
-    this.#coming.set(victim, coming());
+    this.#coming.set(victim, restart());
     await dead;
   }
 
-  /** Resolves when all are up. */
-  async whole(): Promise<void> {
+  /** Resolves when all servers are running. */
+  async waitUntilUp(): Promise<void> {
     await Promise.all(this.#coming.values());
   }
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Account, newAccount } from '../accounts.ts';
-import { originAt } from '../server.ts';
+import { type Account, createAccount } from '../accounts.ts';
+import { getOrigin } from '../server.ts';
 
-/** Somebody new, whom somebody else has written to: so that there is a chat, and a room to write in. */
-export async function meetSomebody(port: number): Promise<{ account: Account; text: string }> {
-  const [account, other] = [await newAccount(port), await newAccount(port)];
+/** Registers two users, one of whom has sent the other a message. */
+export async function createChat(port: number): Promise<{ account: Account; text: string }> {
+  const [account, other] = [await createAccount(port), await createAccount(port)];
   const me = await logIn(port, account);
   const friend = await logIn(port, other);
   const text = 'Nice to meet you';
@@ -30,11 +30,11 @@ const logIn = (port: number, { email, password }: Account): Promise<Session> =>
   });
 
 async function call<Result>(port: number, path: string, body: object, token?: string): Promise<Result> {
-  const response = await fetch(`${originAt(port)}${path}`, {
+  const response = await fetch(`${getOrigin(port)}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // An address that nobody else uses up.
+      // An IP of its own, so that rate limits do not apply.
       'x-forwarded-for': `10.254.${randomBytes(2).join('.')}`,
       ...(token && { authorization: `Bearer ${token}` }),
     },

@@ -1,63 +1,63 @@
 import { writeFileSync } from 'node:fs';
-import { meetSomebody } from './create-chat.ts';
-import type { Line } from './network-proxy.ts';
+import { createChat } from './create-chat.ts';
+import type { NetworkProxy } from './network-proxy.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Options {
-  line: Line;
-  /** Of the server behind the line. */
+  proxy: NetworkProxy;
+  /** The port of the server behind the proxy. */
   port: number;
-  /** Where a picture to send may be put. */
-  picturePath: string;
+  /** A path for the image to send. */
+  imagePath: string;
 }
 
-/** Somebody logs in, writes a comment, talks in a room, and opens it again without a connection. */
-export async function tourAsMember(visitor: Visitor, { line, port, picturePath }: Options): Promise<void> {
-  const { browser, say } = visitor;
-  const { account, text } = await meetSomebody(port);
-  writeFileSync(picturePath, await logIn(visitor, line.origin('gu'), account));
+/** A user logs in, writes a comment, sends messages, and reopens the room offline. */
+export async function tourAsMember(visitor: Visitor, { proxy, port, imagePath }: Options): Promise<void> {
+  const { browser, t } = visitor;
+  const { account, text } = await createChat(port);
+  writeFileSync(imagePath, await logIn(visitor, proxy.origin('gu'), account));
   await visitor.browser.run(() => {
     const errors: string[] = [];
     Object.assign(window, { errors });
     addEventListener('error', ({ message }) => errors.push(message));
     addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
   });
-  await visitor.press('nav a', say('shell.nav.home'));
-  await comment(visitor);
-  await visitor.press('button', say('shell.nav.back'));
-  await visitor.press('nav a', say('shell.nav.chat'));
-  await talk(visitor, text, picturePath);
+  await visitor.press('nav a', t('shell.nav.home'));
+  await openPostOverlays(visitor);
+  await visitor.press('button', t('shell.nav.back'));
+  await visitor.press('nav a', t('shell.nav.chat'));
+  await sendMessages(visitor, text, imagePath);
   const errors = await browser.run(() => (window as unknown as { errors: string[] }).errors);
   if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('\n')}`);
-  await reopenOffline(visitor, line);
+  await reopenOffline(visitor, proxy);
 }
 
-/** By the form; returns a picture of the window. */
+/** Logs in by the form; returns a screenshot. */
 async function logIn(visitor: Visitor, origin: string, account: { email: string; password: string }): Promise<Buffer> {
-  const { browser, say } = visitor;
+  const { browser, t } = visitor;
   await browser.open(`${origin}/login/phone`);
-  await visitor.look('button', say('auth.login.country'));
+  await visitor.openAndClose('button', t('auth.login.country'));
   await browser.open(`${origin}/login/email`);
   await visitor.press('input[type=email], input[name=email]');
   await browser.type(account.email);
   await visitor.press('input[type=password]');
   await browser.type(account.password);
-  await visitor.press('button[type=submit]', say('auth.login.submit'));
+  await visitor.press('button[type=submit]', t('auth.login.submit'));
   await visitor.expect('logged in', () => localStorage.getItem('quintet.token') !== null);
   return browser.takeScreenshot();
 }
 
-/** All that opens over a post for a member. */
-async function comment(visitor: Visitor): Promise<void> {
-  const { say } = visitor;
+/** Opens all overlays of a post. */
+async function openPostOverlays(visitor: Visitor): Promise<void> {
+  const { t } = visitor;
   await visitor.expect('posts', () => document.querySelectorAll('[role=feed] article').length > 2);
   // A video would open over the feed.
-  await visitor.press(`[role=feed] a[href^="/posts/"]:not(:has(svg[aria-label="${say('social.card.is-video')}"]))`);
-  await visitor.look('button', say('social.action.share'));
-  await visitor.open('[popovertarget]', say('social.post.menu'));
-  await visitor.choose(say('social.post.report'));
+  await visitor.press(`[role=feed] a[href^="/posts/"]:not(:has(svg[aria-label="${t('social.card.is-video')}"]))`);
+  await visitor.openAndClose('button', t('social.action.share'));
+  await visitor.open('[popovertarget]', t('social.post.menu'));
+  await visitor.choose(t('social.post.report'));
   await visitor.close();
-  await visitor.open('[role=toolbar] button', say('social.comment.placeholder'));
+  await visitor.open('[role=toolbar] button', t('social.comment.placeholder'));
   await visitor.expect('the field grows with its text', () => {
     const field = document.activeElement as HTMLTextAreaElement;
     const [before] = [field.clientHeight];
@@ -67,17 +67,17 @@ async function comment(visitor: Visitor): Promise<void> {
   await visitor.close();
 }
 
-async function talk(visitor: Visitor, text: string, picturePath: string): Promise<void> {
-  const { browser, say } = visitor;
+async function sendMessages(visitor: Visitor, text: string, imagePath: string): Promise<void> {
+  const { browser, t } = visitor;
   await visitor.openContextMenu('a[href*="/room/"]', text);
-  await visitor.choose(say('chat.list.action-clear'));
+  await visitor.choose(t('chat.list.action-clear'));
   await visitor.close();
   await visitor.press('a[href*="/room/"]', text);
 
   for (const written of ['Hello there', '😀']) {
     await visitor.press('textarea');
     await browser.type(written);
-    await visitor.press('button[type=submit]', say('chat.composer.send'));
+    await visitor.press('button[type=submit]', t('chat.composer.send'));
     await visitor.expect(
       `"${written}" is sent`,
       (sought) => {
@@ -93,34 +93,34 @@ async function talk(visitor: Visitor, text: string, picturePath: string): Promis
     return times.length === 1 && getComputedStyle(times[0]!).getPropertyValue('font-variant-emoji') !== 'emoji';
   });
 
-  await visitor.look('button', say('chat.attach.label'));
-  await visitor.look('button', say('chat.search.in-room'));
+  await visitor.openAndClose('button', t('chat.attach.label'));
+  await visitor.openAndClose('button', t('chat.search.in-room'));
   await visitor.openContextMenu('[role=log] article [data-frame]', text);
-  await visitor.choose(say('chat.action.share'));
+  await visitor.choose(t('chat.action.share'));
   await visitor.close();
 
-  await browser.chooseFile('input[type=file][data-way=media]', picturePath);
+  await browser.chooseFile('input[type=file][data-way=media]', imagePath);
   await visitor.press('dialog footer button');
   await visitor.expect('the picture is sent', () => {
     const picture = document.querySelector<HTMLImageElement>('[role=log] article img:not([src^="data:"])');
     return picture !== null && picture.naturalWidth > 0 && !document.querySelector('[data-delivery=queued]');
   });
-  await visitor.look('[role=log] article button', say('chat.media.open-image'));
+  await visitor.openAndClose('[role=log] article button', t('chat.media.open-image'));
 
-  await visitor.press('button', say('chat.voice.record'));
+  await visitor.press('button', t('chat.voice.record'));
   await visitor.expect(
     'why nothing is recorded',
     (...reasons) => reasons.some((reason) => document.body.innerText.includes(reason)),
-    say('chat.voice.no-microphone'),
-    say('chat.voice.denied'),
+    t('chat.voice.no-microphone'),
+    t('chat.voice.denied'),
   );
 }
 
-/** The list and the room open from what is on the device. WebKitGTK hangs when it reloads a member's page. */
-async function reopenOffline(visitor: Visitor, line: Line): Promise<void> {
-  await visitor.expectKept();
-  await line.cut();
-  await visitor.browser.open(`${line.origin('gu')}/chat`);
+/** Opens list and room from the device's storage. WebKitGTK hangs when it reloads a signed-in page. */
+async function reopenOffline(visitor: Visitor, proxy: NetworkProxy): Promise<void> {
+  await visitor.expectCached();
+  await proxy.disconnect();
+  await visitor.browser.open(`${proxy.origin('gu')}/chat`);
   await visitor.press('a[href*="/room/"]');
   await visitor.expectText('Hello there');
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { originAt } from '../server.ts';
+import { getOrigin } from '../server.ts';
 
-/** What a browser reaches the server through; when it is cut, that browser is offline. No protocol takes WebKit offline. */
-export class Line {
+/** A proxy that takes a browser offline by closing connections; no protocol can do this in WebKit. */
+export class NetworkProxy {
   readonly #sockets = new Set<Socket>();
   readonly #server;
   #port = 0;
@@ -27,7 +27,7 @@ export class Line {
   }
 
   origin(slug?: string): string {
-    return originAt(this.#port, slug);
+    return getOrigin(this.#port, slug);
   }
 
   async open(): Promise<this> {
@@ -38,8 +38,8 @@ export class Line {
     return this;
   }
 
-  /** Ends every connection and takes no new one. */
-  async cut(): Promise<void> {
+  /** Closes all connections and accepts no new ones. */
+  async disconnect(): Promise<void> {
     if (!this.#server.listening) return;
     const closed = once(this.#server, 'close');
     this.#server.close();

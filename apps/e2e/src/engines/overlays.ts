@@ -1,16 +1,16 @@
-/** Runs in the page: how many menus, sheets and dialogs are open over each other. */
+/** Runs in the page: counts open menus, sheets and dialogs. */
 export function countOverlays(): number {
   return document.querySelectorAll('dialog[open], :popover-open:not([role])').length;
 }
 
 /**
- * Runs in the page: what is wrong with the topmost of so many menus, sheets and dialogs, or null. It must lie wholly inside the
- * window, be opaque, and be what a press in it meets.
+ * Runs in the page: describes the error of the topmost overlay, or returns null. An overlay must be inside the window, opaque, and
+ * receive clicks.
  */
-export function findOverlayFlaw(count: number, kind: 'any' | 'dialog'): string | null {
+export function findOverlayError(count: number, kind: 'any' | 'dialog'): string | null {
   const open = document.querySelectorAll<HTMLElement>('dialog[open], :popover-open:not([role])');
   if (open.length !== count) return `${open.length} are open`;
-  // A menu of a message covers the window with what is transparent.
+  // A message menu covers the window with a transparent popover.
   const top = open[count - 1]!;
   if (kind === 'dialog' && !top.matches('dialog')) return 'the menu is still open';
   const overlay = top.matches('dialog') ? top : (top.querySelector<HTMLElement>('[role=menu]') ?? top);

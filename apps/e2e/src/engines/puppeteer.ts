@@ -10,7 +10,7 @@ const FIREFOX_PATHS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Chromium by its own protocol. */
+/** Chromium by the DevTools protocol. */
 export const launchChromium = (): Promise<EngineBrowser> =>
   PuppeteerBrowser.launch({ ...CHROMIUM, args: [...CHROMIUM.args, '--autoplay-policy=no-user-gesture-required'] });
 
@@ -20,7 +20,7 @@ export const launchFirefox = (): Promise<EngineBrowser> =>
     browser: 'firefox',
     executablePath: FIREFOX_PATHS.find((path) => path && existsSync(path)) ?? 'firefox',
     extraPrefsFirefox: {
-      // No question that nobody answers.
+      // Suppresses the permission prompt.
       'media.navigator.permission.disabled': true,
     },
   });

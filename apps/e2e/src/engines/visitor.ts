@@ -1,9 +1,9 @@
-import { wordsOf } from '../translator.ts';
+import { translator } from '../translator.ts';
 import { SITES } from '../site.ts';
 import type { EngineBrowser } from './engine.ts';
-import { countOverlays, findOverlayFlaw } from './overlays.ts';
+import { countOverlays, findOverlayError } from './overlays.ts';
 
-/** The server draws a video when it is first asked for. */
+/** The server renders a video's poster on the first request. */
 const TIMEOUT_MS = 40_000;
 const POLL_MS = 40;
 
@@ -12,7 +12,7 @@ interface Point {
   y: number;
 }
 
-/** Runs in the page: where to press something of a selector and a name, or why that cannot be pressed yet. */
+/** Runs in the page: the point to press for an element by selector and name, or the reason why it cannot be pressed yet. */
 function findPoint(selector: string, name: string): Point | string {
   const named = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => (element.ariaLabel ?? element.textContent ?? '').includes(name) && element.checkVisibility(),
@@ -29,27 +29,31 @@ function findPoint(selector: string, name: string): Point | string {
   return named[0] ? `${selector} "${name}" is covered` : `no ${selector} "${name}"`;
 }
 
-/** Somebody at a browser of any engine, who presses and types by what is on the screen. */
+/** A user at a browser of any engine, who acts through what is on the screen. */
 export class Visitor {
   readonly browser: EngineBrowser;
-  readonly say = wordsOf(SITES[0]!);
+  readonly t = translator(SITES[0]!);
 
   constructor(browser: EngineBrowser) {
     this.browser = browser;
   }
 
-  /** Asks the page again and again until the answer passes; fails with the last one. */
-  async #poll<Answer>(ask: () => Promise<Answer>, passes: (answer: Answer) => boolean, what: string): Promise<Answer> {
+  /** Polls until the value passes; fails with the last value. */
+  async #poll<Answer>(
+    ask: () => Promise<Answer>,
+    passes: (response: Answer) => boolean,
+    what: string,
+  ): Promise<Answer> {
     const end = Date.now() + TIMEOUT_MS;
     for (;;) {
-      const answer = await ask();
-      if (passes(answer)) return answer;
-      if (Date.now() > end) throw new Error(`${what}: ${JSON.stringify(answer)}`);
+      const response = await ask();
+      if (passes(response)) return response;
+      if (Date.now() > end) throw new Error(`${what}: ${JSON.stringify(response)}`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
 
-  /** Waits until a script that runs in the page returns true. */
+  /** Waits until a script in the page returns true. */
   async expect<Args extends readonly unknown[]>(
     what: string,
     script: (...args: Args) => boolean | Promise<boolean>,
@@ -58,8 +62,8 @@ export class Visitor {
     await this.#poll(() => this.browser.run(script, ...args), Boolean, `never so: ${what}`);
   }
 
-  /** The service worker has what the page has used so far. */
-  async expectKept(): Promise<void> {
+  /** Waits until the service worker has cached all assets of the page. */
+  async expectCached(): Promise<void> {
     await this.expect('the app is kept on the device', async () => {
       const files = (await (await caches.open('app')).keys()).map(({ url }) => new URL(url).pathname);
       const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -72,20 +76,20 @@ export class Visitor {
     await this.expect(`"${text}" is shown`, (sought) => document.body.innerText.includes(sought), text);
   }
 
-  /** Presses what is named so, once it stands still and nothing lies over it. */
+  /** Presses an element by name, once it is still and uncovered. */
   async press(selector: string, name = ''): Promise<void> {
     const { x, y } = await this.#findPoint(selector, name);
     await this.browser.pressAt(x, y);
   }
 
-  /** Opens a menu, sheet or dialog by a press; it lies inside the window and can be seen and pressed. */
+  /** Opens an overlay by a press; it must be inside the window, visible and clickable. */
   async open(selector: string, name = ''): Promise<void> {
     const before = await this.browser.run(countOverlays);
     await this.press(selector, name);
     await this.#expectOverlay(before + 1);
   }
 
-  /** Opens a menu as the right button does; WebKit's driver lets go of the left one after it. */
+  /** Opens a context menu by an event; WebKit's driver releases the left button after a right click. */
   async openContextMenu(selector: string, name: string): Promise<void> {
     const before = await this.browser.run(countOverlays);
     const { x, y } = await this.#findPoint(selector, name);
@@ -100,17 +104,17 @@ export class Visitor {
     await this.#expectOverlay(before + 1);
   }
 
-  /** Chooses from the menu that is open what opens a sheet or dialog in its place. */
+  /** Chooses a menu item that opens a sheet or dialog. */
   async choose(name: string): Promise<void> {
     const before = await this.browser.run(countOverlays);
     await this.press('[role=menuitem]', name);
     await this.#expectOverlay(before, 'dialog');
   }
 
-  /** Closes what is topmost: a sheet by its cross, all else by Escape. */
+  /** Closes the topmost overlay: a sheet by its close button, others by Escape. */
   async close(): Promise<void> {
     const before = await this.browser.run(countOverlays);
-    const cross = this.say('kit.sheet.close');
+    const cross = this.t('kit.sheet.close');
     const hasCross = await this.browser.run((name) => {
       const top = [...document.querySelectorAll('dialog[open], :popover-open:not([role])')].at(-1);
       return top?.querySelector(`header [aria-label="${name}"]`) instanceof HTMLElement;
@@ -124,8 +128,8 @@ export class Visitor {
     );
   }
 
-  /** Opens a menu, sheet or dialog and closes it again. */
-  async look(selector: string, name = ''): Promise<void> {
+  /** Opens an overlay and closes it again. */
+  async openAndClose(selector: string, name = ''): Promise<void> {
     await this.open(selector, name);
     await this.close();
   }
@@ -148,7 +152,7 @@ export class Visitor {
 
   async #expectOverlay(count: number, kind: 'any' | 'dialog' = 'any'): Promise<void> {
     await this.#poll(
-      () => this.browser.run(findOverlayFlaw, count, kind),
+      () => this.browser.run(findOverlayError, count, kind),
       (flaw) => flaw === null,
       'a menu, sheet or dialog does not show',
     );

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { freePort } from '../server.ts';
+import { findFreePort } from '../server.ts';
 import { type EngineBrowser, WINDOW } from './engine.ts';
 
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 const MINI_BROWSER_PATTERNS = ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/libexec/webkit2gtk-4.*/MiniBrowser'];
 
-/** WebKitGTK's MiniBrowser in a virtual screen of its own, by W3C WebDriver. */
+/** WebKitGTK's MiniBrowser on a virtual screen, by W3C WebDriver. */
 export async function launchWebKit(): Promise<EngineBrowser> {
   const binary = MINI_BROWSER_PATTERNS.flatMap((pattern) => globSync(pattern)).at(-1);
   if (!binary) throw new Error('no MiniBrowser: install webkit2gtk-driver');
   const { display, process: screen } = await startScreen();
-  const port = await freePort();
+  const port = await findFreePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
     stdio: 'ignore',
@@ -34,7 +34,7 @@ export async function launchWebKit(): Promise<EngineBrowser> {
   }
 }
 
-/** Xvfb at a number that is free; it tells which. */
+/** Starts Xvfb on a free display number. */
 async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -73,7 +73,7 @@ class WebKitBrowser implements EngineBrowser {
     this.#processes = processes;
   }
 
-  /** The page itself gets the size; the browser's bars come on top. */
+  /** Sizes the viewport, not the window with its bars. */
   async resize(): Promise<void> {
     await this.#post('window/rect', WINDOW);
     const inner = await this.run(() => ({ width: innerWidth, height: innerHeight }));

@@ -1,20 +1,20 @@
 import { LOCALES } from '@quintet/i18n/locales';
 import { loadFirstScreen, type FirstScreen } from '../../src/first-screen.ts';
-import { othersOf, type Site } from '../../src/site.ts';
+import { getOtherBrands, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { sentencesOf } from '../../src/translator.ts';
+import { listUniqueMessages } from '../../src/translator.ts';
 
-/** The budget of a first screen, not signed in: brotli bytes and requests, in a real browser against the real server. */
+/** Budgets of a guest's first screen: brotli bytes and requests, in a real browser on the real server. */
 const SCRIPT_BYTES = { '/': 97_000, '/login': 89_000 };
 /** The universal build loads the code that finds its brand besides. */
 const UNIVERSAL_EXTRA_BYTES = 3_000;
 const STYLE_BYTES = 8_000;
 const REQUESTS = 10;
 
-/** The universal build asks which brand it is, and then for what that one wears. */
+/** The universal build requests the brand and then its files. */
 const REQUESTS_OF_UNIVERSAL = 13;
 
-/** Beside the shell's, the sentences that an address opens with, and those of screens that are not open. */
+/** Messages of the open page besides the shell's, and messages of pages that are not open. */
 const OPENED = [
   { path: '/', says: 'social.home.', isSilentOf: ['auth.', 'chat.', 'site.'] },
   {
@@ -34,7 +34,7 @@ function expectWithinBudget(path: keyof typeof SCRIPT_BYTES, screen: FirstScreen
 }
 
 for (const { path, says, isSilentOf } of OPENED) {
-  test(`keeps to the budget at ${path}, and fetches nothing of another brand, language or screen`, async ({
+  test(`first screen at ${path}: keeps its budget and downloads nothing of other brands, languages or screens`, async ({
     page,
     site,
   }) => {
@@ -43,24 +43,24 @@ for (const { path, says, isSilentOf } of OPENED) {
     const code = screen.downloads.filter(({ path: file }) => !/^(?:\/social)?\/api\//.test(file));
     const all = code.map(({ text }) => text).join('\n');
 
-    const strangers = othersOf(site).filter(({ colorClass }) => new RegExp(`\\.${colorClass}\\b`).test(all));
+    const strangers = getOtherBrands(site).filter(({ colorClass }) => new RegExp(`\\.${colorClass}\\b`).test(all));
     expect(strangers.map(({ id }) => id)).toEqual([]);
 
     const [shown, ...unseen] = [
       site.brand.languages[0],
       ...LOCALES.filter((locale) => locale !== site.brand.languages[0]),
     ];
-    expect(sentencesOf(shown, says).some((sentence) => all.includes(sentence))).toBe(true);
-    // An old browser is told so before any script, in each of the brand's languages.
+    expect(listUniqueMessages(shown, says).some((sentence) => all.includes(sentence))).toBe(true);
+    // The page contains a notice for old browsers in each of the brand's languages.
     const outdated = (sentence: string) => /This browser is too old|浏览器版本过低/.test(sentence);
     const foreign = unseen
-      .flatMap((locale) => sentencesOf(locale))
+      .flatMap((locale) => listUniqueMessages(locale))
       .filter((sentence) => all.includes(sentence) && !outdated(sentence));
     expect(foreign).toEqual([]);
 
-    // In the page itself other first screens stand drawn, too.
+    // The page also contains other prerendered screens.
     const scripts = code.filter(({ kind }) => kind === 'script');
-    const unopened = sentencesOf(shown, ...isSilentOf);
+    const unopened = listUniqueMessages(shown, ...isSilentOf);
     expect(unopened.filter((sentence) => scripts.some(({ text }) => text.includes(sentence)))).toEqual([]);
     expect(
       code.map(({ path: file }) => file).filter((file) => /(?:Chat|Room|MyPage|Maintenance|MainLayout)/.test(file)),

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import { LANGUAGE_TAGS, LOCALES } from '@quintet/i18n/locales';
-import { othersOf } from '../../src/site.ts';
+import { getOtherBrands } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/translator.ts';
+import { translator } from '../../src/translator.ts';
 
-/** What a brand sets (spec §1, design §3), on each of its builds and on the universal one. */
+/** Brand settings (spec §1, design §3) on each brand build and on the universal build. */
 
 const TOKENS = join(import.meta.dirname, '../../../../packages/tokens/src/generated');
 const ASSETS = join(import.meta.dirname, '../../../../brands');
 
-test('wears its own, speaks its language, and holds nothing of the others', async ({ page, site }) => {
+test('brand: shows only its own name, colours and language', async ({ page, site }) => {
   const { brand } = site;
   const { languages } = brand;
   const foreign = LOCALES.find((locale) => locale !== languages[0])!;
   const isOffered = languages.includes(foreign);
   const spoken = isOffered ? foreign : languages[0];
-  const say = wordsOf(site);
-  const button = (id: string) => page.getByRole('button', { name: say(id) });
+  const t = translator(site);
+  const button = (id: string) => page.getByRole('button', { name: t(id) });
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.js$|brand\/config$/.test(response.url())) scripts.push(response.text());
@@ -28,10 +28,10 @@ test('wears its own, speaks its language, and holds nothing of the others', asyn
   await test.step('title, colour class and icon', async () => {
     await expect(page).toHaveTitle(new RegExp(brand.title));
     await expect(page.locator('html')).toContainClass(brand.colorClass);
-    for (const other of othersOf(site)) await expect(page.locator('html')).not.toContainClass(other.colorClass);
+    for (const other of getOtherBrands(site)) await expect(page.locator('html')).not.toContainClass(other.colorClass);
     const icon = await page.locator('link[rel=icon]').evaluate((link: HTMLLinkElement) => link.href);
-    const drawn = await page.evaluate(async (href) => (await fetch(href)).text(), icon);
-    expect(drawn.trim()).toBe(readFileSync(join(ASSETS, brand.slug, 'assets/icon.svg'), 'utf8').trim());
+    const swiped = await page.evaluate(async (href) => (await fetch(href)).text(), icon);
+    expect(swiped.trim()).toBe(readFileSync(join(ASSETS, brand.slug, 'assets/icon.svg'), 'utf8').trim());
   });
 
   await test.step('Google only where the brand offers it', async () => {
@@ -42,7 +42,7 @@ test('wears its own, speaks its language, and holds nothing of the others', asyn
   await test.step('its captcha id', async () => {
     const known = (await Promise.all(scripts)).join('\n') + (await page.content());
     const ids = BRANDS.filter(({ captchaId }) => known.includes(captchaId)).map(({ id }) => id);
-    // The universal build carries the two brands that it falls back on.
+    // The universal build contains two fallback brands.
     expect(ids).toEqual(site.isUniversal ? [BRANDS[0].id, BRANDS.at(-1)!.id] : [brand.id]);
   });
 
@@ -68,28 +68,28 @@ test('wears its own, speaks its language, and holds nothing of the others', asyn
       seen.add(await background());
     }
     expect(seen.size).toBe(2);
-    await expect(page.getByRole('button', { name: wordsOf(site, spoken)('auth.select.phone') })).toBeVisible();
+    await expect(page.getByRole('button', { name: translator(site, spoken)('auth.select.phone') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[spoken]);
   });
 
   await test.step('its country', async () => {
     await page.goto('/login/phone');
-    const country = page.getByRole('button', { name: wordsOf(site, spoken)('auth.login.country') });
+    const country = page.getByRole('button', { name: translator(site, spoken)('auth.login.country') });
     await expect(country).toHaveText({ CN: '+86', IN: '+91' }[brand.country]!);
   });
 });
 
-test('links to its terms and privacy policy, and both open', async ({ page, site }) => {
-  const say = wordsOf(site);
+test('brand: terms and privacy links open', async ({ page, site }) => {
+  const t = translator(site);
   for (const [name, url] of [
-    [say('shell.legal.terms'), site.brand.termsUrl],
-    [say('shell.legal.privacy'), site.brand.privacyUrl],
+    [t('shell.legal.terms'), site.brand.termsUrl],
+    [t('shell.legal.privacy'), site.brand.privacyUrl],
   ] as const) {
     await page.goto('/login');
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name }).click();
     const legal = await opened;
-    // In the language and the theme that are worn where it was opened.
+    // The link keeps language and theme.
     await expect(legal).toHaveURL(new RegExp(`${url}#${LANGUAGE_TAGS[site.brand.languages[0]]}-light$`));
     await expect(legal.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(legal).toHaveTitle(new RegExp(site.brand.title));

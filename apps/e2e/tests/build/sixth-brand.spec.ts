@@ -5,23 +5,23 @@ import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
 import { Server } from '../../src/server.ts';
 import { expect, test } from '../../src/test.ts';
-import { Tree } from '../../src/repo-copy.ts';
+import { RepoCopy } from '../../src/repo-copy.ts';
 
-/** Adding a brand is adding a folder (design §3), and a change in one brand rebuilds that one and the universal build only. */
+/** A new brand is a new folder (design §3); a change in one brand rebuilds only that brand and the universal build. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const SIXTH = 'sixth';
 const SLUGS = [...BRANDS.map(({ slug }) => slug), SIXTH];
 
-let tree: Tree;
+let tree: RepoCopy;
 
-/** Slug → whether it came from the cache, from what the build prints. */
+/** Slug → whether its build came from the cache, parsed from the build's output. */
 function readBuilds(output: string): Map<string, boolean> {
   const lines = output.matchAll(/^(?:.*:build: )?(\S+)\s+(cache hit|built in .*)$/gm);
   return new Map([...lines].map(([, slug, how]) => [slug!, how === 'cache hit']));
 }
 
-/** GU in other words: another id, title and class, and tokens with an accent of its own. */
+/** Adds a copy of GU with another id, title, class and accent colour. */
 function addBrand(): void {
   tree.copy('brands/gu', `brands/${SIXTH}`);
   const file = tree.path('brands', SIXTH, 'brand.json');
@@ -31,13 +31,13 @@ function addBrand(): void {
 }
 
 test.beforeAll(() => {
-  tree = new Tree();
+  tree = new RepoCopy();
   addBrand();
 });
 
 test.afterAll(() => tree.remove());
 
-test('a sixth brand builds from its folder alone, and is served at its host', async ({ browser }) => {
+test('sixth brand: builds from its folder alone and is served at its host', async ({ browser }) => {
   const builds = readBuilds(await tree.turbo('build'));
   expect([...builds.keys()].toSorted()).toEqual([...SLUGS, 'universal'].toSorted());
 
@@ -69,11 +69,11 @@ test('a sixth brand builds from its folder alone, and is served at its host', as
   }
 });
 
-test('building with nothing changed takes all from the cache', async () => {
+test('unchanged build: comes from the cache', async () => {
   expect(await tree.turbo('build')).toMatch(/FULL TURBO/);
 });
 
-test('a change in one brand’s tokens rebuilds that brand and the universal build only', async () => {
+test('changed tokens of one brand: rebuild that brand and the universal build only', async () => {
   const file = tree.path('brands', SIXTH, 'tokens.json');
   const tokens = readFileSync(file, 'utf8');
   const changed = tokens.replace(/(0\.\d+) (0\.\d+) (\d+)/, '0.6 0.1 30');

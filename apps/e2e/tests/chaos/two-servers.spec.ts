@@ -1,20 +1,20 @@
 import { startTestRedis } from '@quintet/server/test-redis';
-import { seedFrom } from '../../src/chaos/seed.ts';
-import { storm } from '../../src/chaos/run-chaos.ts';
+import { getSeed } from '../../src/chaos/seed.ts';
+import { runChaos } from '../../src/chaos/run-chaos.ts';
 import { test } from '../../src/test.ts';
 
 test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
 
 for (const means of ['PostgreSQL', 'Redis']) {
-  test(`two servers that hear each other by ${means} are one, and one of them is killed again and again`, async ({
+  test(`two servers connected by ${means}, killed fifty times: lose, duplicate and move no message`, async ({
     openBrowser,
-    startTwo,
+    startServerPair,
   }) => {
     test.setTimeout(20 * 60_000);
     const redis = means === 'Redis' ? await startTestRedis() : null;
     try {
-      const servers = await startTwo({ ACCESS_TOKEN_LIFETIME: '30', ...(redis && { REDIS_URL: redis.url }) });
-      await storm({ seed: seedFrom(Date.now() % 100_000), rounds: 50, kills: 15, servers, openBrowser });
+      const servers = await startServerPair({ ACCESS_TOKEN_LIFETIME: '30', ...(redis && { REDIS_URL: redis.url }) });
+      await runChaos({ seed: getSeed(Date.now() % 100_000), rounds: 50, kills: 15, servers, openBrowser });
     } finally {
       await redis?.close();
     }

@@ -5,8 +5,8 @@ import type { DeviceName } from '../../src/devices.ts';
 import { SCREENS } from '../../src/screens.ts';
 import { SITES, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { Walk } from '../../src/screen-tour.ts';
-import { wordsOf } from '../../src/translator.ts';
+import { ScreenTour } from '../../src/screen-tour.ts';
+import { translator } from '../../src/translator.ts';
 
 interface Look {
   site: Site;
@@ -14,7 +14,7 @@ interface Look {
   locale: Locale;
 }
 
-/** A phone in the first language, and a wide window in the longer one at the brand that offers most. Both light and dark. */
+/** A phone in the first language, and a desktop in English on the brand with the most features; light and dark. */
 const LOOKS: readonly Look[] = [
   { site: SITES[0]!, device: 'phone', locale: 'zh_cn' },
   { site: SITES.find(({ brand }) => brand.google?.enabled)!, device: 'desktop', locale: 'en' },
@@ -22,7 +22,7 @@ const LOOKS: readonly Look[] = [
 
 const SLICES = Map.groupBy(SCREENS, ({ name }) => name.split('-')[0]!);
 
-/** Puts the theme on, and ends what still moves: colours on their way between two are nobody's. */
+/** Sets the theme and finishes animations, whose colours between two states do not count. */
 const put = (page: Page, theme: string) =>
   page.evaluate((chosen) => {
     document.documentElement.dataset['theme'] = chosen;
@@ -31,22 +31,22 @@ const put = (page: Page, theme: string) =>
   }, theme);
 
 async function faultsOf(page: Page, ...rules: string[]): Promise<string[]> {
-  // No page holds frames of others, so the quicker way that cannot look into them sees all there is.
+  // No page contains iframes, so the faster legacy mode suffices.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Every screen under axe. That each brand's colours can be read is for the tokens' own test to say. */
+/** Runs axe on every screen. The tokens' tests check each brand's contrast. */
 for (const { site, device, locale } of LOOKS) {
   for (const [slice, screens] of SLICES) {
-    test(`the screens of ${slice} are accessible: ${site.slug}, ${device}, ${locale}`, async ({ openBrowser }) => {
+    test(`accessibility of ${slice}: passes axe: ${site.slug}, ${device}, ${locale}`, async ({ openBrowser }) => {
       test.setTimeout(screens.length * 20_000);
-      const walk = new Walk(() => openBrowser({ site, device, locale }), wordsOf(site, locale));
+      const walk = new ScreenTour(() => openBrowser({ site, device, locale }), translator(site, locale));
       for (const screen of screens) {
         await test.step(screen.name, () =>
           walk.show(screen, async (page) => {
-            // What is there only while one scrolls is on its way out.
+            // The date chip is fading out.
             await expect(page.locator('[data-moving]')).toHaveCount(0);
             await put(page, 'light');
             expect.soft(await faultsOf(page), `${screen.name}, light`).toEqual([]);

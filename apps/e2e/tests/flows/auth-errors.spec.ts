@@ -1,180 +1,192 @@
 import type { Page, Request } from '@playwright/test';
-import { accountAt, newAccount } from '../../src/accounts.ts';
-import { addressOf, Entry, newContact, newUsername } from '../../src/auth-forms.ts';
-import { codeFor, wrongCode } from '../../src/dev-outbox.ts';
-import { Person } from '../../src/test-user.ts';
+import { demoAccount, createAccount } from '../../src/accounts.ts';
+import { getOutboxAddress, AuthForms, createContact, createUsername } from '../../src/auth-forms.ts';
+import { getCode, getWrongCode } from '../../src/dev-outbox.ts';
+import { TestUser } from '../../src/test-user.ts';
 import { routeOnce } from '../../src/route-once.ts';
 import { SITES, type Site } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf, type Say } from '../../src/translator.ts';
+import { translator, type Translate } from '../../src/translator.ts';
 
 /**
- * The rows of spec §8 that the ways in and the settings can meet: the real server refuses, the real screen says the sentence, in both
- * languages. Those of the captcha, Google, login codes and the bio stand in flows of their own.
+ * The rows of spec §8 for authentication and settings, on the real server and screens, in both languages. Other flows test the errors of
+ * the captcha, Google, login codes and the bio.
  */
 
 const SITE: Site = SITES[0]!;
-const STRANGER = 'device-of-somebody';
+const OTHER_DEVICE = 'device-of-somebody';
 
 const CHECK = '/api/v1/verification/check';
 const LOGIN = '/api/v1/login';
 const REGISTER = '/api/v1/register';
 const RECOVERY = '/api/v2/recovery';
 
-/** What a screen reader says as it appears: the form's alert, and the line below a field. */
-const READ_ALOUD = '[role=alert], [aria-live=polite]';
+/** Live regions: the form's alert and the line below a field. */
+const LIVE_REGIONS = '[role=alert], [aria-live=polite]';
 
-interface Refusal {
+interface ErrorCase {
   /** The operation's path. */
-  at: string;
+  path: string;
   code: string;
-  /** Message id of the sentence. */
-  says: string;
-  /** Put in the place of what the form sends, for what the form itself would not let through. */
-  sent?: object;
+  /** Message id of the error. */
+  messageId: string;
+  /** Overrides the request body with values that the form rejects. */
+  body?: object;
 }
 
-/** Does what is refused, and sees who refused it and what the screen says of it. */
-async function expectRefused(page: Page, say: Say, refusal: Refusal, act: () => Promise<void>): Promise<void> {
-  const { at, code, says, sent } = refusal;
-  await test.step(`${code} at ${at}`, async () => {
-    const isAct = (request: Request) => new URL(request.url()).pathname === at && request.method() !== 'GET';
-    if (sent) {
-      const change = (known: object) => JSON.stringify({ ...known, ...sent });
+/** Runs `act`, and expects the error from the server and its message on the screen. */
+async function expectError(page: Page, t: Translate, errorCase: ErrorCase, act: () => Promise<void>): Promise<void> {
+  const { path, code, messageId, body } = errorCase;
+  await test.step(`${code} at ${path}`, async () => {
+    const isAct = (request: Request) => new URL(request.url()).pathname === path && request.method() !== 'GET';
+    if (body) {
+      const change = (known: object) => JSON.stringify({ ...known, ...body });
       await routeOnce(
         page,
-        at,
+        path,
         (route, request) => route.continue({ postData: change(request.postDataJSON()) }),
         isAct,
       );
     }
-    const refused = page.waitForResponse((response) => isAct(response.request()));
+    const errorResponse = page.waitForResponse((response) => isAct(response.request()));
     await act();
-    expect(await (await refused).json()).toMatchObject({ error: code });
-    await expect(page.locator(READ_ALOUD).filter({ hasText: say(says) })).toBeVisible();
+    expect(await (await errorResponse).json()).toMatchObject({ error: code });
+    await expect(page.locator(LIVE_REGIONS).filter({ hasText: t(messageId) })).toBeVisible();
   });
 }
 
 for (const locale of SITE.brand.languages) {
-  const say = wordsOf(SITE, locale);
+  const t = translator(SITE, locale);
 
-  test(`logging in and registering are refused in words: ${locale}`, async ({ openBrowser }) => {
+  test(`login and registration errors: show their messages: ${locale}`, async ({ openBrowser }) => {
     test.slow();
     const context = await openBrowser({ locale });
     const page = await context.newPage();
-    const entry = new Entry(page, say);
-    const known = accountAt(33);
-    const refused = (refusal: Refusal, act: () => Promise<void>) => expectRefused(page, say, refusal, act);
+    const forms = new AuthForms(page, t);
+    const known = demoAccount(33);
+    const errorResponse = (errorCase: ErrorCase, act: () => Promise<void>) => expectError(page, t, errorCase, act);
 
-    const logIn = () => entry.button('auth.login.submit').click();
+    const logIn = () => forms.button('auth.login.submit').click();
     await page.goto('/login/phone');
-    await entry.contactField({ mode: 'phone' }).fill(known.phone);
-    await entry.field('auth.login.password').fill('wrong1234');
-    await refused({ at: LOGIN, code: 'api.unauthorized', says: 'errors.login.incorrect-phone' }, logIn);
-    const wrongPhone = { code: 'api.body.param_invalid.phone', says: 'errors.code.invalid', sent: { phone: '1x' } };
-    await refused({ at: LOGIN, ...wrongPhone }, logIn);
-    const wrongDevice = { code: 'api.body.param_invalid.device_id', says: 'errors.account.device' };
-    await refused({ at: LOGIN, ...wrongDevice, sent: { device_id: '' } }, logIn);
+    await forms.contactField({ mode: 'phone' }).fill(known.phone);
+    await forms.field('auth.login.password').fill('wrong1234');
+    await errorResponse({ path: LOGIN, code: 'api.unauthorized', messageId: 'errors.login.incorrect-phone' }, logIn);
+    const wrongPhone = {
+      code: 'api.body.param_invalid.phone',
+      messageId: 'errors.code.invalid',
+      body: { phone: '1x' },
+    };
+    await errorResponse({ path: LOGIN, ...wrongPhone }, logIn);
+    const wrongDevice = { code: 'api.body.param_invalid.device_id', messageId: 'errors.account.device' };
+    await errorResponse({ path: LOGIN, ...wrongDevice, body: { device_id: '' } }, logIn);
     await page.goto('/login/email');
-    await entry.contactField({ mode: 'email' }).fill(known.email);
-    await entry.field('auth.login.password').fill('wrong1234');
-    await refused({ at: LOGIN, code: 'api.unauthorized', says: 'errors.login.incorrect-email' }, logIn);
+    await forms.contactField({ mode: 'email' }).fill(known.email);
+    await forms.field('auth.login.password').fill('wrong1234');
+    await errorResponse({ path: LOGIN, code: 'api.unauthorized', messageId: 'errors.login.incorrect-email' }, logIn);
     await context.setOffline(true);
     await logIn();
-    await expect(entry.alert).toHaveText(say('errors.connection.failed'));
+    await expect(forms.alert).toHaveText(t('errors.connection.failed'));
     await context.setOffline(false);
 
-    const contact = newContact('phone', SITE);
-    await entry.askForCode(contact);
-    const code = await codeFor(addressOf(contact));
-    const type = (typed: string) => () => entry.code.fill(typed);
-    await refused(
-      { at: CHECK, code: 'api.data_invalid', says: 'errors.code.invalid', sent: { device_id: STRANGER } },
+    const contact = createContact('phone', SITE);
+    await forms.requestCode(contact);
+    const code = await getCode(getOutboxAddress(contact));
+    const type = (typed: string) => () => forms.code.fill(typed);
+    await errorResponse(
+      { path: CHECK, code: 'api.data_invalid', messageId: 'errors.code.invalid', body: { device_id: OTHER_DEVICE } },
       type(code),
     );
-    await refused(
-      { at: CHECK, code: 'api.body.param_invalid.code', says: 'errors.code.incorrect' },
-      type(wrongCode(code)),
+    await errorResponse(
+      { path: CHECK, code: 'api.body.param_invalid.code', messageId: 'errors.code.incorrect' },
+      type(getWrongCode(code)),
     );
-    await entry.code.fill(code);
+    await forms.code.fill(code);
 
-    const register = () => entry.button('auth.register.submit').click();
-    await entry.fillInfo({ username: 'wren2026' });
-    await refused({ at: REGISTER, code: 'api.data_exist', says: 'errors.account.id-exists' }, register);
-    await entry.field('auth.register.username').fill(newUsername());
-    const optional = say('auth.register.optional', { label: say('auth.register.invite-code') });
+    const register = () => forms.button('auth.register.submit').click();
+    await forms.fillInfo({ username: 'wren2026' });
+    await errorResponse({ path: REGISTER, code: 'api.data_exist', messageId: 'errors.account.id-exists' }, register);
+    await forms.field('auth.register.username').fill(createUsername());
+    const optional = t('auth.register.optional', { label: t('auth.register.invite-code') });
     const inviteCode = page.getByRole('textbox', { name: optional });
     await inviteCode.fill('nobody12');
-    await refused(
-      { at: REGISTER, code: 'api.body.param_invalid.invite_code', says: 'errors.account.invite-code' },
+    await errorResponse(
+      { path: REGISTER, code: 'api.body.param_invalid.invite_code', messageId: 'errors.account.invite-code' },
       register,
     );
     await inviteCode.fill('');
-    await refused(
-      { at: REGISTER, code: 'api.data_invalid', says: 'errors.general.incorrect-input', sent: { device_id: STRANGER } },
+    await errorResponse(
+      {
+        path: REGISTER,
+        code: 'api.data_invalid',
+        messageId: 'errors.general.incorrect-input',
+        body: { device_id: OTHER_DEVICE },
+      },
       register,
     );
   });
 
-  test(`a forgotten password is refused in words: ${locale}`, async ({ openBrowser }) => {
+  test(`password recovery errors: show their messages: ${locale}`, async ({ openBrowser }) => {
     test.slow();
     const page = await (await openBrowser({ locale })).newPage();
-    const entry = new Entry(page, say);
-    const { email } = await newAccount();
-    const refused = (refusal: Refusal, act: () => Promise<void>) => expectRefused(page, say, refusal, act);
-    const type = (typed: string) => () => entry.code.fill(typed);
+    const forms = new AuthForms(page, t);
+    const { email } = await createAccount();
+    const errorResponse = (errorCase: ErrorCase, act: () => Promise<void>) => expectError(page, t, errorCase, act);
+    const type = (typed: string) => () => forms.code.fill(typed);
 
     await page.goto('/forgot-password/email');
-    await entry.contactField({ mode: 'email' }).fill(email);
-    await entry.button('auth.code.send').click();
-    await expect(entry.code).toBeFocused();
-    const code = await codeFor(email);
-    await refused(
-      { at: CHECK, code: 'api.data_invalid', says: 'errors.code.invalid', sent: { device_id: STRANGER } },
+    await forms.contactField({ mode: 'email' }).fill(email);
+    await forms.button('auth.code.send').click();
+    await expect(forms.code).toBeFocused();
+    const code = await getCode(email);
+    await errorResponse(
+      { path: CHECK, code: 'api.data_invalid', messageId: 'errors.code.invalid', body: { device_id: OTHER_DEVICE } },
       type(code),
     );
-    await refused(
-      { at: CHECK, code: 'api.body.param_invalid.code', says: 'errors.code.incorrect' },
-      type(wrongCode(code)),
+    await errorResponse(
+      { path: CHECK, code: 'api.body.param_invalid.code', messageId: 'errors.code.incorrect' },
+      type(getWrongCode(code)),
     );
-    await entry.code.fill(code);
+    await forms.code.fill(code);
 
-    await entry.field('auth.forgot.new-password').fill('changed99');
-    await entry.field('auth.forgot.confirm').fill('changed99');
-    const save = () => entry.button('auth.forgot.submit').click();
-    await refused(
-      { at: RECOVERY, code: 'api.data_invalid', says: 'errors.code.invalid', sent: { device_id: STRANGER } },
+    await forms.field('auth.forgot.new-password').fill('changed99');
+    await forms.field('auth.forgot.confirm').fill('changed99');
+    const save = () => forms.button('auth.forgot.submit').click();
+    await errorResponse(
+      { path: RECOVERY, code: 'api.data_invalid', messageId: 'errors.code.invalid', body: { device_id: OTHER_DEVICE } },
       save,
     );
     const wrong = {
       code: 'api.body.param_invalid.code',
-      says: 'errors.code.incorrect',
-      sent: { code: wrongCode(code) },
+      messageId: 'errors.code.incorrect',
+      body: { code: getWrongCode(code) },
     };
-    for (let tries = 0; tries < 5; tries += 1) await refused({ at: RECOVERY, ...wrong }, save);
-    await refused({ at: RECOVERY, code: 'api.body.param_expired.code', says: 'errors.code.expired' }, save);
+    for (let tries = 0; tries < 5; tries += 1) await errorResponse({ path: RECOVERY, ...wrong }, save);
+    await errorResponse(
+      { path: RECOVERY, code: 'api.body.param_expired.code', messageId: 'errors.code.expired' },
+      save,
+    );
   });
 
-  test(`the settings refuse in words: ${locale}`, async ({ openBrowser }) => {
+  test(`settings errors: show their messages: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const account = await newAccount();
-    const person = await Person.signIn(await openBrowser({ locale }), account, say);
-    const { page } = person;
-    await person.call('POST', '/api/v1/users/security-code', { security_code: '135790' });
+    const account = await createAccount();
+    const user = await TestUser.signIn(await openBrowser({ locale }), account, t);
+    const { page } = user;
+    await user.call('POST', '/api/v1/users/security-code', { security_code: '135790' });
     const sheet = page.getByRole('dialog');
-    const field = (id: string) => sheet.getByLabel(say(id), { exact: true });
-    const press = (id: string) => () => sheet.getByRole('button', { name: say(id), exact: true }).click();
-    const refused = (refusal: Refusal, act: () => Promise<void>) => expectRefused(page, say, refusal, act);
+    const field = (id: string) => sheet.getByLabel(t(id), { exact: true });
+    const press = (id: string) => () => sheet.getByRole('button', { name: t(id), exact: true }).click();
+    const errorResponse = (errorCase: ErrorCase, act: () => Promise<void>) => expectError(page, t, errorCase, act);
 
     await page.goto('/profile?changePassword=1');
     await field('profile.password.old').fill('wrong1234');
     await field('profile.password.new').fill('changed99');
     await field('profile.password.confirm').fill('changed99');
-    await refused(
+    await errorResponse(
       {
-        at: '/api/v1/users/password',
+        path: '/api/v1/users/password',
         code: 'api.body.param_invalid.old_password',
-        says: 'errors.account.old-password',
+        messageId: 'errors.account.old-password',
       },
       press('profile.password.save'),
     );
@@ -183,22 +195,23 @@ for (const locale of SITE.brand.languages) {
     await field('profile.security-code.old').fill('000000');
     await field('profile.security-code.new').fill('246802');
     await field('profile.security-code.confirm').fill('246802');
-    await refused(
+    await errorResponse(
       {
-        at: '/api/v1/users/security-code',
+        path: '/api/v1/users/security-code',
         code: 'api.body.param_invalid.old_code',
-        says: 'errors.security-code.old-incorrect',
+        messageId: 'errors.security-code.old-incorrect',
       },
       press('profile.security-code.save'),
     );
 
     await page.goto('/edit-profile');
-    await page.getByRole('textbox', { name: say('profile.edit.username') }).fill('wren2026');
-    await refused({ at: '/api/v2/users/me', code: 'api.data_exist', says: 'errors.account.id-exists' }, () =>
-      page.getByRole('button', { name: say('profile.edit.save'), exact: true }).click(),
+    await page.getByRole('textbox', { name: t('profile.edit.username') }).fill('wren2026');
+    await errorResponse(
+      { path: '/api/v2/users/me', code: 'api.data_exist', messageId: 'errors.account.id-exists' },
+      () => page.getByRole('button', { name: t('profile.edit.save'), exact: true }).click(),
     );
 
-    // Only a server that breaks says this, so it is said in its name.
+    // Only a broken server sends this error, so the test mocks it.
     await page.goto('/profile?dialogVisible=delete');
     await page.route('/api/v1/users/me', (route) =>
       route.request().method() === 'DELETE'
@@ -209,8 +222,8 @@ for (const locale of SITE.brand.languages) {
     await press('profile.delete.action')();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: say('profile.delete.confirm'), exact: true })
+      .getByRole('button', { name: t('profile.delete.confirm'), exact: true })
       .click();
-    await expect(page.getByText(say('errors.account.delete-failed'))).toBeVisible();
+    await expect(page.getByText(t('errors.account.delete-failed'))).toBeVisible();
   });
 }

@@ -1,23 +1,23 @@
-import { accountAt } from '../../src/accounts.ts';
+import { demoAccount } from '../../src/accounts.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/translator.ts';
+import { translator } from '../../src/translator.ts';
 
-/** Login by phone or e-mail and password (spec §2, §5). */
+/** Login by phone or e-mail with password (spec §2, §5). */
 
-const say = wordsOf(SITES[0]!);
-const account = accountAt(14);
+const t = translator(SITES[0]!);
+const account = demoAccount(14);
 
-test('the button waits for a valid phone and a password, and leads home', async ({ page }) => {
+test('login: enables the button for a valid phone and a password, then opens home', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: say('auth.select.guest') }).click();
+  await page.getByRole('button', { name: t('auth.select.guest') }).click();
   await expect(page).toHaveURL(/\/home\/recommend$/);
   await page.goBack();
-  await page.getByRole('button', { name: say('auth.select.phone') }).click();
+  await page.getByRole('button', { name: t('auth.select.phone') }).click();
   await expect(page).toHaveURL(/\/login\/phone$/);
-  const button = page.getByRole('button', { name: say('auth.login.submit'), exact: true });
-  const phone = page.getByRole('textbox', { name: say('auth.login.phone') });
-  const password = page.getByLabel(say('auth.login.password'), { exact: true });
+  const button = page.getByRole('button', { name: t('auth.login.submit'), exact: true });
+  const phone = page.getByRole('textbox', { name: t('auth.login.phone') });
+  const password = page.getByLabel(t('auth.login.password'), { exact: true });
 
   await expect(button).toBeDisabled();
   await phone.fill('123');
@@ -34,19 +34,19 @@ test('the button waits for a valid phone and a password, and leads home', async 
   expect(await page.evaluate(() => localStorage.getItem('quintet.token'))).toBeTruthy();
 });
 
-test('going back closes the question to log in, and stays where it was asked', async ({ page }) => {
+test('login dialog: back closes it and stays on the page', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: say('auth.select.guest') }).click();
+  await page.getByRole('button', { name: t('auth.select.guest') }).click();
   await expect(page).toHaveURL(/\/home\/recommend$/);
   const dialog = page.getByRole('dialog');
-  const chats = page.getByRole('navigation').getByText(say('shell.nav.chat'));
+  const chats = page.getByRole('navigation').getByText(t('shell.nav.chat'));
   await chats.click();
-  await dialog.getByRole('button', { name: say('auth.select.email') }).click();
-  await expect(dialog.getByRole('textbox', { name: say('auth.login.email') })).toBeFocused();
+  await dialog.getByRole('button', { name: t('auth.select.email') }).click();
+  await expect(dialog.getByRole('textbox', { name: t('auth.login.email') })).toBeFocused();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/home\/recommend$/);
-  // Closed otherwise, it takes no step of going back.
+  // A dialog closed by its button leaves no history entry.
   await chats.click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -55,26 +55,28 @@ test('going back closes the question to log in, and stays where it was asked', a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a wrong password is told where it was typed, moves nothing, and the right one still works', async ({ page }) => {
+test('login: shows a wrong password at the form without layout shift, and accepts the right one after it', async ({
+  page,
+}) => {
   await page.goto('/login/email');
-  const { email } = accountAt(15);
-  await page.getByRole('textbox', { name: say('auth.login.email') }).fill(email);
-  const password = page.getByLabel(say('auth.login.password'), { exact: true });
-  const button = page.getByRole('button', { name: say('auth.login.submit'), exact: true });
+  const { email } = demoAccount(15);
+  await page.getByRole('textbox', { name: t('auth.login.email') }).fill(email);
+  const password = page.getByLabel(t('auth.login.password'), { exact: true });
+  const button = page.getByRole('button', { name: t('auth.login.submit'), exact: true });
   await password.fill('wrong1234');
-  const place = await button.boundingBox();
+  const box = await button.boundingBox();
   await button.click();
-  await expect(password).toHaveAccessibleDescription(say('errors.login.incorrect-email'));
-  expect(await button.boundingBox()).toEqual(place);
+  await expect(password).toHaveAccessibleDescription(t('errors.login.incorrect-email'));
+  expect(await button.boundingBox()).toEqual(box);
   await expect(page).toHaveURL(/\/login\/email$/);
-  await password.fill(accountAt(15).password);
+  await password.fill(demoAccount(15).password);
   await button.click();
   await expect(page.getByRole('navigation')).toBeVisible();
 });
 
-test('the country is chosen by name or dial code', async ({ page }) => {
+test('country picker: searches by name and dial code', async ({ page }) => {
   await page.goto('/login/phone');
-  const country = page.getByRole('button', { name: say('auth.login.country') });
+  const country = page.getByRole('button', { name: t('auth.login.country') });
   await country.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('91');
@@ -83,18 +85,18 @@ test('the country is chosen by name or dial code', async ({ page }) => {
   await expect(country).toHaveText('+91');
 });
 
-test('whoever is signed in and logs out leaves nothing behind', async ({ page }) => {
+test('logout: removes all local data', async ({ page }) => {
   await page.goto('/login/email');
-  const { email, password } = accountAt(16);
-  await page.getByRole('textbox', { name: say('auth.login.email') }).fill(email);
-  await page.getByLabel(say('auth.login.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
+  const { email, password } = demoAccount(16);
+  await page.getByRole('textbox', { name: t('auth.login.email') }).fill(email);
+  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.goto('/my-page');
-  await page.getByRole('button', { name: say('shell.log-out.action') }).click();
+  await page.getByRole('button', { name: t('shell.log-out.action') }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('shell.log-out.action') })
+    .getByRole('button', { name: t('shell.log-out.action') })
     .click();
   await expect(page).toHaveURL(/\/home\/recommend$/);
   const left = () =>

@@ -1,27 +1,27 @@
 import type { BrowserContext } from '@playwright/test';
-import { addressOf, Entry, newContact } from '../../src/auth-forms.ts';
-import { Geetest } from '../../src/fake-geetest.ts';
-import { lettersTo } from '../../src/dev-outbox.ts';
+import { getOutboxAddress, AuthForms, createContact } from '../../src/auth-forms.ts';
+import { FakeGeetest } from '../../src/fake-geetest.ts';
+import { messagesTo } from '../../src/dev-outbox.ts';
 import type { Server } from '../../src/server.ts';
 import { SITES, type Site } from '../../src/site.ts';
 import { expect, test as base } from '../../src/test.ts';
-import { wordsOf } from '../../src/translator.ts';
-import { World } from '../../src/data-snapshot.ts';
+import { translator } from '../../src/translator.ts';
+import { DataSnapshot } from '../../src/data-snapshot.ts';
 
-/** The captcha before a code is sent (spec §1, §8): a provider on this machine that speaks Geetest v4's protocol, a real server and browser. */
+/** The captcha before a code is sent (spec §1, §8), with a local provider of Geetest v4's protocol and the real server. */
 
-/** The last brand of all has no key. */
+/** The last brand has no key. */
 const [GU, ...OTHERS] = SITES.filter(({ isUniversal }) => !isUniversal) as [Site, ...Site[]];
 const KEYLESS = OTHERS.pop()!;
-/** The operator has keys for all brands: without them the captcha stays off. */
+/** The operator needs keys for all brands to enable the captcha. */
 const ALL_KEYS = { CAPTCHA_KEYS: [GU, ...OTHERS, KEYLESS].map(({ slug }) => `${slug}=key`).join(',') };
 
-/** One provider and one server for all tests of a worker. */
-const test = base.extend<object, { geetest: Geetest; server: Server }>({
+/** One provider and one server per worker. */
+const test = base.extend<object, { geetest: FakeGeetest; server: Server }>({
   geetest: [
     async ({ browserName: _ }, use) => {
       const ids = [GU, ...OTHERS].map(({ slug, brand }) => [slug, brand.captchaId] as const);
-      const geetest = await new Geetest(Object.fromEntries(ids)).start();
+      const geetest = await new FakeGeetest(Object.fromEntries(ids)).start();
       await use(geetest);
       await geetest.stop();
     },
@@ -29,9 +29,9 @@ const test = base.extend<object, { geetest: Geetest; server: Server }>({
   ],
   server: [
     async ({ geetest }, use, { workerIndex }) => {
-      const world = new World(process.env['E2E_WORLD']!);
+      const world = new DataSnapshot(process.env['E2E_WORLD']!);
       const server = await world.startServer(`captcha-${workerIndex}`, geetest.environment);
-      await server.operateWith(ALL_KEYS, 'captcha', 'on');
+      await server.runOperatorWith(ALL_KEYS, 'captcha', 'on');
       await use(server);
       await server.stop();
     },
@@ -43,47 +43,47 @@ test.beforeEach(({ geetest }) => {
   geetest.scripts = 0;
 });
 
-/** At step 1 of registering with somebody new, the button not pressed yet. */
-async function open(context: BrowserContext, site: Site, server: Server, say = wordsOf(site)) {
-  const entry = new Entry(await context.newPage(), say, server.port);
-  const contact = newContact('email', site);
-  await entry.page.goto('/register?mode=email');
-  await entry.fillContact(contact);
-  const captcha = entry.page.getByRole('dialog', { name: /^captcha/ });
+/** Opens step 1 of registration with a new contact filled in. */
+async function open(context: BrowserContext, site: Site, server: Server, t = translator(site)) {
+  const forms = new AuthForms(await context.newPage(), t, server.port);
+  const contact = createContact('email', site);
+  await forms.page.goto('/register?mode=email');
+  await forms.fillContact(contact);
+  const captcha = forms.page.getByRole('dialog', { name: /^captcha/ });
   const press = (label: string) => captcha.getByRole('button', { name: label }).click();
-  return { entry, page: entry.page, say, contact, captcha, press };
+  return { forms, page: forms.page, t, contact, captcha, press };
 }
 
-test('each brand shows its own captcha in its language; a solved one lets the code be sent, once', async ({
+test('captcha: shows each brand’s captcha in its language, and a solved one sends the code once', async ({
   openBrowser,
   server,
 }) => {
   test.slow();
   for (const site of [GU, ...OTHERS]) {
-    const { entry, contact, captcha, press } = await open(await openBrowser({ site, server }), site, server);
-    await entry.next.click();
+    const { forms, contact, captcha, press } = await open(await openBrowser({ site, server }), site, server);
+    await forms.next.click();
     const language = site.brand.languages[0] === 'en' ? 'eng' : 'zho';
     await expect(captcha).toHaveAccessibleName(`captcha ${site.brand.captchaId} ${language} bind`);
-    expect(await lettersTo(addressOf(contact), server.port)).toHaveLength(0);
+    expect(await messagesTo(getOutboxAddress(contact), server.port)).toHaveLength(0);
     await press('solve');
-    await expect(entry.code).toBeFocused();
-    expect(await lettersTo(addressOf(contact), server.port)).toHaveLength(1);
+    await expect(forms.code).toBeFocused();
+    expect(await messagesTo(getOutboxAddress(contact), server.port)).toHaveLength(1);
   }
 });
 
-test('closing it sends nothing and says nothing; a made-up proof and the provider’s troubles say to try later', async ({
+test('captcha: closing it sends nothing; an invalid proof and provider errors show "try later"', async ({
   openBrowser,
   server,
 }) => {
   for (const locale of GU.brand.languages) {
     const context = await openBrowser({ server, locale });
-    const say = wordsOf(GU, locale);
-    const { entry, contact, captcha, press } = await open(context, GU, server, say);
-    const send = entry.page.locator('form button[type=submit]');
+    const t = translator(GU, locale);
+    const { forms, contact, captcha, press } = await open(context, GU, server, t);
+    const send = forms.page.locator('form button[type=submit]');
     await send.click();
     await press('close');
     await expect(send).toBeEnabled();
-    await expect(entry.alert).toBeEmpty();
+    await expect(forms.alert).toBeEmpty();
 
     for (const [trouble, message] of [
       ['cheat', 'errors.captcha.failed'],
@@ -92,17 +92,17 @@ test('closing it sends nothing and says nothing; a made-up proof and the provide
     ] as const) {
       await send.click();
       await press(trouble);
-      await expect(entry.alert).toHaveText(say(message));
+      await expect(forms.alert).toHaveText(t(message));
       await expect(captcha).toBeHidden();
     }
-    expect(await lettersTo(addressOf(contact), server.port)).toHaveLength(0);
+    expect(await messagesTo(getOutboxAddress(contact), server.port)).toHaveLength(0);
     await send.click();
     await press('solve');
-    await expect(entry.page).toHaveURL(/step=2/);
+    await expect(forms.page).toHaveURL(/step=2/);
   }
 });
 
-test('a script that does not come within ten seconds is a network failure (60204), and is fetched anew', async ({
+test('captcha: a script timeout after ten seconds is a network error (60204), and a retry reloads it', async ({
   openBrowser,
   geetest,
   server,
@@ -110,49 +110,45 @@ test('a script that does not come within ten seconds is a network failure (60204
   for (const [index, locale] of GU.brand.languages.entries()) {
     geetest.isSilent = true;
     const context = await openBrowser({ server, locale });
-    const { entry, press, say, page } = await open(context, GU, server, wordsOf(GU, locale));
+    const { forms, press, t, page } = await open(context, GU, server, translator(GU, locale));
     await page.clock.install();
-    await entry.next.click();
+    await forms.next.click();
     await expect.poll(() => geetest.scripts).toBe(2 * index + 1);
     await page.clock.fastForward(9_000);
-    await expect(entry.next).toHaveAttribute('aria-busy', 'true');
+    await expect(forms.next).toHaveAttribute('aria-busy', 'true');
     await page.clock.fastForward(1_000);
-    await expect(entry.alert).toHaveText(say('errors.captcha.network'));
+    await expect(forms.alert).toHaveText(t('errors.captcha.network'));
     geetest.isSilent = false;
-    await entry.next.click();
+    await forms.next.click();
     await press('solve');
-    await expect(entry.code).toBeFocused();
+    await expect(forms.code).toBeFocused();
     expect(geetest.scripts).toBe(2 * index + 2);
   }
 });
 
-test('the page lets nothing in where the brand has no captcha, and a status that fails says to try later', async ({
+test('captcha: the CSP blocks the script for a brand without a key, and a failed status shows "try later"', async ({
   openBrowser,
   geetest,
   server,
 }) => {
   const keyless = await open(await openBrowser({ server, site: KEYLESS }), KEYLESS, server);
-  await keyless.entry.next.click();
-  await expect(keyless.entry.alert).toHaveText(keyless.say('errors.captcha.network'));
+  await keyless.forms.next.click();
+  await expect(keyless.forms.alert).toHaveText(keyless.t('errors.captcha.network'));
   expect(geetest.scripts).toBe(0);
 
   const unsure = await open(await openBrowser({ server }), GU, server);
   await unsure.page.route('**/api/v1/verification', (route) =>
     route.fulfill({ status: 500, json: { error: 'api.unknown' } }),
   );
-  await unsure.entry.next.click();
-  await expect(unsure.entry.alert).toHaveText(unsure.say('errors.captcha.failed'));
+  await unsure.forms.next.click();
+  await expect(unsure.forms.alert).toHaveText(unsure.t('errors.captcha.failed'));
 });
 
-test('while the server’s status does not ask for one, nothing of it is loaded', async ({
-  openBrowser,
-  geetest,
-  server,
-}) => {
-  await server.operate('captcha', 'off');
-  const { entry } = await open(await openBrowser({ server }), GU, server);
-  await entry.next.click();
-  await expect(entry.code).toBeFocused();
+test('captcha: loads nothing while it is off', async ({ openBrowser, geetest, server }) => {
+  await server.runOperator('captcha', 'off');
+  const { forms } = await open(await openBrowser({ server }), GU, server);
+  await forms.next.click();
+  await expect(forms.code).toBeFocused();
   expect(geetest.scripts).toBe(0);
-  await server.operateWith(ALL_KEYS, 'captcha', 'on');
+  await server.runOperatorWith(ALL_KEYS, 'captcha', 'on');
 });

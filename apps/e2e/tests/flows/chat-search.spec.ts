@@ -1,8 +1,8 @@
-import { accountAt } from '../../src/accounts.ts';
-import { Person } from '../../src/test-user.ts';
+import { demoAccount } from '../../src/accounts.ts';
+import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** Finding a message by words, in a room and in all of them, and by its day, however long the history is (spec §3, §5). */
+/** Search by words, in one room and in all rooms, and by date, for any length of history (spec §3, §5). */
 
 interface Group {
   id: string;
@@ -15,10 +15,10 @@ interface Message {
   create_at: string;
 }
 
-test('a message is found from the list of chats and in its room, and led to', async ({ openBrowser }) => {
-  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(37));
-  const ben = await Person.signIn(await openBrowser(), accountAt(9));
-  const room = await ann.directRoom(ben.userId);
+test('search: finds a message from the list and in its room, and jumps to it', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(37));
+  const ben = await TestUser.signIn(await openBrowser(), demoAccount(9));
+  const room = await ann.createDirect(ben.userId);
   const write = (text: string, cid: string) =>
     ann.call('POST', '/api/v1/messages', { type: 'text', group_id: room, text, cid: `search-${cid}-${ann.userId}` });
   await write('早上七点在斑马线集合', 'sought');
@@ -26,40 +26,40 @@ test('a message is found from the list of chats and in its room, and led to', as
 
   await ann.page.goto('/chat');
   const field = ann.page.getByRole('search').getByRole('searchbox');
-  const button = ann.page.getByRole('button', { name: ann.say('kit.search.submit'), exact: true });
+  const button = ann.page.getByRole('button', { name: ann.t('kit.search.submit'), exact: true });
   await expect(button).toBeDisabled();
   await field.fill('斑'.repeat(25));
   await expect(button).toBeDisabled();
   await expect(ann.page.getByRole('alert').filter({ hasText: /24/ })).toBeVisible();
   await field.fill('斑马');
-  const results = ann.page.getByRole('list', { name: ann.say('chat.search.results') });
+  const results = ann.page.getByRole('list', { name: ann.t('chat.search.results') });
   await results.getByRole('button', { name: /斑马线/ }).click();
   const sought = ann.bubble('斑马线');
   await expect(sought).toBeInViewport();
   await expect(sought).toBeFocused();
 
-  await ann.page.getByRole('button', { name: ann.say('chat.room.to-latest') }).click();
+  await ann.page.getByRole('button', { name: ann.t('chat.room.to-latest') }).click();
   await expect(ann.bubble('line 89')).toBeInViewport();
-  await ann.page.getByRole('button', { name: ann.say('chat.search.open') }).click();
+  await ann.page.getByRole('button', { name: ann.t('chat.search.open') }).click();
   const sheet = ann.page.getByRole('dialog');
   await sheet.getByRole('searchbox').fill('七点在斑');
   await sheet.getByRole('button', { name: /斑马线/ }).click();
   await expect(sought).toBeInViewport();
 });
 
-test('the first day of a very long history is a page away', async ({ openBrowser }) => {
-  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(1));
+test('search by date: loads the first day of a very long history with one page', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(1));
   const groups = await ann.call<Group[]>('GET', '/api/v1/users/groups');
   const longest = groups.toSorted((a, b) => b.last_seq - a.last_seq)[0]!;
   expect(longest.last_seq).toBeGreaterThan(10_000);
   const oldest = await ann.call<Message[]>('GET', `/api/v2/groups/${longest.id}/messages?direction=after&limit=40`);
   const day = new Date(Date.parse(oldest.at(-1)!.create_at));
   await ann.openRoom(longest.id);
-  await ann.page.getByRole('button', { name: ann.say('chat.search.open') }).click();
-  const asked = ann.page.waitForResponse('**/messages/at?*');
+  await ann.page.getByRole('button', { name: ann.t('chat.search.open') }).click();
+  const responsePromise = ann.page.waitForResponse('**/messages/at?*');
   const iso = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
-  await ann.page.getByRole('dialog').getByLabel(ann.say('chat.search.day')).fill(iso.join('-'));
-  const { result } = (await (await asked).json()) as { result: Message };
+  await ann.page.getByRole('dialog').getByLabel(ann.t('chat.search.day')).fill(iso.join('-'));
+  const { result } = (await (await responsePromise).json()) as { result: Message };
   await expect(ann.page.getByRole('dialog')).toHaveCount(0);
   const first = oldest.find(({ id }) => id === result.id)!;
   await expect(ann.bubble(first.text!).first()).toBeInViewport();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { OpenidProvider } from '../../src/fake-openid-provider.ts';
+import { FakeOpenidProvider } from '../../src/fake-openid-provider.ts';
 import type { Server } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test as base } from '../../src/test.ts';
-import { wordsOf } from '../../src/translator.ts';
+import { translator } from '../../src/translator.ts';
 
-/** Signing in with Google (spec §2): a local OpenID provider, the real server and a real browser. */
+/** Google sign-in (spec §2) with a local OpenID provider, the real server and a real browser. */
 
 const OFFERING = SITES.find(({ brand }) => brand.google?.enabled)!;
 
-const test = base.extend<{ provider: OpenidProvider; server: Server }>({
+const test = base.extend<{ provider: FakeOpenidProvider; server: Server }>({
   provider: async ({ browserName: _ }, use) => {
-    const provider = await new OpenidProvider().start();
+    const provider = await new FakeOpenidProvider().start();
     await use(provider);
     await provider.stop();
   },
@@ -26,46 +26,46 @@ async function chooseAtGoogle(page: Page, account: string, google: string): Prom
   await page.getByRole('link', { name: account }).click();
 }
 
-test('a newcomer makes an account, comes back to where one was asked to log in, and is known the next time', async ({
+test('Google: a new user registers, returns to the page of the login dialog, and signs in directly next time', async ({
   openBrowser,
   provider,
   server,
 }) => {
   test.slow();
   provider.accounts.push({ label: 'Mei', sub: 'g-1', email: 'mei.newcomer@gmail.com', name: 'Mei Lin' });
-  const say = wordsOf(OFFERING);
-  const google = say('auth.select.google');
+  const t = translator(OFFERING);
+  const google = t('auth.select.google');
   const page = await (await openBrowser({ server, site: OFFERING })).newPage();
 
   await page.goto('/edit-profile');
   await chooseAtGoogle(page, 'Mei', google);
   await expect(page).toHaveURL(/\/auth\/google-register$/);
   await expect(page.getByText('mei.newcomer@gmail.com')).toBeVisible();
-  const username = page.getByRole('textbox', { name: say('auth.register.username'), exact: true });
-  const nickname = page.getByRole('textbox', { name: say('auth.register.nickname'), exact: true });
-  const submit = page.getByRole('button', { name: say('auth.register.submit') });
+  const username = page.getByRole('textbox', { name: t('auth.register.username'), exact: true });
+  const nickname = page.getByRole('textbox', { name: t('auth.register.nickname'), exact: true });
+  const submit = page.getByRole('button', { name: t('auth.register.submit') });
   await expect(nickname).toHaveValue('Mei Lin');
 
-  // What was typed outlives a reload; what is missing is told, and a taken account ID at its field.
+  // A reload keeps the input; errors show at their fields.
   await username.fill('wren2026');
   await page.reload();
   await expect(username).toHaveValue('wren2026');
   await submit.click();
-  await expect(page.getByText(say('auth.register.agree-required'))).toBeVisible();
+  await expect(page.getByText(t('auth.register.agree-required'))).toBeVisible();
   await page.getByRole('checkbox').check();
   await submit.click();
-  await expect(username).toHaveAccessibleDescription(new RegExp(say('errors.account.id-exists')));
+  await expect(username).toHaveAccessibleDescription(new RegExp(t('errors.account.id-exists')));
   await expect(username).toBeFocused();
   await username.fill('meilin2026');
   await submit.click();
   await expect(page).toHaveURL(/\/edit-profile$/);
-  await expect(page.getByRole('textbox', { name: say('profile.edit.username') })).toHaveValue('meilin2026');
+  await expect(page.getByRole('textbox', { name: t('profile.edit.username') })).toHaveValue('meilin2026');
 
   await page.goto('/my-page');
-  await page.getByRole('button', { name: say('shell.log-out.action') }).click();
+  await page.getByRole('button', { name: t('shell.log-out.action') }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('shell.log-out.action') })
+    .getByRole('button', { name: t('shell.log-out.action') })
     .click();
   await expect(page).toHaveURL(/\/home\/recommend$/);
   await page.goto('/my-page');
@@ -73,17 +73,17 @@ test('a newcomer makes an account, comes back to where one was asked to log in, 
   await expect(page.getByText('Mei Lin')).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
 
-  // An account without a password sets one, and then logs in with it.
+  // A user without a password sets one and logs in with it.
   await page.goto('/profile?changePassword=1');
-  const sheet = page.getByRole('dialog', { name: say('profile.password.set') });
-  await expect(sheet.getByLabel(say('profile.password.old'))).toHaveCount(0);
-  await sheet.getByLabel(say('profile.password.new'), { exact: true }).fill('meilin99');
-  await sheet.getByLabel(say('profile.password.confirm'), { exact: true }).fill('meilin99');
-  await sheet.getByRole('button', { name: say('profile.password.save') }).click();
-  await expect(page.getByRole('status').filter({ hasText: say('profile.password.was-set') })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: t('profile.password.set') });
+  await expect(sheet.getByLabel(t('profile.password.old'))).toHaveCount(0);
+  await sheet.getByLabel(t('profile.password.new'), { exact: true }).fill('meilin99');
+  await sheet.getByLabel(t('profile.password.confirm'), { exact: true }).fill('meilin99');
+  await sheet.getByRole('button', { name: t('profile.password.save') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('profile.password.was-set') })).toBeVisible();
 });
 
-/** What the provider gives, and what the screen says of it. */
+/** Provider responses and the message for each. */
 const REFUSED = [
   { label: 'Another issuer', issuer: 'https://accounts.evil.example', message: 'errors.login.again' },
   { label: 'Another audience', audience: 'somebody-else.apps.googleusercontent.com', message: 'errors.login.again' },
@@ -93,7 +93,7 @@ const REFUSED = [
   { label: 'Cancel', message: 'auth.google.failed-text' },
 ];
 
-test('a token that is not good, and none at all, are told in both languages, and there is a way on', async ({
+test('Google: an invalid and a missing token show an error in both languages and a way back', async ({
   openBrowser,
   provider,
   server,
@@ -103,38 +103,43 @@ test('a token that is not good, and none at all, are told in both languages, and
     provider.accounts.push({ sub: `g-${index}`, email: 'wrong@gmail.com', name: 'Wrong', ...wrong });
   provider.accounts.pop();
   for (const locale of OFFERING.brand.languages) {
-    const say = wordsOf(OFFERING, locale);
+    const t = translator(OFFERING, locale);
     const page = await (await openBrowser({ server, site: OFFERING, locale })).newPage();
     for (const { label, message } of REFUSED) {
       await page.goto('/login');
-      await chooseAtGoogle(page, label, say('auth.select.google'));
-      await expect(page.getByRole('heading', { name: say('auth.google.failed') })).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: say(message) })).toBeVisible();
+      await chooseAtGoogle(page, label, t('auth.select.google'));
+      await expect(page.getByRole('heading', { name: t('auth.google.failed') })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: t(message) })).toBeVisible();
     }
-    // An answer to a question that this tab never asked.
+    // A response to a request that this tab did not send.
     await page.goto('/auth/google-callback#id_token=a.b.c&state=somebody');
-    await expect(page.getByRole('heading', { name: say('auth.google.failed') })).toBeVisible();
-    await page.getByRole('button', { name: say('auth.google.others') }).click();
+    await expect(page.getByRole('heading', { name: t('auth.google.failed') })).toBeVisible();
+    await page.getByRole('button', { name: t('auth.google.others') }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => localStorage.getItem('quintet.token'))).toBeNull();
   }
 });
 
 for (const site of SITES.filter(({ brand }) => !brand.google?.enabled)) {
-  test(`is neither offered nor served at ${site.slug}`, async ({ openBrowser }) => {
-    const say = wordsOf(site);
+  test(`Google: is neither offered nor served at ${site.slug}`, async ({ openBrowser }) => {
+    const t = translator(site);
     const page = await (await openBrowser({ site })).newPage();
     await page.goto('/auth/google-callback');
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('button', { name: say('auth.select.email') })).toBeVisible();
-    await expect(page.getByRole('button', { name: say('auth.select.google') })).toHaveCount(0);
-    const refused = await page.evaluate(async () => {
+    await expect(page.getByRole('button', { name: t('auth.select.email') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('auth.select.google') })).toHaveCount(0);
+    const errorResponse = await page.evaluate(async () => {
       const body = JSON.stringify({ token: 'a.b.c', device_type: 'web', device_id: 'device-0001' });
       const headers = { 'content-type': 'application/json' };
-      const asked = [fetch('/api/v2/oauth/google'), fetch('/api/v2/oauth/google', { method: 'POST', headers, body })];
-      return Promise.all((await Promise.all(asked)).map(async (answer) => [answer.status, await answer.json()]));
+      const requests = [
+        fetch('/api/v2/oauth/google'),
+        fetch('/api/v2/oauth/google', { method: 'POST', headers, body }),
+      ];
+      return Promise.all(
+        (await Promise.all(requests)).map(async (response) => [response.status, await response.json()]),
+      );
     });
     const forbidden = [403, { error: 'api.forbidden', result: null }];
-    expect(refused).toEqual([forbidden, forbidden]);
+    expect(errorResponse).toEqual([forbidden, forbidden]);
   });
 }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/person.ts';
-import { Sender } from '../../src/sender.ts';
+import { createAccount } from '../../src/accounts.ts';
+import { TestUser } from '../../src/test-user.ts';
+import { FileSender } from '../../src/file-sender.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { drawPicture } from '../../src/test-media.ts';
-import { wordsOf } from '../../src/words.ts';
+import { createImage } from '../../src/test-media.ts';
+import { translator } from '../../src/translator.ts';
 
-const say = wordsOf(SITES[0]!);
+const t = translator(SITES[0]!);
 
 /** Fails the first request for each of these chunks. */
 async function failOnce(page: Page, chunks: readonly string[]): Promise<void> {
@@ -20,13 +20,13 @@ async function failOnce(page: Page, chunks: readonly string[]): Promise<void> {
   });
 }
 
-const failure = (page: Page): Locator => page.getByText(say('errors.connection.failed')).first();
+const failure = (page: Page): Locator => page.getByText(t('errors.connection.failed')).first();
 
 /** Opens a part whose code fails to load once: the page says so and stays, and the next press opens it. */
 async function openTwice(page: Page, press: () => Promise<void>, part: Locator): Promise<void> {
   await press();
   await expect(failure(page)).toBeVisible();
-  await expect(page.getByText(say('shell.load.failed'))).toHaveCount(0);
+  await expect(page.getByText(t('shell.load.failed'))).toHaveCount(0);
   await press();
   await expect(part).toBeVisible();
 }
@@ -35,7 +35,7 @@ async function openTwice(page: Page, press: () => Promise<void>, part: Locator):
 async function openByRetry(page: Page, press: () => Promise<void>, part: Locator): Promise<void> {
   await press();
   await expect(failure(page)).toBeVisible();
-  await page.getByRole('button', { name: say('shell.load.retry'), exact: true }).click();
+  await page.getByRole('button', { name: t('shell.load.retry'), exact: true }).click();
   await expect(part).toBeVisible();
 }
 
@@ -49,7 +49,7 @@ test('parts for guests: open at the second press when their code fails to load o
     page,
     () =>
       page
-        .getByRole('button', { name: say('shell.guest.log-in') })
+        .getByRole('button', { name: t('shell.guest.log-in') })
         .first()
         .click(),
     dialog,
@@ -58,10 +58,10 @@ test('parts for guests: open at the second press when their code fails to load o
 
 test('parts of chats: open at the second press, with typed text and chosen files kept', async ({ openBrowser }) => {
   test.slow();
-  const [one, other] = await Promise.all([newAccount(), newAccount()]);
-  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), one);
-  const ben = await Person.signIn(await openBrowser(), other);
-  const room = await ann.directRoom(ben.userId);
+  const [one, other] = await Promise.all([createAccount(), createAccount()]);
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), one);
+  const ben = await TestUser.signIn(await openBrowser(), other);
+  const room = await ann.createDirect(ben.userId);
   const { page } = ann;
   await failOnce(page, [
     'RowActions',
@@ -72,14 +72,14 @@ test('parts of chats: open at the second press, with typed text and chosen files
     'OpenMediaViewer',
   ]);
   await ann.openRoom(room);
-  const sender = new Sender(ann);
+  const sender = new FileSender(ann);
 
   await ann.composer.fill('half a sentence');
-  const press = (id: string) => page.getByRole('button', { name: say(id), exact: true }).click();
+  const press = (id: string) => page.getByRole('button', { name: t(id), exact: true }).click();
   await openByRetry(
     page,
     () => press('chat.emoji.open'),
-    page.getByRole('searchbox', { name: say('chat.emoji.search') }),
+    page.getByRole('searchbox', { name: t('chat.emoji.search') }),
   );
   await press('chat.emoji.open');
   await openTwice(page, () => press('chat.search.open'), page.getByRole('dialog'));
@@ -87,20 +87,20 @@ test('parts of chats: open at the second press, with typed text and chosen files
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(ann.composer).toHaveValue('half a sentence');
 
-  const picture = await drawPicture(page, 'boats.jpg', 320, 200);
-  await openByRetry(page, () => sender.choose('media', [picture]), sender.sheet);
-  await expect(sender.chosen).toHaveCount(1);
-  await sender.go();
+  const picture = await createImage(page, 'boats.jpg', 320, 200);
+  await openByRetry(page, () => sender.selectFiles('media', [picture]), sender.sheet);
+  await expect(sender.selectedFiles).toHaveCount(1);
+  await sender.confirmSend();
   const sent = sender.button('chat.media.open-image');
   await openTwice(page, () => sent.click(), page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(ann.composer).toHaveValue('half a sentence');
 
-  const row = ann.rowOf(room);
+  const row = ann.getRow(room);
   await openTwice(page, () => row.click({ button: 'right' }), page.getByRole('menuitem').first());
   await page.keyboard.press('Escape');
-  const search = page.getByRole('searchbox', { name: say('chat.search.label') });
-  const found = page.getByRole('heading', { name: say('chat.search.chats') });
+  const search = page.getByRole('searchbox', { name: t('chat.search.label') });
+  const found = page.getByRole('heading', { name: t('chat.search.chats') });
   await openByRetry(page, () => search.fill(other.nickname), found);
   await expect(search).toHaveValue(other.nickname);
 });

@@ -1,33 +1,33 @@
 import type { Locator } from '@playwright/test';
-import { accountAt } from '../../src/accounts.ts';
-import { Person } from '../../src/test-user.ts';
+import { demoAccount } from '../../src/accounts.ts';
+import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** What one does to a message (spec §2, §4): answering, reacting, taking back, seen by the other side at once. */
+/** Message actions (spec §2, §4): reply, react, unsend; the other user sees them at once. */
 
-/** Opens what can be done with a message and does one thing of it. */
-async function act(person: Person, message: Locator, action: string): Promise<void> {
+/** Opens a message's menu and chooses an action. */
+async function act(user: TestUser, message: Locator, action: string): Promise<void> {
   await message.getByText(/./).first().click({ button: 'right' });
-  await person.page.getByRole('menuitem', { name: person.say(action), exact: true }).click();
+  await user.page.getByRole('menuitem', { name: user.t(action), exact: true }).click();
 }
 
-const strip = (person: Person): Locator =>
-  person.page.locator('form').getByRole('button', { name: person.say('chat.reply.cancel'), exact: true });
+const strip = (user: TestUser): Locator =>
+  user.page.locator('form').getByRole('button', { name: user.t('chat.reply.cancel'), exact: true });
 
-async function retract(person: Person, message: Locator): Promise<void> {
-  await act(person, message, 'chat.action.retract');
-  await person.page
+async function retract(user: TestUser, message: Locator): Promise<void> {
+  await act(user, message, 'chat.action.retract');
+  await user.page
     .getByRole('alertdialog')
-    .getByRole('button', { name: person.say('chat.action.retract') })
+    .getByRole('button', { name: user.t('chat.action.retract') })
     .click();
 }
 
-test('an answer shows what it answers, leads there and back, and ends when that is taken back', async ({
+test('reply: shows its original, jumps there and back, and is cancelled when the original is unsent', async ({
   openBrowser,
 }) => {
-  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(28));
-  const ben = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(29));
-  const room = await ann.directRoom(ben.userId);
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(28));
+  const ben = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(29));
+  const room = await ann.createDirect(ben.userId);
   await ann.openRoom(room);
   await ann.send('the question');
   await ann.expectDelivered('the question');
@@ -38,10 +38,10 @@ test('an answer shows what it answers, leads there and back, and ends when that 
   await ben.page.goto('/chat');
   await ben.openRoom(room);
   const question = ben.bubble('the question');
-  await ben.page.getByRole('button', { name: ben.say('chat.room.to-latest') }).click();
+  await ben.page.getByRole('button', { name: ben.t('chat.room.to-latest') }).click();
   await expect(ben.bubble('line 59')).toBeInViewport();
 
-  // By keyboard alone: to the message, its action, the answer.
+  // By keyboard only: focus the message, choose the action, write the reply.
   await ann.log.focus();
   await ann.page.keyboard.press('ArrowUp');
   await ann.page.keyboard.press('r');
@@ -50,7 +50,7 @@ test('an answer shows what it answers, leads there and back, and ends when that 
   await ann.page.keyboard.press('Escape');
   await expect(strip(ann)).toHaveCount(0);
 
-  // Far up, answered from there, and the way to it from the answer.
+  // Scroll up, reply there, and jump from the reply to the original.
   await ben.log.hover();
   await expect(async () => {
     await ben.page.mouse.wheel(0, -4000);
@@ -58,9 +58,9 @@ test('an answer shows what it answers, leads there and back, and ends when that 
   }).toPass();
   await act(ben, question, 'chat.action.reply');
   await ben.send('the answer');
-  const answer = ben.bubble('the answer');
-  await expect(answer).toBeInViewport();
-  await expect(answer).toContainText('the question');
+  const response = ben.bubble('the answer');
+  await expect(response).toBeInViewport();
+  await expect(response).toContainText('the question');
   await expect(ann.bubble('the answer')).toContainText('the question');
   await ann
     .bubble('the answer')
@@ -68,25 +68,25 @@ test('an answer shows what it answers, leads there and back, and ends when that 
     .click();
   await expect(ann.bubble('the question').first()).toBeInViewport();
   await expect(ann.bubble('the question').first()).toBeFocused();
-  await ann.page.getByRole('button', { name: ann.say('chat.room.jump-back') }).click();
+  await ann.page.getByRole('button', { name: ann.t('chat.room.jump-back') }).click();
   await expect(ann.bubble('the answer')).toBeInViewport();
 
-  // The message that is being answered is taken back.
+  // The original of the open reply is unsent.
   await act(ann, ann.bubble('the answer'), 'chat.action.reply');
   await expect(strip(ann)).toBeVisible();
   await ann.composer.fill('half a thought');
-  await retract(ben, answer);
-  await expect(ann.page.getByRole('alert')).toContainText(ann.say('errors.message.retracted'));
+  await retract(ben, response);
+  await expect(ann.page.getByRole('alert')).toContainText(ann.t('errors.message.retracted'));
   await expect(strip(ann)).toHaveCount(0);
   await expect(ann.composer).toHaveValue('half a thought');
-  for (const person of [ann, ben]) await expect(person.bubble('the answer')).toHaveCount(0);
+  for (const user of [ann, ben]) await expect(user.bubble('the answer')).toHaveCount(0);
 });
 
-test('reactions are counted for both, and taken back by who gave them', async ({ openBrowser }) => {
-  const ann = await Person.signIn(await openBrowser(), accountAt(33));
-  const ben = await Person.signIn(await openBrowser(), accountAt(35));
-  const room = await ann.directRoom(ben.userId);
-  for (const person of [ann, ben]) await person.openRoom(room);
+test('reactions: are counted for both users, and each user removes their own', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser(), demoAccount(33));
+  const ben = await TestUser.signIn(await openBrowser(), demoAccount(35));
+  const room = await ann.createDirect(ben.userId);
+  for (const user of [ann, ben]) await user.openRoom(room);
   await ann.send('well done');
   const [own, others] = [ann.bubble('well done'), ben.bubble('well done')];
   await others.getByText('well done').click({ button: 'right' });
@@ -102,15 +102,14 @@ test('reactions are counted for both, and taken back by who gave them', async ({
   await expect(reaction(others, false)).toHaveCount(0);
 });
 
-test('emojis go to the caret and to messages; the one used last comes first', async ({ openBrowser }) => {
-  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(36));
-  const ben = await Person.signIn(await openBrowser(), accountAt(34));
-  const room = await ann.directRoom(ben.userId);
-  for (const person of [ann, ben]) await person.openRoom(room);
-  const search = (person: Person) => person.page.getByRole('searchbox', { name: person.say('chat.emoji.search') });
-  const cell = (person: Person, emoji: string) => person.page.getByRole('gridcell').filter({ hasText: emoji }).first();
-  const open = (person: Person) =>
-    person.page.getByRole('button', { name: person.say('chat.emoji.open'), exact: true });
+test('emojis: are inserted at the caret and as reactions; the last used one is first', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(36));
+  const ben = await TestUser.signIn(await openBrowser(), demoAccount(34));
+  const room = await ann.createDirect(ben.userId);
+  for (const user of [ann, ben]) await user.openRoom(room);
+  const search = (user: TestUser) => user.page.getByRole('searchbox', { name: user.t('chat.emoji.search') });
+  const cell = (user: TestUser, emoji: string) => user.page.getByRole('gridcell').filter({ hasText: emoji }).first();
+  const open = (user: TestUser) => user.page.getByRole('button', { name: user.t('chat.emoji.open'), exact: true });
 
   await ann.composer.fill('ab');
   await ann.composer.press('ArrowLeft');
@@ -128,7 +127,7 @@ test('emojis go to the caret and to messages; the one used last comes first', as
   await ann.page.keyboard.press('Enter');
   await expect(ben.bubble('a🍕b')).toBeVisible();
 
-  // On a phone it stands in place of the keyboard, and what is pressed in the room takes it away.
+  // On a phone the picker replaces the keyboard; a press in the room closes it.
   await open(ben).click();
   await cell(ben, '😀').click();
   await expect(ben.composer).toHaveValue('😀');
@@ -138,7 +137,7 @@ test('emojis go to the caret and to messages; the one used last comes first', as
   await ben.bubble('a🍕b').getByText('a🍕b').click({ button: 'right' });
   await ben.page
     .getByRole('toolbar')
-    .getByRole('button', { name: ben.say('chat.reactions.more') })
+    .getByRole('button', { name: ben.t('chat.reactions.more') })
     .click();
   await expect(ben.page.getByRole('gridcell').first()).toHaveText('😀');
   await search(ben).fill('🥑');
@@ -146,18 +145,18 @@ test('emojis go to the caret and to messages; the one used last comes first', as
   await expect(ann.bubble('a🍕b').getByRole('button', { name: /🥑/ })).toHaveText(/1/);
 });
 
-test('pins are five, each once, seen by both, and lead to what is pinned', async ({ openBrowser }) => {
-  const ann = await Person.signIn(await openBrowser(), accountAt(17));
-  const ben = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(19));
-  const room = await ann.directRoom(ben.userId);
-  for (const person of [ann, ben]) await person.openRoom(room);
+test('pins: five at most, each once, visible to both users, and lead to their messages', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser(), demoAccount(17));
+  const ben = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(19));
+  const room = await ann.createDirect(ben.userId);
+  for (const user of [ann, ben]) await user.openRoom(room);
   for (let turn = 1; turn <= 6; turn += 1) await ann.send(`note ${turn}`);
   await ann.expectDelivered('note 6');
-  const bar = (person: Person) => person.page.getByTitle(person.say('chat.pins.open'));
+  const bar = (user: TestUser) => user.page.getByTitle(user.t('chat.pins.open'));
   await act(ann, ann.bubble('note 1'), 'chat.action.pin');
-  for (const person of [ann, ben]) await expect(bar(person)).toContainText('note 1');
+  for (const user of [ann, ben]) await expect(bar(user)).toContainText('note 1');
 
-  // Ben has not heard yet that it is pinned.
+  // Ben's list of pins is outdated.
   await ben.page.route('**/pins', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: { result: [] } }) : route.fallback(),
   );
@@ -165,7 +164,7 @@ test('pins are five, each once, seen by both, and lead to what is pinned', async
   await expect(bar(ben)).toHaveCount(0);
   const alert = ben.page.getByRole('alertdialog');
   await act(ben, ben.bubble('note 1'), 'chat.action.pin');
-  await expect(alert).toContainText(ben.say('errors.pin.repeated'));
+  await expect(alert).toContainText(ben.t('errors.pin.repeated'));
   await alert.getByRole('button').click();
   await expect(alert).toHaveCount(0);
 
@@ -174,36 +173,36 @@ test('pins are five, each once, seen by both, and lead to what is pinned', async
     await expect(bar(ann)).toContainText(`note ${turn}`);
   }
   await act(ben, ben.bubble('note 6'), 'chat.action.pin');
-  await expect(alert).toContainText(ben.say('errors.pin.full'));
+  await expect(alert).toContainText(ben.t('errors.pin.full'));
   await alert.getByRole('button').click();
 
   await bar(ann).click();
   await expect(ann.bubble('note 5')).toBeFocused();
   await expect(bar(ann)).toContainText('note 4');
   await act(ann, ann.bubble('note 4'), 'chat.action.unpin');
-  await expect(ann.page.getByTitle(ann.say('chat.pins.open'))).not.toContainText('note 4');
+  await expect(ann.page.getByTitle(ann.t('chat.pins.open'))).not.toContainText('note 4');
 });
 
-test('several are chosen, shared and taken back at once; what others wrote can be reported', async ({
+test('selected messages: can be shared and unsent together; others’ messages can be reported', async ({
   openBrowser,
 }) => {
-  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), accountAt(21));
-  const ben = await Person.signIn(await openBrowser(), accountAt(23));
-  const room = await ann.directRoom(ben.userId);
-  for (const person of [ann, ben]) await person.openRoom(room);
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(21));
+  const ben = await TestUser.signIn(await openBrowser(), demoAccount(23));
+  const room = await ann.createDirect(ben.userId);
+  for (const user of [ann, ben]) await user.openRoom(room);
   for (const text of ['alpha', 'beta']) await ann.send(text);
   await ben.send('gamma');
   await expect(ann.bubble('gamma')).toBeVisible();
 
-  const bar = ann.page.getByRole('toolbar', { name: ann.say('chat.selection.label') });
-  const does = (action: string) => bar.getByRole('button', { name: ann.say(action), exact: true });
+  const bar = ann.page.getByRole('toolbar', { name: ann.t('chat.selection.label') });
+  const does = (action: string) => bar.getByRole('button', { name: ann.t(action), exact: true });
   await act(ann, ann.bubble('alpha'), 'chat.action.select');
   await ann.bubble('gamma').getByRole('checkbox').click();
   await expect(bar).toContainText('2');
   await expect(does('chat.action.retract')).toBeDisabled();
   await does('chat.action.share').click();
   const sheet = ann.page.getByRole('dialog');
-  await sheet.getByRole('checkbox', { name: accountAt(23).nickname }).click();
+  await sheet.getByRole('checkbox', { name: demoAccount(23).nickname }).click();
   await sheet.getByRole('button', { name: /1/ }).click();
   await expect(ann.bubble('gamma')).toHaveCount(2);
   await expect(ben.bubble('alpha')).toHaveCount(2);
@@ -213,15 +212,15 @@ test('several are chosen, shared and taken back at once; what others wrote can b
   await does('chat.action.retract').click();
   await ann.page
     .getByRole('alertdialog')
-    .getByRole('button', { name: ann.say('chat.action.retract') })
+    .getByRole('button', { name: ann.t('chat.action.retract') })
     .click();
   await expect(ben.bubble('beta')).toHaveCount(0);
   await expect(ben.bubble('alpha')).toHaveCount(1);
 
   await act(ann, ann.bubble('gamma').first(), 'chat.action.report');
-  const told = ann.page.waitForResponse('**/api/v1/users/report');
-  await sheet.getByRole('radio', { name: ann.say('chat.report.spam') }).check();
-  await sheet.getByRole('button', { name: ann.say('chat.report.send') }).click();
-  expect((await told).status()).toBe(200);
-  await expect(ann.page.getByText(ann.say('chat.report.done'))).toBeVisible();
+  const notice = ann.page.waitForResponse('**/api/v1/users/report');
+  await sheet.getByRole('radio', { name: ann.t('chat.report.spam') }).check();
+  await sheet.getByRole('button', { name: ann.t('chat.report.send') }).click();
+  expect((await notice).status()).toBe(200);
+  await expect(ann.page.getByText(ann.t('chat.report.done'))).toBeVisible();
 });

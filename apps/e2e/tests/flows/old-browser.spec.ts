@@ -1,18 +1,18 @@
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/translator.ts';
+import { translator } from '../../src/translator.ts';
 
 const KNOWN_CSS = 'color:light-dark(red,red)';
-const sentenceIn = (locale: 'zh_cn' | 'en') => wordsOf(SITES[0]!, locale)('site.browser.outdated');
+const sentenceIn = (locale: 'zh_cn' | 'en') => translator(SITES[0]!, locale)('site.browser.outdated');
 
-test('old browser: is told so in the language of the page, also when no script runs', async ({ page }) => {
+test('old browser: sees a notice in the page’s language, also without scripts', async ({ page }) => {
   await page.route(/\/$/, async (route) => {
     // Node.js may not know names below localhost.
     const { host, pathname, port } = new URL(route.request().url());
     const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers: { host } });
     const html = await response.text();
     expect(html).toContain(KNOWN_CSS);
-    // The policy names the styles by their hash, and a script would not be understood.
+    // The CSP lists style hashes, and an old browser cannot run the scripts.
     const { 'content-security-policy': _, ...headers } = response.headers();
     const body = html.replace(KNOWN_CSS, 'color:unknown').replace(/<script[^]*?<\/script>/g, '');
     await route.fulfill({ response, headers, body });

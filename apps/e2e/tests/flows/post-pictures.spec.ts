@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 import type { Post } from '@quintet/domain/social/media';
 import { samplePicture, samplePost } from '@quintet/domain/social/samples';
-import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/test-user.ts';
+import { createAccount } from '../../src/accounts.ts';
+import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/translator.ts';
+import { translator } from '../../src/translator.ts';
 
-/** The pictures of a post over the whole screen (spec §2): looked at, leafed through, closed where one was. */
+/** The full-screen image viewer of a post (spec §2): zooming, paging and closing. */
 
 type OpenBrowser = Parameters<Parameters<typeof test>[2]>[0]['openBrowser'];
 
-const say = wordsOf(SITES[0]!);
+const t = translator(SITES[0]!);
 const DRAWN = [
   [1200, 700],
   [40, 40],
 ] as const;
-const drawn = DRAWN.map(([width, height], index) =>
+const swiped = DRAWN.map(([width, height], index) =>
   samplePicture({ file_path: `${index}`, url: `/media/made/${index}.svg`, thumbnail_url: null, width, height }),
 );
 
 const nameOf = ({ media, author: { nickname: name } }: Post, number: number): string =>
-  say('social.post.picture', { name, number: `${number}`, total: `${media.length}` });
+  t('social.post.picture', { name, number: `${number}`, total: `${media.length}` });
 
-/** A post of somebody's with three pictures, as others see it: one that others have posted, a wide one and a small one. */
+/** A post with three images: a shared file, a wide image and a small one. */
 async function publish(openBrowser: OpenBrowser): Promise<Post> {
-  const ann = await Person.signIn(await openBrowser(), await newAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
   const { list } = await ann.call<{ list: Post[] }>('GET', '/social/api/recommend/public');
   const posted = list.flatMap(({ media }) => media).find(({ kind }) => kind === 'image')!;
   const { id } = await ann.call<Post>('POST', '/social/api/posts', { text: 'Three pictures', file_paths: [] });
-  return samplePost(1, { id, media: [posted, ...drawn] });
+  return samplePost(1, { id, media: [posted, ...swiped] });
 }
 
 async function openPost(page: Page, post: Post): Promise<void> {
@@ -50,9 +50,7 @@ const partsOf = (page: Page) => ({
   viewer: page.getByRole('dialog'),
 });
 
-test('a guest looks at the pictures of a post with their fingers; going back closes them and nothing else', async ({
-  openBrowser,
-}) => {
+test('image viewer: a guest zooms and pages by touch; back closes only the viewer', async ({ openBrowser }) => {
   const post = await publish(openBrowser);
   const context = await openBrowser();
   const page = await context.newPage();
@@ -66,7 +64,7 @@ test('a guest looks at the pictures of a post with their fingers; going back clo
   }
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[], timestamp = Date.now() / 1000) =>
     hands.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
-  /** In a second, or it goes on flying and swallows the next tap. */
+  /** A fast swipe would continue as a fling and swallow the next tap. */
   async function swipe(dx: number, dy: number): Promise<void> {
     const end = Date.now() / 1000;
     const at = (part: number) => [{ x: 200 + dx * part, y: 400 + dy * part }];
@@ -98,7 +96,7 @@ test('a guest looks at the pictures of a post with their fingers; going back clo
 
   await pinch(20, 40, 60, 80);
   await expect.poll(async () => (await picture(2).boundingBox())!.width).toBeGreaterThan(3 * width);
-  // What is looked at closer is looked around, and neither left nor closed.
+  // A zoomed image pans, and neither changes nor closes.
   await swipe(-150, 0);
   await swipe(0, 200);
   await expect(viewer.getByText('2/3')).toBeVisible();
@@ -123,26 +121,24 @@ test('a guest looks at the pictures of a post with their fingers; going back clo
   await expect(viewer).toBeVisible();
   await swipe(0, 200);
   await expect(viewer).toBeHidden();
-  // What was closed otherwise takes no step of going back.
+  // A viewer closed by its button leaves no history entry.
   await page.goBack();
   await expect(page).toHaveURL(/\/home\/recommend$/);
 });
 
-test('a member looks at the pictures of a post by keys and wheel, and has the focus where it was', async ({
-  openBrowser,
-}) => {
+test('image viewer: keys and wheel work, and the focus returns on close', async ({ openBrowser }) => {
   const post = await publish(openBrowser);
-  const { page } = await Person.signIn(await openBrowser({ device: 'desktop' }), await newAccount());
+  const { page } = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount());
   await openPost(page, post);
   const { carousel, viewer } = partsOf(page);
   const opener = (number: number) =>
-    carousel.getByRole('button', { name: say('social.post.open-picture', { number: `${number}`, total: '3' }) });
+    carousel.getByRole('button', { name: t('social.post.open-picture', { number: `${number}`, total: '3' }) });
   await opener(1).press('Enter');
   const shown = viewer.getByRole('img');
   await expect(shown).toHaveAccessibleName(nameOf(post, 1));
-  await expect(viewer.getByRole('button', { name: say('kit.viewer.before') })).toBeHidden();
+  await expect(viewer.getByRole('button', { name: t('kit.viewer.before') })).toBeHidden();
   const download = page.waitForEvent('download');
-  await viewer.getByRole('button', { name: say('kit.viewer.download') }).click();
+  await viewer.getByRole('button', { name: t('kit.viewer.download') }).click();
   expect((await download).suggestedFilename()).toBe(`${post.author.nickname} 1.webp`);
 
   const { width } = (await shown.boundingBox())!;
@@ -150,18 +146,16 @@ test('a member looks at the pictures of a post by keys and wheel, and has the fo
   await page.mouse.wheel(0, -300);
   await expect.poll(async () => (await shown.boundingBox())!.width).toBeGreaterThan(2 * width);
   await page.keyboard.press('ArrowRight');
-  await viewer.getByRole('button', { name: say('kit.viewer.after') }).click();
+  await viewer.getByRole('button', { name: t('kit.viewer.after') }).click();
   await expect(viewer.getByText('3/3')).toBeVisible();
-  await expect(viewer.getByRole('button', { name: say('kit.viewer.after') })).toBeHidden();
+  await expect(viewer.getByRole('button', { name: t('kit.viewer.after') })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(opener(3)).toBeFocused();
   await expect(carousel.getByText('3/3')).toBeVisible();
 });
 
-test('what does not come says so, and comes when it is tried again: a picture, and the code that shows it', async ({
-  openBrowser,
-}) => {
+test('image viewer: a failed image or script shows an error and loads on retry', async ({ openBrowser }) => {
   const post = await publish(openBrowser);
   const page = await (await openBrowser()).newPage();
   await openPost(page, post);
@@ -170,16 +164,16 @@ test('what does not come says so, and comes when it is tried again: a picture, a
   await page.route(/made\/1\.svg|ImagesViewer/, (route) => (isThere ? route.fallback() : route.abort()));
   const first = carousel.getByRole('img', { name: nameOf(post, 1) });
   await first.tap();
-  await expect(page.getByRole('status').filter({ hasText: say('errors.connection.failed') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('errors.connection.failed') })).toBeVisible();
   isThere = true;
   await first.tap();
   await expect(viewer).toBeVisible();
   isThere = false;
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByRole('alert')).toContainText(say('kit.error.title'));
+  await expect(viewer.getByRole('alert')).toContainText(t('kit.error.title'));
   isThere = true;
-  await viewer.getByRole('button', { name: say('kit.error.retry') }).tap();
+  await viewer.getByRole('button', { name: t('kit.error.retry') }).tap();
   const third = viewer.getByRole('img', { name: nameOf(post, 3) });
   await expect.poll(() => third.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
   await expect(viewer.getByRole('alert')).toBeHidden();

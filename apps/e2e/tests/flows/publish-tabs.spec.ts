@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/test-user.ts';
+import { createAccount } from '../../src/accounts.ts';
+import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** Two tabs of one account write the same post (spec §2): it is published once, and nothing that was typed is lost. */
+/** Two tabs of one account edit the same post (spec §2): it is published once, and no text is lost. */
 
 const exact = { exact: true };
 
-test('what another tab published is written here no more, unless something was typed here since', async ({
-  openBrowser,
-}) => {
-  const { page: first, context, say } = await Person.signIn(await openBrowser(), await newAccount());
+test('published draft: disappears from the other tab unless that tab has newer text', async ({ openBrowser }) => {
+  const { page: first, context, t } = await TestUser.signIn(await openBrowser(), await createAccount());
   const second = await context.newPage();
-  const textOn = (page: Page) => page.getByRole('textbox', { name: say('social.publish.text') });
-  const publishOn = (page: Page) => page.getByRole('button', { name: say('social.publish.submit'), ...exact });
+  const textOn = (page: Page) => page.getByRole('textbox', { name: t('social.publish.text') });
+  const publishOn = (page: Page) => page.getByRole('button', { name: t('social.publish.submit'), ...exact });
 
   await first.goto('/publish');
   await textOn(first).fill('Boats');

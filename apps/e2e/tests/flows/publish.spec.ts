@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../../src/accounts.ts';
+import { createAccount } from '../../src/accounts.ts';
 import { recordVideo } from '../../src/record-video.ts';
-import { Person } from '../../src/test-user.ts';
+import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { drawPicture } from '../../src/test-media.ts';
+import { createImage } from '../../src/test-media.ts';
 
-/** A post's life (spec §2, §5): written and kept, refused, published, followed, talked about, reported. */
+/** The life of a post (spec §2, §5): draft, rejection, publication, follow, comments, report. */
 
 interface Listed {
   list: { text: string; author: { id: string } }[];
@@ -14,20 +14,20 @@ interface Listed {
 const exact = { exact: true };
 const remarkIn = (page: Page, text: string) => page.getByRole('article').getByRole('article').filter({ hasText: text });
 
-test('a post is kept while it is written, reaches who follows, is talked about, and can be reported', async ({
+test('post: is saved as a draft, reaches followers, gets comments and can be reported', async ({
   openBrowser,
   startServer,
 }) => {
   test.slow();
   const server = await startServer();
-  await server.operate('banned-words', 'add', 'casino');
-  const join = async () => Person.signIn(await openBrowser({ server }), await newAccount(server.port));
+  await server.runOperator('banned-words', 'add', 'casino');
+  const join = async () => TestUser.signIn(await openBrowser({ server }), await createAccount(server.port));
   const author = await join();
   const reader = await join();
-  const { page, say } = author;
-  const text = page.getByRole('textbox', { name: say('social.publish.text') });
-  const pictures = page.getByRole('list', { name: say('social.publish.files') }).locator('img');
-  const publish = page.getByRole('button', { name: say('social.publish.submit'), ...exact });
+  const { page, t } = author;
+  const text = page.getByRole('textbox', { name: t('social.publish.text') });
+  const pictures = page.getByRole('list', { name: t('social.publish.files') }).locator('img');
+  const publish = page.getByRole('button', { name: t('social.publish.submit'), ...exact });
 
   const first = await author.call<{ author: { id: string } }>('POST', '/social/api/posts', {
     text: 'The first of many',
@@ -38,82 +38,82 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
   await test.step('what is written stays through a reload, and a banned word is told', async () => {
     await page.goto('/publish');
     await text.fill('Boats at the casino');
-    await page.locator('input[type=file]').setInputFiles(await drawPicture(page, 'boats.jpg', 640, 480));
+    await page.locator('input[type=file]').setInputFiles(await createImage(page, 'boats.jpg', 640, 480));
     await expect(pictures).toHaveCount(1);
     await expect(publish).toBeEnabled();
-    // Cropped; what it was before stays, so that it can be cropped again.
+    // The original stays, so that the crop can change.
     const crop = {
       click: async (): Promise<void> => {
         await page
-          .getByRole('list', { name: say('social.publish.files') })
+          .getByRole('list', { name: t('social.publish.files') })
           .getByRole('button')
           .first()
           .click();
-        await page.getByRole('menuitem', { name: say('social.publish.crop') }).click();
+        await page.getByRole('menuitem', { name: t('social.publish.crop') }).click();
       },
     };
-    const sheet = page.getByRole('dialog', { name: say('social.crop.title') });
+    const sheet = page.getByRole('dialog', { name: t('social.crop.title') });
     await crop.click();
     await sheet.getByText('3:4', exact).click();
-    await sheet.getByRole('button', { name: say('social.crop.use'), ...exact }).click();
+    await sheet.getByRole('button', { name: t('social.crop.use'), ...exact }).click();
     await expect(sheet).toBeHidden();
     await expect(pictures).toHaveJSProperty('naturalWidth', 360);
     await page.reload();
     await expect(pictures).toHaveJSProperty('naturalWidth', 360);
     await crop.click();
-    await sheet.getByRole('button', { name: say('social.crop.use-original') }).click();
+    await sheet.getByRole('button', { name: t('social.crop.use-original') }).click();
     await expect(pictures).toHaveJSProperty('naturalWidth', 640);
     await expect(text).toHaveValue('Boats at the casino');
     await expect(pictures).toHaveCount(1);
     await publish.click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(say('errors.text.banned-word', { word: 'casino' }));
+    await expect(dialog).toContainText(t('errors.text.banned-word', { word: 'casino' }));
     await dialog.getByRole('button').click();
     await expect(dialog).toBeHidden();
-    // Each file that may not go is named with its reason; the others come in.
+    // Each rejected file shows a reason; the others are added.
     const jpeg = { mimeType: 'image/jpeg' };
     await page.locator('input[type=file]').setInputFiles([
       { name: 'fake.jpg', buffer: Buffer.from('no picture'), ...jpeg },
       { name: 'huge.jpg', buffer: Buffer.alloc(16 * 1024 * 1024, 1), ...jpeg },
       { name: 'empty.jpg', buffer: Buffer.alloc(0), ...jpeg },
     ]);
-    const told = page.getByRole('alert');
-    await expect(told).toContainText(
-      say('social.publish.refused', { name: 'fake.jpg', reason: say('social.publish.unreadable') }),
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(
+      t('social.publish.refused', { name: 'fake.jpg', reason: t('social.publish.unreadable') }),
     );
-    await expect(told).toContainText(
-      say('social.publish.refused', { name: 'huge.jpg', reason: say('errors.file.image-too-large') }),
+    await expect(notice).toContainText(
+      t('social.publish.refused', { name: 'huge.jpg', reason: t('errors.file.image-too-large') }),
     );
-    await expect(told).toContainText(
-      say('social.publish.refused', { name: 'empty.jpg', reason: say('errors.file.empty') }),
+    await expect(notice).toContainText(
+      t('social.publish.refused', { name: 'empty.jpg', reason: t('errors.file.empty') }),
     );
     await expect(pictures).toHaveCount(1);
-    await page.locator('input[type=file]').setInputFiles(await drawPicture(page, 'more.jpg', 64, 48));
+    await page.locator('input[type=file]').setInputFiles(await createImage(page, 'more.jpg', 64, 48));
     await expect(pictures).toHaveCount(2);
-    await expect(told).toBeHidden();
+    await expect(notice).toBeHidden();
     await page.locator('input[type=file]').setInputFiles({
       name: 'film.webm',
       mimeType: 'video/webm',
       buffer: await recordVideo(page),
     });
-    await expect(told).toContainText(
-      say('social.publish.refused', { name: 'film.webm', reason: say('social.publish.mixed-media') }),
+    await expect(notice).toContainText(
+      t('social.publish.refused', { name: 'film.webm', reason: t('social.publish.mixed-media') }),
     );
-    // It is over once the files are other ones.
+    // A later change of the files makes the message disappear.
     await page
-      .getByRole('list', { name: say('social.publish.files') })
+      .getByRole('list', { name: t('social.publish.files') })
       .getByRole('button')
       .nth(1)
       .click();
-    await page.getByRole('menuitem', { name: say('social.publish.remove-file'), ...exact }).click();
+    await page.getByRole('menuitem', { name: t('social.publish.remove-file'), ...exact }).click();
     await expect(pictures).toHaveCount(1);
-    await expect(told).toBeHidden();
+    await expect(notice).toBeHidden();
     await text.fill('See www.example.com');
-    await expect(page.getByText(say('social.publish.link'))).toBeVisible();
+    await expect(page.getByText(t('social.publish.link'))).toBeVisible();
     await text.fill('Boats at the harbour');
     await publish.click();
     await expect(page).toHaveURL(/\/home\/recommend$/);
-    await page.getByRole('button', { name: say('social.publish.view'), ...exact }).click();
+    await page.getByRole('button', { name: t('social.publish.view'), ...exact }).click();
     await expect(page).toHaveURL(/\/posts\//);
     await expect(page.getByRole('main').getByText('Boats at the harbour')).toBeVisible();
   });
@@ -129,34 +129,34 @@ test('a post is kept while it is written, reaches who follows, is talked about, 
     await expect(reader.page).toHaveURL(/\/posts\//);
     await reader.page
       .getByRole('toolbar')
-      .getByRole('button', { name: say('social.comment.placeholder') })
+      .getByRole('button', { name: t('social.comment.placeholder') })
       .click();
     const dialog = reader.page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Which harbour is it?');
-    await dialog.getByRole('button', { name: say('social.comment.send'), ...exact }).click();
+    await dialog.getByRole('button', { name: t('social.comment.send'), ...exact }).click();
     await expect(remarkIn(reader.page, 'Which harbour is it?')).toBeVisible();
   });
 
   await test.step('the author reads the comment and likes it', async () => {
     await page.goto(new URL(reader.page.url()).pathname);
-    const like = remarkIn(page, 'Which harbour is it?').getByRole('button', { name: say('social.action.like') });
+    const like = remarkIn(page, 'Which harbour is it?').getByRole('button', { name: t('social.action.like') });
     const counted = page.waitForResponse((response) => response.url().endsWith('/like') && response.ok());
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     await counted;
     await reader.page.reload();
     await expect(
-      remarkIn(reader.page, 'Which harbour is it?').getByRole('button', { name: `${say('social.action.like')} 1` }),
+      remarkIn(reader.page, 'Which harbour is it?').getByRole('button', { name: `${t('social.action.like')} 1` }),
     ).toBeVisible();
   });
 
   await test.step('a reader reports it', async () => {
-    await reader.page.getByRole('button', { name: say('social.post.menu'), ...exact }).click();
-    await reader.page.getByRole('menuitem', { name: say('social.post.report') }).click();
+    await reader.page.getByRole('button', { name: t('social.post.menu'), ...exact }).click();
+    await reader.page.getByRole('menuitem', { name: t('social.post.report') }).click();
     const dialog = reader.page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: say('social.report.spam') }).check();
-    await dialog.getByRole('button', { name: say('social.report.send') }).click();
-    await expect(reader.page.getByText(say('social.report.done'))).toBeVisible();
+    await dialog.getByRole('radio', { name: t('social.report.spam') }).check();
+    await dialog.getByRole('button', { name: t('social.report.send') }).click();
+    await expect(reader.page.getByText(t('social.report.done'))).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 });

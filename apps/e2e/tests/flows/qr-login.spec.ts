@@ -1,95 +1,93 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { newAccount } from '../../src/accounts.ts';
+import { createAccount } from '../../src/accounts.ts';
 import { CHROMIUM } from '../../src/chromium.ts';
 import { DEVICES } from '../../src/devices.ts';
-import { filmQr } from '../../src/fake-camera.ts';
-import { Person } from '../../src/test-user.ts';
-import { originAt } from '../../src/server.ts';
+import { renderQrVideo } from '../../src/fake-camera.ts';
+import { TestUser } from '../../src/test-user.ts';
+import { getOrigin } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf, type Say } from '../../src/translator.ts';
+import { translator, type Translate } from '../../src/translator.ts';
 
-/** A phone that is signed in logs a wide screen in (spec §7, §8). */
+/** QR login: a signed-in phone logs a desktop in (spec §7, §8). */
 
 const SITE = SITES[3]!;
 
-/** The wide screen: its code, and the field for the passcode that the phone shows. */
+/** The desktop: its QR code, and the field for the passcode that the phone shows. */
 class WideScreen {
   readonly page: Page;
-  readonly say: Say;
+  readonly t: Translate;
 
-  constructor(page: Page, say: Say) {
+  constructor(page: Page, t: Translate) {
     this.page = page;
-    this.say = say;
+    this.t = t;
   }
 
   get panel(): Locator {
-    return this.page.getByRole('region', { name: this.say('auth.qr.title') });
+    return this.page.getByRole('region', { name: this.t('auth.qr.title') });
   }
 
-  /** The code itself, as “Copy the code” gives it. */
+  /** The code, from “Copy the code”. */
   async code(): Promise<string> {
-    await expect(this.panel.getByRole('img', { name: this.say('auth.qr.code') })).toBeVisible();
+    await expect(this.panel.getByRole('img', { name: this.t('auth.qr.code') })).toBeVisible();
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await this.panel.getByRole('button', { name: this.say('auth.qr.copy') }).click();
-    await expect(this.panel.getByRole('button', { name: this.say('auth.qr.copied') })).toBeVisible();
+    await this.panel.getByRole('button', { name: this.t('auth.qr.copy') }).click();
+    await expect(this.panel.getByRole('button', { name: this.t('auth.qr.copied') })).toBeVisible();
     const address = await this.page.evaluate(() => navigator.clipboard.readText());
     return address.split('#').at(-1)!;
   }
 
   async type(passcode: string): Promise<void> {
-    await this.panel.getByLabel(this.say('auth.qr.passcode')).fill(passcode);
+    await this.panel.getByLabel(this.t('auth.qr.passcode')).fill(passcode);
   }
 
   async expectRefused(message: string): Promise<void> {
-    await expect(this.panel.getByText(this.say(message))).toBeVisible();
-    await expect(this.panel.getByLabel(this.say('auth.qr.passcode'))).toHaveValue('');
-    await expect(this.panel.getByLabel(this.say('auth.qr.passcode'))).toBeFocused();
+    await expect(this.panel.getByText(this.t(message))).toBeVisible();
+    await expect(this.panel.getByLabel(this.t('auth.qr.passcode'))).toHaveValue('');
+    await expect(this.panel.getByLabel(this.t('auth.qr.passcode'))).toBeFocused();
   }
 
   async refresh(): Promise<void> {
-    await this.panel.getByRole('button', { name: this.say('auth.qr.refresh') }).click();
+    await this.panel.getByRole('button', { name: this.t('auth.qr.refresh') }).click();
   }
 }
 
-/** Who confirms on the phone is shown the passcode. */
-async function confirm(phone: Page, say: Say): Promise<string> {
-  await phone.getByRole('button', { name: say('profile.scan.confirm'), exact: true }).click();
+/** Confirms on the phone and returns the passcode. */
+async function confirm(phone: Page, t: Translate): Promise<string> {
+  await phone.getByRole('button', { name: t('profile.scan.confirm'), exact: true }).click();
   const digits = phone.getByRole('img', { name: /^(\d ){5}\d$/ });
   await expect(digits).toBeVisible();
   return (await digits.getAttribute('aria-label'))!.replaceAll(' ', '');
 }
 
-async function paste(phone: Page, say: Say, text: string): Promise<void> {
+async function paste(phone: Page, t: Translate, text: string): Promise<void> {
   await phone.goto('/profile?dialogVisible=scan');
-  await phone.getByRole('textbox', { name: say('profile.scan.paste') }).fill(text);
-  await phone.getByRole('button', { name: say('profile.scan.next') }).click();
+  await phone.getByRole('textbox', { name: t('profile.scan.paste') }).fill(text);
+  await phone.getByRole('button', { name: t('profile.scan.next') }).click();
 }
 
 const other = (passcode: string, step = 1): string => String((Number(passcode) + step) % 1e6).padStart(6, '0');
 
-// Its title is part of a path that Chromium is given, and is ASCII for those without a locale.
-test('the camera of a phone reads the code, its owner confirms, and the passcode logs the wide screen in', async ({
-  openBrowser,
-}, testInfo) => {
+// The title is part of a path given to Chromium, so it is ASCII for systems without a locale.
+test('QR login: phone scans, user confirms, passcode logs the desktop in', async ({ openBrowser }, testInfo) => {
   test.slow();
-  const say = wordsOf(SITE);
-  const wide = new WideScreen(await (await openBrowser({ site: SITE, device: 'desktop' })).newPage(), say);
+  const t = translator(SITE);
+  const wide = new WideScreen(await (await openBrowser({ site: SITE, device: 'desktop' })).newPage(), t);
   await wide.page.goto('/login/phone');
   const code = await wide.code();
 
   const film = testInfo.outputPath('code.y4m');
-  filmQr(`${new URL(wide.page.url()).origin}/profile?dialogVisible=scan#${code}`, film);
+  renderQrVideo(`${new URL(wide.page.url()).origin}/profile?dialogVisible=scan#${code}`, film);
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
   const browser = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...camera] });
-  const baseURL = originAt(Number(process.env['E2E_PORT']), SITE.slug);
+  const baseURL = getOrigin(Number(process.env['E2E_PORT']), SITE.slug);
   const context = await browser.newContext({ ...DEVICES.phone, baseURL, permissions: ['camera'] });
-  const account = await newAccount();
-  const phone = await Person.signIn(context, account, say);
+  const account = await createAccount();
+  const phone = await TestUser.signIn(context, account, t);
   await phone.page.goto('/my-page');
-  await phone.page.getByRole('button', { name: say('profile.scan.title') }).click();
-  await expect(phone.page.getByText(say('profile.scan.confirm-text'))).toBeVisible();
-  const passcode = await confirm(phone.page, say);
+  await phone.page.getByRole('button', { name: t('profile.scan.title') }).click();
+  await expect(phone.page.getByText(t('profile.scan.confirm-text'))).toBeVisible();
+  const passcode = await confirm(phone.page, t);
 
   await wide.type(other(passcode));
   await wide.expectRefused('errors.code.incorrect');
@@ -98,53 +96,51 @@ test('the camera of a phone reads the code, its owner confirms, and the passcode
   await wide.page.goto('/my-page');
   await expect(wide.page.getByText(account.nickname, { exact: true }).first()).toBeVisible();
 
-  // The phone is told. Closing leads back to where it was opened, and the phone is signed in as before.
-  await expect(phone.page.getByRole('status').filter({ hasText: say('profile.scan.approved') })).toBeVisible();
-  await phone.page.getByRole('button', { name: say('profile.scan.done') }).click();
+  // The phone shows the result. Closing returns to the previous page; the phone stays signed in.
+  await expect(phone.page.getByRole('status').filter({ hasText: t('profile.scan.approved') })).toBeVisible();
+  await phone.page.getByRole('button', { name: t('profile.scan.done') }).click();
   await expect(phone.page).toHaveURL(/\/my-page$/);
   await expect(phone.page.getByText(account.nickname, { exact: true }).first()).toBeVisible();
   await browser.close();
 });
 
 for (const locale of SITE.brand.languages) {
-  test(`what is wrong with a code, a passcode or a device is told, and there is a way on: ${locale}`, async ({
-    openBrowser,
-  }) => {
+  test(`QR login errors: show a message and a way back: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const say = wordsOf(SITE, locale);
-    const wide = new WideScreen(await (await openBrowser({ site: SITE, device: 'desktop', locale })).newPage(), say);
-    const person = await Person.signIn(await openBrowser({ site: SITE, locale }), await newAccount(), say);
-    const { page: phone } = person;
+    const t = translator(SITE, locale);
+    const wide = new WideScreen(await (await openBrowser({ site: SITE, device: 'desktop', locale })).newPage(), t);
+    const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), await createAccount(), t);
+    const { page: phone } = user;
     await wide.page.goto('/login');
     const code = await wide.code();
 
-    // On the phone: no code at all, none of ours, one of a strange device, and one that was scanned already.
+    // Errors on the phone: no code, a foreign code, a code of another device, and a used code.
     await phone.goto('/profile?dialogVisible=scan');
-    await expect(phone.getByText(say('profile.scan.none'))).toBeVisible();
-    await phone.getByRole('textbox', { name: say('profile.scan.paste') }).fill('hello');
-    await phone.getByRole('textbox', { name: say('profile.scan.paste') }).blur();
-    await expect(phone.getByText(say('profile.scan.unknown'))).toBeVisible();
-    await phone.getByRole('textbox', { name: say('profile.scan.paste') }).fill(`https://other.example/profile#${code}`);
-    await expect(phone.getByText(say('profile.scan.other-site', { site: 'other.example' }))).toBeVisible();
-    await expect(phone.getByRole('button', { name: say('profile.scan.next') })).toBeDisabled();
-    await paste(phone, say, 'x'.repeat(43));
-    await phone.getByRole('button', { name: say('profile.scan.confirm'), exact: true }).click();
-    await expect(phone.getByRole('alert').filter({ hasText: say('errors.qrcode.device') })).toBeVisible();
+    await expect(phone.getByText(t('profile.scan.none'))).toBeVisible();
+    await phone.getByRole('textbox', { name: t('profile.scan.paste') }).fill('hello');
+    await phone.getByRole('textbox', { name: t('profile.scan.paste') }).blur();
+    await expect(phone.getByText(t('profile.scan.unknown'))).toBeVisible();
+    await phone.getByRole('textbox', { name: t('profile.scan.paste') }).fill(`https://other.example/profile#${code}`);
+    await expect(phone.getByText(t('profile.scan.other-site', { site: 'other.example' }))).toBeVisible();
+    await expect(phone.getByRole('button', { name: t('profile.scan.next') })).toBeDisabled();
+    await paste(phone, t, 'x'.repeat(43));
+    await phone.getByRole('button', { name: t('profile.scan.confirm'), exact: true }).click();
+    await expect(phone.getByRole('alert').filter({ hasText: t('errors.qrcode.device') })).toBeVisible();
     const device = await phone.evaluate(() => localStorage.getItem('quintet.device')!);
     await phone.evaluate(() => localStorage.setItem('quintet.device', 'device-of-somebody'));
-    await paste(phone, say, code);
-    await phone.getByRole('button', { name: say('profile.scan.confirm'), exact: true }).click();
-    await expect(phone.getByRole('alert').filter({ hasText: say('errors.account.device') })).toBeVisible();
+    await paste(phone, t, code);
+    await phone.getByRole('button', { name: t('profile.scan.confirm'), exact: true }).click();
+    await expect(phone.getByRole('alert').filter({ hasText: t('errors.account.device') })).toBeVisible();
     await phone.evaluate((known) => localStorage.setItem('quintet.device', known), device);
-    await paste(phone, say, code);
-    const passcode = await confirm(phone, say);
-    await paste(phone, say, code);
-    await phone.getByRole('button', { name: say('profile.scan.confirm'), exact: true }).click();
-    await expect(phone.getByRole('alert').filter({ hasText: say('errors.qrcode.expired') })).toBeVisible();
-    await phone.getByRole('button', { name: say('profile.scan.again') }).click();
-    await expect(phone.getByRole('textbox', { name: say('profile.scan.paste') })).toBeVisible();
+    await paste(phone, t, code);
+    const passcode = await confirm(phone, t);
+    await paste(phone, t, code);
+    await phone.getByRole('button', { name: t('profile.scan.confirm'), exact: true }).click();
+    await expect(phone.getByRole('alert').filter({ hasText: t('errors.qrcode.expired') })).toBeVisible();
+    await phone.getByRole('button', { name: t('profile.scan.again') }).click();
+    await expect(phone.getByRole('textbox', { name: t('profile.scan.paste') })).toBeVisible();
 
-    // On the wide screen: another device than the one that shows it, wrong passcodes, and too many of them.
+    // Errors on the desktop: a different device, wrong passcodes, too many passcodes.
     const own = await wide.page.evaluate(() => localStorage.getItem('quintet.device')!);
     await wide.page.evaluate(() => localStorage.setItem('quintet.device', 'device-of-somebody'));
     await wide.type(passcode);
@@ -157,12 +153,12 @@ for (const locale of SITE.brand.languages) {
     await wide.type(passcode);
     await wide.expectRefused('errors.qrcode.expired');
 
-    // The address in the code is opened by the phone’s own camera; a new code lets the wide screen in.
+    // The phone's camera app opens the URL in the code; a new code logs the desktop in.
     await wide.refresh();
     const fresh = await wide.code();
     expect(fresh).not.toBe(code);
     await phone.goto(`/profile?dialogVisible=scan#${fresh}`);
-    await wide.type(await confirm(phone, say));
+    await wide.type(await confirm(phone, t));
     await expect(wide.page.getByRole('navigation')).toBeVisible();
   });
 }

@@ -1,192 +1,192 @@
-import { accountAt } from '../../src/accounts.ts';
-import { addressOf, Entry, newContact, newUsername } from '../../src/auth-forms.ts';
-import { codeFor, lettersTo, wrongCode } from '../../src/dev-outbox.ts';
+import { demoAccount } from '../../src/accounts.ts';
+import { getOutboxAddress, AuthForms, createContact, createUsername } from '../../src/auth-forms.ts';
+import { getCode, messagesTo, getWrongCode } from '../../src/dev-outbox.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/translator.ts';
+import { translator } from '../../src/translator.ts';
 
-/** Registering in four steps (spec §2, §4, §5), with the codes that were sent. */
+/** Registration in four steps (spec §2, §4, §5), with the codes that the server sent. */
 
 const GU = SITES[0]!;
-const say = wordsOf(GU);
+const t = translator(GU);
 
-test('a guest who is asked to log in registers by phone, loses nothing on the way, and comes back', async ({
+test('registration: a guest registers by phone, keeps all input, and returns to the page of the login dialog', async ({
   openBrowser,
 }) => {
   test.slow();
   const context = await openBrowser();
   const page = await context.newPage();
-  const entry = new Entry(page, say);
-  const contact = newContact('phone', GU);
-  const to = addressOf(contact);
+  const forms = new AuthForms(page, t);
+  const contact = createContact('phone', GU);
+  const to = getOutboxAddress(contact);
 
-  // Asked to log in where the limited view ends.
+  // The login dialog at the limit of the guest view.
   await page.goto('/my-page');
-  await expect(page.getByText(say('shell.guest.prompt'))).toBeVisible();
-  await entry.button('auth.select.phone').click();
-  await entry.button('auth.login.register').click();
+  await expect(page.getByText(t('shell.guest.prompt'))).toBeVisible();
+  await forms.button('auth.select.phone').click();
+  await forms.button('auth.login.register').click();
 
-  await entry.next.waitFor();
+  await forms.next.waitFor();
 
-  // Step 1: what is wrong is told calmly, and offline nothing is lost.
-  const phone = entry.contactField(contact);
-  await entry.next.click();
+  // Step 1: errors show without layout shift, and offline nothing is lost.
+  const phone = forms.contactField(contact);
+  await forms.next.click();
   await expect(phone).toBeFocused();
-  await expect(phone).toHaveAccessibleDescription(say('auth.phone.required'));
+  await expect(phone).toHaveAccessibleDescription(t('auth.phone.required'));
   await phone.fill('138');
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
-  await entry.fillContact(contact);
+  await forms.fillContact(contact);
   await expect(phone).not.toHaveAttribute('aria-invalid');
   await context.setOffline(true);
-  await entry.next.click();
-  await expect(entry.alert).toHaveText(say('errors.connection.failed'));
+  await forms.next.click();
+  await expect(forms.alert).toHaveText(t('errors.connection.failed'));
   await context.setOffline(false);
   await page.reload();
   await expect(phone).toHaveValue(/^138/);
-  await entry.next.click();
+  await forms.next.click();
 
-  // Step 2: the countdown and the address outlive a reload, and going back asks for no second code.
+  // Step 2: a reload keeps the countdown and the URL; going back requests no second code.
   await expect(page).toHaveURL(/step=2/);
-  await expect(entry.code).toBeFocused();
-  const again = page.getByRole('button', { name: new RegExp(say('auth.code.resend-in').replace('{seconds}', '\\d+')) });
+  await expect(forms.code).toBeFocused();
+  const again = page.getByRole('button', { name: new RegExp(t('auth.code.resend-in').replace('{seconds}', '\\d+')) });
   await expect(again).toBeDisabled();
   await page.reload();
   await expect(again).toBeDisabled();
-  await page.getByRole('button', { name: say('shell.nav.back') }).click();
+  await page.getByRole('button', { name: t('shell.nav.back') }).click();
   await expect(phone).toHaveValue(/^138/);
-  await entry.next.click();
-  await expect(entry.code).toBeFocused();
-  expect(await lettersTo(to)).toHaveLength(1);
-  const code = await codeFor(to);
-  await entry.code.fill(wrongCode(code));
-  await expect(entry.code).toHaveAccessibleDescription(say('errors.code.incorrect'));
-  await entry.code.pressSequentially(code);
+  await forms.next.click();
+  await expect(forms.code).toBeFocused();
+  expect(await messagesTo(to)).toHaveLength(1);
+  const code = await getCode(to);
+  await forms.code.fill(getWrongCode(code));
+  await expect(forms.code).toHaveAccessibleDescription(t('errors.code.incorrect'));
+  await forms.code.pressSequentially(code);
 
-  // Step 3: all but secrets outlives a reload and going back.
+  // Step 3: a reload and going back keep all fields except passwords.
   await expect(page).toHaveURL(/step=3/);
-  await expect(entry.field('auth.register.username')).toBeFocused();
-  await entry.button('auth.register.submit').click();
-  await expect(entry.field('auth.register.username')).toBeFocused();
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(say('auth.register.agree-required'));
+  await expect(forms.field('auth.register.username')).toBeFocused();
+  await forms.button('auth.register.submit').click();
+  await expect(forms.field('auth.register.username')).toBeFocused();
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(t('auth.register.agree-required'));
   const taken = 'wren2026';
-  await entry.fillInfo({ username: taken });
+  await forms.fillInfo({ username: taken });
   await page.reload();
-  await expect(entry.field('auth.register.username')).toHaveValue(taken);
-  await expect(entry.field('auth.register.nickname')).toHaveValue('Nguyễn Văn 小明');
-  await expect(entry.field('auth.register.password')).toHaveValue('');
-  await page.getByRole('button', { name: say('shell.nav.back') }).click();
-  await entry.next.click();
-  await entry.fillInfo({ username: taken });
-  await entry.field('auth.register.confirm').fill('quintet6');
-  await expect(entry.field('auth.register.confirm')).toHaveAccessibleDescription(say('auth.password.mismatch'));
-  await entry.field('auth.register.confirm').fill('quintet5');
-  await entry.button('auth.register.submit').click();
-  await expect(entry.field('auth.register.username')).toHaveAccessibleDescription(say('errors.account.id-exists'));
-  await expect(entry.field('auth.register.username')).toBeFocused();
-  await entry.field('auth.register.username').fill(newUsername());
-  await entry.button('auth.register.submit').click();
+  await expect(forms.field('auth.register.username')).toHaveValue(taken);
+  await expect(forms.field('auth.register.nickname')).toHaveValue('Nguyễn Văn 小明');
+  await expect(forms.field('auth.register.password')).toHaveValue('');
+  await page.getByRole('button', { name: t('shell.nav.back') }).click();
+  await forms.next.click();
+  await forms.fillInfo({ username: taken });
+  await forms.field('auth.register.confirm').fill('quintet6');
+  await expect(forms.field('auth.register.confirm')).toHaveAccessibleDescription(t('auth.password.mismatch'));
+  await forms.field('auth.register.confirm').fill('quintet5');
+  await forms.button('auth.register.submit').click();
+  await expect(forms.field('auth.register.username')).toHaveAccessibleDescription(t('errors.account.id-exists'));
+  await expect(forms.field('auth.register.username')).toBeFocused();
+  await forms.field('auth.register.username').fill(createUsername());
+  await forms.button('auth.register.submit').click();
 
-  // Step 4, a reload later too; skipping leads back to where it began.
+  // Step 4, also after a reload; skipping returns to the start page.
   await expect(page).toHaveURL(/step=4/);
   await page.reload();
   await expect(
-    page.getByText(say('auth.register.done-text', { brand: 'GU', nickname: 'Nguyễn Văn 小明' })),
+    page.getByText(t('auth.register.done-text', { brand: 'GU', nickname: 'Nguyễn Văn 小明' })),
   ).toBeVisible();
-  await entry.button('auth.register.skip').click();
+  await forms.button('auth.register.skip').click();
   await expect(page).toHaveURL(/\/my-page$/);
   await expect(page.getByText('Nguyễn Văn 小明')).toBeVisible();
 });
 
 for (const [index, site] of SITES.entries()) {
   const mode = index % 2 === 0 ? 'email' : 'phone';
-  test(`a newcomer of ${site.slug} registers by ${mode}, in a wide window`, async ({ openBrowser }) => {
+  test(`registration at ${site.slug} on a desktop: by ${mode}`, async ({ openBrowser }) => {
     const page = await (await openBrowser({ site, device: 'desktop' })).newPage();
-    const words = wordsOf(site);
-    const entry = new Entry(page, words);
-    const contact = newContact(mode, site);
+    const words = translator(site);
+    const forms = new AuthForms(page, words);
+    const contact = createContact(mode, site);
     await page.goto('/login');
-    await entry.button(`auth.select.${mode}`).click();
-    await entry.button('auth.login.register').click();
-    await entry.next.waitFor();
-    await entry.fillContact(contact);
-    await entry.next.click();
-    await expect(entry.code).toBeFocused();
-    const [letter] = await lettersTo(addressOf(contact));
+    await forms.button(`auth.select.${mode}`).click();
+    await forms.button('auth.login.register').click();
+    await forms.next.waitFor();
+    await forms.fillContact(contact);
+    await forms.next.click();
+    await expect(forms.code).toBeFocused();
+    const [letter] = await messagesTo(getOutboxAddress(contact));
     expect(letter).toContain(site.brand.title);
-    await entry.typeCode(contact);
-    await entry.fillInfo();
-    await entry.button('auth.register.submit').click();
-    await entry.button('auth.register.skip').click();
+    await forms.enterCode(contact);
+    await forms.fillInfo();
+    await forms.button('auth.register.submit').click();
+    await forms.button('auth.register.skip').click();
     await expect(page.getByRole('navigation')).toBeVisible();
     await expect(page).not.toHaveURL(/register/);
   });
 }
 
-test('whoever has an account already is signed in by the code, and leaves a verified contact to the next page', async ({
+test('registration: signs in a registered contact by its code; a verified contact skips the code step', async ({
   openBrowser,
 }) => {
-  const known = accountAt(30);
+  const known = demoAccount(30);
   const page = await (await openBrowser()).newPage();
-  const entry = new Entry(page, say);
-  await entry.askForCode({ mode: 'email', email: known.email });
-  await entry.typeCode({ mode: 'email', email: known.email });
-  await expect(page.getByRole('status').filter({ hasText: say('auth.register.already-registered') })).toBeVisible();
+  const forms = new AuthForms(page, t);
+  await forms.requestCode({ mode: 'email', email: known.email });
+  await forms.enterCode({ mode: 'email', email: known.email });
+  await expect(page.getByRole('status').filter({ hasText: t('auth.register.already-registered') })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeVisible();
 
-  // verified_status 2: verified here a moment ago, another tab has no code step.
+  // verified_status 2: another tab skips the code step after verification on this device.
   const context = await openBrowser();
-  const first = new Entry(await context.newPage(), say);
-  const contact = newContact('email', GU);
-  await first.askForCode(contact);
-  await first.typeCode(contact);
+  const first = new AuthForms(await context.newPage(), t);
+  const contact = createContact('email', GU);
+  await first.requestCode(contact);
+  await first.enterCode(contact);
   await expect(first.page).toHaveURL(/step=3/);
-  const second = new Entry(await context.newPage(), say);
+  const second = new AuthForms(await context.newPage(), t);
   await second.page.goto('/register?mode=email');
   await second.fillContact(contact);
   await second.next.click();
   await expect(second.page).toHaveURL(/step=3/);
 
-  // A link into the middle begins at its contact.
-  const stranger = new Entry(await (await openBrowser()).newPage(), say);
-  await stranger.page.goto('/register?mode=email&step=3&email=someone%40quintet.example');
-  await expect(stranger.page).not.toHaveURL(/step=/);
-  await expect(stranger.contactField(contact)).toHaveValue('someone@quintet.example');
+  // A link to a later step starts at the contact.
+  const newUser = new AuthForms(await (await openBrowser()).newPage(), t);
+  await newUser.page.goto('/register?mode=email&step=3&email=someone%40quintet.example');
+  await expect(newUser.page).not.toHaveURL(/step=/);
+  await expect(newUser.contactField(contact)).toHaveValue('someone@quintet.example');
 });
 
-test('optional fields are as the operator wants them, also when that changes meanwhile', async ({
+test('optional fields: follow the operator’s settings, also when these change meanwhile', async ({
   openBrowser,
   startServer,
 }) => {
   const server = await startServer();
-  await server.operate('registration', '--social-account', 'hide', '--invite-code', 'hide');
+  await server.runOperator('registration', '--social-account', 'hide', '--invite-code', 'hide');
   const page = await (await openBrowser({ server })).newPage();
-  const entry = new Entry(page, say, server.port);
-  const contact = newContact('email', GU);
-  await entry.askForCode(contact);
-  await entry.typeCode(contact);
-  await entry.fillInfo();
-  const memo = entry.field('auth.register.memo');
-  const invite = entry.field('auth.register.invite-code');
+  const forms = new AuthForms(page, t, server.port);
+  const contact = createContact('email', GU);
+  await forms.requestCode(contact);
+  await forms.enterCode(contact);
+  await forms.fillInfo();
+  const memo = forms.field('auth.register.memo');
+  const invite = forms.field('auth.register.invite-code');
   await expect(memo).toHaveCount(0);
   await expect(invite).toHaveCount(0);
 
-  await server.operate('invite-codes', 'add', 'friend12');
-  await server.operate('registration', '--social-account', 'require', '--invite-code', 'require');
-  await entry.button('auth.register.submit').click();
-  await expect(entry.alert).toHaveText(say('errors.general.incorrect-input'));
+  await server.runOperator('invite-codes', 'add', 'friend12');
+  await server.runOperator('registration', '--social-account', 'require', '--invite-code', 'require');
+  await forms.button('auth.register.submit').click();
+  await expect(forms.alert).toHaveText(t('errors.general.incorrect-input'));
   await expect(memo).toBeVisible();
-  await entry.button('auth.register.submit').click();
+  await forms.button('auth.register.submit').click();
   await expect(memo).toBeFocused();
   await memo.fill('memo!');
   await expect(memo).toHaveAttribute('aria-invalid', 'true');
   await memo.fill('memo1');
   await invite.fill('nobody12');
-  await entry.button('auth.register.submit').click();
-  await expect(invite).toHaveAccessibleDescription(say('errors.account.invite-code'));
-  await server.operate('registration', '--invite-code', 'optional');
+  await forms.button('auth.register.submit').click();
+  await expect(invite).toHaveAccessibleDescription(t('errors.account.invite-code'));
+  await server.runOperator('registration', '--invite-code', 'optional');
   await invite.fill('');
   await page.reload();
-  await entry.fillInfo();
-  await entry.button('auth.register.submit').click();
+  await forms.fillInfo();
+  await forms.button('auth.register.submit').click();
   await expect(page).toHaveURL(/step=4/);
 });

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/test-user.ts';
+import { createAccount } from '../../src/accounts.ts';
+import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf, type Say } from '../../src/translator.ts';
+import { translator, type Translate } from '../../src/translator.ts';
 
-/** Security and about (spec §2): passwords, the security password, notifications, blocks, and the end of an account. */
+/** Security and about (spec §2): passwords, the security password, notifications, blocks and account deletion. */
 
 const SITE = SITES[2]!;
 
-const sheetOf = (page: Page, say: Say, title: string): Locator => page.getByRole('dialog', { name: say(title) });
+const sheetOf = (page: Page, t: Translate, title: string): Locator => page.getByRole('dialog', { name: t(title) });
 
-async function fillPasswords(sheet: Locator, say: Say, old: string, fresh: string): Promise<void> {
-  await sheet.getByLabel(say('profile.password.old'), { exact: true }).fill(old);
-  await sheet.getByLabel(say('profile.password.new'), { exact: true }).fill(fresh);
-  await sheet.getByLabel(say('profile.password.confirm'), { exact: true }).fill(fresh);
+async function fillPasswords(sheet: Locator, t: Translate, old: string, fresh: string): Promise<void> {
+  await sheet.getByLabel(t('profile.password.old'), { exact: true }).fill(old);
+  await sheet.getByLabel(t('profile.password.new'), { exact: true }).fill(fresh);
+  await sheet.getByLabel(t('profile.password.confirm'), { exact: true }).fill(fresh);
 }
 
 const expectNotice = (page: Page, text: string) =>
@@ -22,193 +22,188 @@ const expectNotice = (page: Page, text: string) =>
 const expectAlert = (within: Locator, text: string) =>
   expect(within.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
-/** Told at the field that was refused, which has the focus. */
+/** Expects the error at the focused field. */
 async function expectWrong(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(text);
   await expect(field).toBeFocused();
 }
 
 for (const locale of SITE.brand.languages) {
-  const say = wordsOf(SITE, locale);
+  const t = translator(SITE, locale);
 
-  test(`the password is changed for the old one, by keyboard alone: ${locale}`, async ({ openBrowser }) => {
+  test(`password: changes with the old one, by keyboard only: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const account = await newAccount();
-    const person = await Person.signIn(await openBrowser({ site: SITE, locale }), account, say);
-    const elsewhere = await Person.signIn(await openBrowser({ site: SITE, locale }), account, say);
-    const { page } = person;
+    const account = await createAccount();
+    const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), account, t);
+    const elsewhere = await TestUser.signIn(await openBrowser({ site: SITE, locale }), account, t);
+    const { page } = user;
     await page.goto('/profile?changePassword=1');
-    const sheet = sheetOf(page, say, 'profile.password.change');
-    const save = sheet.getByRole('button', { name: say('profile.password.save') });
+    const sheet = sheetOf(page, t, 'profile.password.change');
+    const save = sheet.getByRole('button', { name: t('profile.password.save') });
     await expect(sheet.locator('[autocomplete=username]')).toHaveValue(account.nickname);
 
-    // Rules are told before they are broken; what is wrong is told on leaving.
-    await expect(sheet.getByLabel(say('profile.password.old'), { exact: true })).toBeFocused();
+    // Rules show before input; errors show on blur.
+    await expect(sheet.getByLabel(t('profile.password.old'), { exact: true })).toBeFocused();
     await page.keyboard.type('wrong1234');
-    await sheet.getByLabel(say('profile.password.new'), { exact: true }).focus();
+    await sheet.getByLabel(t('profile.password.new'), { exact: true }).focus();
     await page.keyboard.type('changed99');
-    await sheet.getByLabel(say('profile.password.confirm'), { exact: true }).focus();
+    await sheet.getByLabel(t('profile.password.confirm'), { exact: true }).focus();
     await page.keyboard.type('changed98');
-    await sheet.getByLabel(say('profile.password.old'), { exact: true }).focus();
-    await expect(sheet.getByText(say('auth.password.mismatch'))).toBeVisible();
+    await sheet.getByLabel(t('profile.password.old'), { exact: true }).focus();
+    await expect(sheet.getByText(t('auth.password.mismatch'))).toBeVisible();
     await expect(save).toBeDisabled();
-    await sheet.getByLabel(say('profile.password.confirm'), { exact: true }).focus();
+    await sheet.getByLabel(t('profile.password.confirm'), { exact: true }).focus();
     await page.keyboard.press('Backspace');
     await page.keyboard.type('9');
     await page.keyboard.press('Enter');
-    await expectWrong(
-      sheet.getByLabel(say('profile.password.old'), { exact: true }),
-      say('errors.account.old-password'),
-    );
-    // Nothing typed is lost.
-    await expect(sheet.getByLabel(say('profile.password.new'), { exact: true })).toHaveValue('changed99');
+    await expectWrong(sheet.getByLabel(t('profile.password.old'), { exact: true }), t('errors.account.old-password'));
+    // The input stays.
+    await expect(sheet.getByLabel(t('profile.password.new'), { exact: true })).toHaveValue('changed99');
 
-    await sheet.getByLabel(say('profile.password.old'), { exact: true }).fill(account.password);
+    await sheet.getByLabel(t('profile.password.old'), { exact: true }).fill(account.password);
     await page.keyboard.press('Enter');
-    await expectNotice(page, say('profile.password.changed'));
+    await expectNotice(page, t('profile.password.changed'));
     await expect(sheet).toBeHidden();
     await elsewhere.page.goto('/my-page');
-    await expect(elsewhere.page.getByRole('button', { name: say('auth.select.phone') })).toBeVisible();
+    await expect(elsewhere.page.getByRole('button', { name: t('auth.select.phone') })).toBeVisible();
 
-    // Guessing ends soon.
+    // The number of attempts is limited.
     await page.goto('/profile?changePassword=1');
-    const old = sheet.getByLabel(say('profile.password.old'), { exact: true });
+    const old = sheet.getByLabel(t('profile.password.old'), { exact: true });
     for (let guess = 0; guess < 4; guess++) {
-      await fillPasswords(sheet, say, `wrong123${guess}`, 'changed98');
+      await fillPasswords(sheet, t, `wrong123${guess}`, 'changed98');
       await save.click();
-      await expectWrong(old, say('errors.account.old-password'));
+      await expectWrong(old, t('errors.account.old-password'));
     }
-    await fillPasswords(sheet, say, 'changed99', 'changed98');
+    await fillPasswords(sheet, t, 'changed99', 'changed98');
     await save.click();
-    await expectAlert(sheet, say('errors.general.too-many-requests'));
+    await expectAlert(sheet, t('errors.general.too-many-requests'));
   });
 
-  test(`the security password is set, and changed for the old one: ${locale}`, async ({ openBrowser }) => {
+  test(`security password: is set, and changes with the old one: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const person = await Person.signIn(await openBrowser({ site: SITE, locale }), await newAccount(), say);
-    const { page } = person;
+    const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), await createAccount(), t);
+    const { page } = user;
     await page.goto('/profile');
-    await page.getByRole('button', { name: say('profile.security-code.title') }).click();
-    const first = sheetOf(page, say, 'profile.security-code.set');
-    await first.getByLabel(say('profile.security-code.new'), { exact: true }).focus();
+    await page.getByRole('button', { name: t('profile.security-code.title') }).click();
+    const first = sheetOf(page, t, 'profile.security-code.set');
+    await first.getByLabel(t('profile.security-code.new'), { exact: true }).focus();
     await page.keyboard.type('135790135791');
-    await expect(first.getByText(say('profile.security-code.mismatch'))).toBeVisible();
+    await expect(first.getByText(t('profile.security-code.mismatch'))).toBeVisible();
     await page.keyboard.press('Backspace');
     await page.keyboard.type('0');
     await page.keyboard.press('Enter');
-    await expectNotice(page, say('profile.security-code.was-set'));
+    await expectNotice(page, t('profile.security-code.was-set'));
 
     await page.goto('/profile?dialogVisible=security-code');
-    const sheet = sheetOf(page, say, 'profile.security-code.change');
+    const sheet = sheetOf(page, t, 'profile.security-code.change');
     const change = async (old: string): Promise<void> => {
-      await sheet.getByLabel(say('profile.security-code.old'), { exact: true }).fill(old);
-      await sheet.getByLabel(say('profile.security-code.new'), { exact: true }).fill('246802');
-      await sheet.getByLabel(say('profile.security-code.confirm'), { exact: true }).fill('246802');
-      await sheet.getByRole('button', { name: say('profile.security-code.save') }).click();
+      await sheet.getByLabel(t('profile.security-code.old'), { exact: true }).fill(old);
+      await sheet.getByLabel(t('profile.security-code.new'), { exact: true }).fill('246802');
+      await sheet.getByLabel(t('profile.security-code.confirm'), { exact: true }).fill('246802');
+      await sheet.getByRole('button', { name: t('profile.security-code.save') }).click();
     };
     await change('000000');
-    const old = sheet.getByLabel(say('profile.security-code.old'), { exact: true });
-    await expectWrong(old, say('errors.security-code.old-incorrect'));
+    const old = sheet.getByLabel(t('profile.security-code.old'), { exact: true });
+    await expectWrong(old, t('errors.security-code.old-incorrect'));
     await change('135790');
-    await expectNotice(page, say('profile.security-code.changed'));
+    await expectNotice(page, t('profile.security-code.changed'));
     await page.goto('/profile?dialogVisible=security-code');
     for (let guess = 1; guess <= 4; guess++) {
       await change(`00000${guess}`);
-      await expectWrong(old, say('errors.security-code.old-incorrect'));
+      await expectWrong(old, t('errors.security-code.old-incorrect'));
     }
     await change('246802');
-    await expectAlert(sheet, say('errors.general.too-many-requests'));
+    await expectAlert(sheet, t('errors.general.too-many-requests'));
   });
 
-  test(`an account ends for good when its owner says so twice, and its messages stay: ${locale}`, async ({
-    openBrowser,
-  }) => {
+  test(`account deletion: needs two confirmations and keeps the messages: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const leaving = await newAccount();
-    const person = await Person.signIn(await openBrowser({ site: SITE, locale }), leaving, say);
-    const friend = await Person.signIn(await openBrowser({ site: SITE, locale }), await newAccount(), say);
-    const room = await person.directRoom(friend.userId);
-    await person.openRoom(room);
-    await person.send('the last word');
+    const leaving = await createAccount();
+    const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), leaving, t);
+    const friend = await TestUser.signIn(await openBrowser({ site: SITE, locale }), await createAccount(), t);
+    const room = await user.createDirect(friend.userId);
+    await user.openRoom(room);
+    await user.send('the last word');
     await friend.openRoom(room);
     await expect(friend.bubble('the last word')).toBeVisible();
 
-    const { page } = person;
+    const { page } = user;
     await page.goto('/profile');
-    await page.getByRole('button', { name: say('profile.delete.action') }).click();
-    const sheet = sheetOf(page, say, 'profile.delete.title');
-    const action = sheet.getByRole('button', { name: say('profile.delete.action') });
-    const asked = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: t('profile.delete.action') }).click();
+    const sheet = sheetOf(page, t, 'profile.delete.title');
+    const action = sheet.getByRole('button', { name: t('profile.delete.action') });
+    const dialog = page.getByRole('alertdialog');
     await expect(action).toBeDisabled();
-    await sheet.getByLabel(say('profile.delete.password'), { exact: true }).fill('wrong1234');
-    // A wrong password is told before anything is asked.
+    await sheet.getByLabel(t('profile.delete.password'), { exact: true }).fill('wrong1234');
+    // A wrong password shows before the confirmation.
     await action.click();
-    const proof = sheet.getByLabel(say('profile.delete.password'), { exact: true });
-    await expect(proof).toHaveAccessibleDescription(say('errors.account.password'));
+    const proof = sheet.getByLabel(t('profile.delete.password'), { exact: true });
+    await expect(proof).toHaveAccessibleDescription(t('errors.account.password'));
     await proof.fill(leaving.password);
     await action.click();
-    await asked.getByRole('button', { name: say('kit.dialog.cancel') }).click();
-    await expect(asked).toBeHidden();
+    await dialog.getByRole('button', { name: t('kit.dialog.cancel') }).click();
+    await expect(dialog).toBeHidden();
     await action.click();
-    await asked.getByRole('button', { name: say('profile.delete.confirm'), exact: true }).click();
-    await expectNotice(page, say('profile.delete.done'));
+    await dialog.getByRole('button', { name: t('profile.delete.confirm'), exact: true }).click();
+    await expectNotice(page, t('profile.delete.done'));
     await expect(page).toHaveURL(/\/home\/recommend$/);
     expect(await page.evaluate(() => localStorage.getItem('quintet.token'))).toBeNull();
 
-    // Nobody gets in any more; who knew it sees what has become of it.
-    const gone = friend.page.getByText(say('chat.room.cancelled')).filter({ visible: true });
+    // Login fails, and other users see the cancelled account.
+    const gone = friend.page.getByText(t('chat.room.cancelled')).filter({ visible: true });
     await page.goto('/login/email');
-    await page.getByRole('textbox', { name: say('auth.login.email') }).fill(leaving.email);
-    await page.getByLabel(say('auth.login.password'), { exact: true }).fill(leaving.password);
-    await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
-    await expect(page.getByText(say('errors.login.incorrect-email'))).toBeVisible();
+    await page.getByRole('textbox', { name: t('auth.login.email') }).fill(leaving.email);
+    await page.getByLabel(t('auth.login.password'), { exact: true }).fill(leaving.password);
+    await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
+    await expect(page.getByText(t('errors.login.incorrect-email'))).toBeVisible();
     await expect(gone.first()).toBeVisible();
     await friend.page.reload();
     await expect(friend.bubble('the last word')).toBeVisible();
     await expect(gone.first()).toBeVisible();
     await expect(friend.composer).toHaveCount(0);
     await friend.page.goto('/chat');
-    await expect(friend.rowOf(room)).toContainText(say('chat.room.cancelled'));
+    await expect(friend.getRow(room)).toContainText(t('chat.room.cancelled'));
   });
 }
 
-test('settings are kept: notifications, whom one blocks, and what the address opens', async ({ openBrowser }) => {
+test('settings: notifications and blocks are saved, and URLs open their dialogs', async ({ openBrowser }) => {
   test.slow();
-  const say = wordsOf(SITE);
-  const [owner, unwanted] = [await newAccount(), await newAccount()];
-  const person = await Person.signIn(await openBrowser({ site: SITE }), owner, say);
-  const blocked = await Person.signIn(await openBrowser({ site: SITE }), unwanted, say);
-  const { page } = person;
+  const t = translator(SITE);
+  const [owner, unwanted] = [await createAccount(), await createAccount()];
+  const user = await TestUser.signIn(await openBrowser({ site: SITE }), owner, t);
+  const blocked = await TestUser.signIn(await openBrowser({ site: SITE }), unwanted, t);
+  const { page } = user;
   await page.goto('/profile');
-  const sound = page.getByRole('switch', { name: say('profile.notify.sound') });
+  const sound = page.getByRole('switch', { name: t('profile.notify.sound') });
   await sound.click();
   await expect(sound).not.toBeChecked();
   await page.reload();
   await expect(sound).not.toBeChecked();
-  await page.getByRole('switch', { name: say('profile.notify.all') }).click();
+  await page.getByRole('switch', { name: t('profile.notify.all') }).click();
   await expect(sound).toBeDisabled();
 
-  const room = await blocked.directRoom(person.userId);
-  await person.call('POST', '/api/v1/users/blocks', { block_id: blocked.userId });
+  const room = await blocked.createDirect(user.userId);
+  await user.call('POST', '/api/v1/users/blocks', { block_id: blocked.userId });
   await blocked.openRoom(room);
   await blocked.send('are you there');
-  await expect(blocked.page.getByText(say('errors.general.no-permission'))).toBeVisible();
+  await expect(blocked.page.getByText(t('errors.general.no-permission'))).toBeVisible();
   const { nickname } = unwanted;
-  await page.getByRole('button', { name: say('profile.blocks.title') }).click();
-  const blocks = sheetOf(page, say, 'profile.blocks.title');
-  const unblock = blocks.getByRole('button', { name: say('profile.blocks.unblock-name', { nickname }) });
+  await page.getByRole('button', { name: t('profile.blocks.title') }).click();
+  const blocks = sheetOf(page, t, 'profile.blocks.title');
+  const unblock = blocks.getByRole('button', { name: t('profile.blocks.unblock-name', { nickname }) });
   await unblock.click();
-  await blocks.getByRole('button', { name: say('profile.blocks.undo-name', { nickname }) }).click();
+  await blocks.getByRole('button', { name: t('profile.blocks.undo-name', { nickname }) }).click();
   await unblock.click();
-  await expect(blocks.getByText(say('profile.blocks.unblocked'))).toBeVisible();
+  await expect(blocks.getByText(t('profile.blocks.unblocked'))).toBeVisible();
   await page.goBack();
   await expect(blocks).toBeHidden();
-  await page.getByRole('button', { name: say('profile.blocks.title') }).click();
-  await expect(blocks.getByText(say('profile.blocks.empty'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('profile.blocks.title') }).click();
+  await expect(blocks.getByText(t('profile.blocks.empty'), { exact: true })).toBeVisible();
   await page.goBack();
 
   await page.goto('/profile?dialogVisible=account');
-  const account = sheetOf(page, say, 'profile.account.title');
+  const account = sheetOf(page, t, 'profile.account.title');
   await expect(account.getByText(owner.email)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/profile$/);

@@ -1,50 +1,50 @@
-import { newAccount } from '../../src/accounts.ts';
-import { Person } from '../../src/test-user.ts';
+import { createAccount } from '../../src/accounts.ts';
+import { TestUser } from '../../src/test-user.ts';
 import { routeOnce } from '../../src/route-once.ts';
-import { Sender } from '../../src/file-sender.ts';
+import { FileSender } from '../../src/file-sender.ts';
 import { expect, test } from '../../src/test.ts';
-import { drawPicture, filmVideo, type TestFile, writePdf, writeText } from '../../src/test-media.ts';
+import { createImage, createVideo, type TestFile, createPdf, createTextFile } from '../../src/test-media.ts';
 
-/** Files in a chat (spec §2, §4 Media upload, §5 Media): chosen, looked at, sent, seen, whatever the network does. */
+/** Files in a chat (spec §2, §4 Media upload, §5 Media): select, preview, send and view, on any network. */
 
 type OpenBrowser = Parameters<Parameters<typeof test>[2]>[0]['openBrowser'];
 
-async function meet(openBrowser: OpenBrowser): Promise<{ ann: Sender; ben: Sender }> {
-  const [one, other] = await Promise.all([newAccount(), newAccount()]);
-  const ann = await Person.signIn(await openBrowser({ device: 'desktop' }), one);
-  const ben = await Person.signIn(await openBrowser(), other);
-  const room = await ann.directRoom(ben.userId);
+async function meet(openBrowser: OpenBrowser): Promise<{ ann: FileSender; ben: FileSender }> {
+  const [one, other] = await Promise.all([createAccount(), createAccount()]);
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), one);
+  const ben = await TestUser.signIn(await openBrowser(), other);
+  const room = await ann.createDirect(ben.userId);
   await ann.openRoom(room);
   await ben.openRoom(room);
-  return { ann: new Sender(ann), ben: new Sender(ben) };
+  return { ann: new FileSender(ann), ben: new FileSender(ben) };
 }
 
-test('pictures, films and documents go and are seen: place kept free, leafed through, downloaded', async ({
+test('files: images, videos and documents arrive with their size reserved, open in the viewer and download', async ({
   openBrowser,
 }) => {
   const { ann, ben } = await meet(openBrowser);
-  const { page } = ann.person;
+  const { page } = ann.user;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await ben.person.page.route('**/media/files/**', async (route) => {
+  await ben.user.page.route('**/media/files/**', async (route) => {
     await held;
     await route.fallback();
   });
 
-  await ann.choose('media', [
-    await drawPicture(page, 'wide.jpg', 1600, 800),
-    await drawPicture(page, 'tall.jpg', 800, 1200),
+  await ann.selectFiles('media', [
+    await createImage(page, 'wide.jpg', 1600, 800),
+    await createImage(page, 'tall.jpg', 800, 1200),
   ]);
-  await ann.bring('paste', [await drawPicture(page, 'unwanted.jpg', 300, 300)]);
-  await ann.bring('drop', [await filmVideo(page, 'film.webm'), writePdf('Route.pdf')]);
-  await expect(ann.chosen).toHaveCount(5);
-  await ann.sheet.getByRole('button', { name: ann.person.say('chat.attach.remove', { name: 'unwanted.jpg' }) }).click();
-  await ann.sheet.getByRole('button', { name: ann.person.say('chat.attach.earlier', { name: 'tall.jpg' }) }).click();
-  await ann.go();
+  await ann.pasteOrDrop('paste', [await createImage(page, 'unwanted.jpg', 300, 300)]);
+  await ann.pasteOrDrop('drop', [await createVideo(page, 'film.webm'), createPdf('Route.pdf')]);
+  await expect(ann.selectedFiles).toHaveCount(5);
+  await ann.sheet.getByRole('button', { name: ann.user.t('chat.attach.remove', { name: 'unwanted.jpg' }) }).click();
+  await ann.sheet.getByRole('button', { name: ann.user.t('chat.attach.earlier', { name: 'tall.jpg' }) }).click();
+  await ann.confirmSend();
 
-  // Before a picture has come its place is there, and it does not change when it comes.
+  // An image has its size before it has loaded.
   const pictures = ben.button('chat.media.open-image');
   await expect(pictures).toHaveCount(2);
   const boxes = () => pictures.evaluateAll((all) => all.map((one) => one.clientWidth / one.clientHeight));
@@ -52,63 +52,63 @@ test('pictures, films and documents go and are seen: place kept free, leafed thr
   expect(tall).toBeCloseTo(2 / 3, 1);
   expect(wide).toBeCloseTo(2, 1);
   release();
-  await expect(ben.person.log.locator('img[data-loaded]').first()).toBeVisible();
+  await expect(ben.user.log.locator('img[data-loaded]').first()).toBeVisible();
   expect(await boxes()).toEqual([tall, wide]);
 
   await expect(ben.button('chat.media.open-video')).toBeVisible();
-  const download = ben.person.page.waitForEvent('download');
+  const download = ben.user.page.waitForEvent('download');
   await ben.button('chat.media.download-file', { name: 'Route.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('Route.pdf');
 
   await pictures.first().click();
-  const viewer = ben.person.page.getByRole('dialog', { name: ben.person.say('chat.viewer.label') });
+  const viewer = ben.user.page.getByRole('dialog', { name: ben.user.t('chat.viewer.label') });
   await expect(viewer.getByRole('img').first()).toBeVisible();
-  await ben.person.page.keyboard.press('ArrowRight');
-  await ben.person.page.keyboard.press('ArrowRight');
+  await ben.user.page.keyboard.press('ArrowRight');
+  await ben.user.page.keyboard.press('ArrowRight');
   const film = viewer.locator('video');
   await expect(viewer.locator('video[controls]')).toBeVisible();
-  // One that is come to plays, and one that is left does not go on behind.
+  // The current video plays; other videos are paused.
   await expect.poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBeGreaterThan(0);
   await film.evaluate((video: HTMLVideoElement) => {
     video.loop = true;
     return video.play();
   });
-  await ben.person.page.keyboard.press('ArrowLeft');
+  await ben.user.page.keyboard.press('ArrowLeft');
   await expect(viewer.locator('video[controls]')).toHaveCount(0);
   await expect.poll(() => film.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
-  await ben.person.page.keyboard.press('Escape');
+  await ben.user.page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
-  await ann.person.page.reload();
+  await ann.user.page.reload();
   await expect(ann.button('chat.media.open-image')).toHaveCount(2);
 });
 
-test('what may not go is refused before it goes, in the words of the catalogue', async ({ openBrowser }) => {
+test('invalid files: are rejected before the upload with the catalogue’s messages', async ({ openBrowser }) => {
   const { ann } = await meet(openBrowser);
-  const { page, say } = ann.person;
-  const refused = async (files: TestFile[], id: string): Promise<void> => {
-    await ann.choose('file', files);
-    // The newest takes the place of the one before, names the file, and leaves the field free.
-    const toast = page.getByRole('status').filter({ hasText: say(id) });
+  const { page, t } = ann.user;
+  const errorResponse = async (files: TestFile[], id: string): Promise<void> => {
+    await ann.selectFiles('file', files);
+    // The newest toast replaces the previous one, names the file, and leaves the input free.
+    const toast = page.getByRole('status').filter({ hasText: t(id) });
     await expect(toast).toBeVisible();
     if (files.length === 1) await expect(toast).toContainText(files[0]!.name);
-    const [told, field] = [await toast.boundingBox(), await page.getByRole('textbox').boundingBox()];
-    expect(told!.y + told!.height).toBeLessThanOrEqual(field!.y);
-    await expect(ann.chosen).toHaveCount(0);
+    const [notice, field] = [await toast.boundingBox(), await page.getByRole('textbox').boundingBox()];
+    expect(notice!.y + notice!.height).toBeLessThanOrEqual(field!.y);
+    await expect(ann.selectedFiles).toHaveCount(0);
   };
-  await refused(
-    Array.from({ length: 11 }, (_, index) => writePdf(`${index}.pdf`)),
+  await errorResponse(
+    Array.from({ length: 11 }, (_, index) => createPdf(`${index}.pdf`)),
     'errors.file.too-many',
   );
-  await refused([writePdf('large.pdf', 15 * 1024 * 1024 + 1)], 'errors.file.image-too-large');
-  await refused([{ ...writePdf('setup.exe'), mimeType: 'application/x-msdownload' }], 'errors.file.not-allowed');
+  await errorResponse([createPdf('large.pdf', 15 * 1024 * 1024 + 1)], 'errors.file.image-too-large');
+  await errorResponse([{ ...createPdf('setup.exe'), mimeType: 'application/x-msdownload' }], 'errors.file.not-allowed');
 });
 
-test('what joins the sheet while it is made ready goes along; what cannot be made ready is told, and nothing else', async ({
+test('preview sheet: files added during preparation are sent, too; a file that fails shows an error', async ({
   openBrowser,
 }) => {
   const { ann, ben } = await meet(openBrowser);
-  const { page, say } = ann.person;
-  /** Holds back what makes files ready; the answer lets it go. */
+  const { page, t } = ann.user;
+  /** Blocks the script that prepares files; the returned function releases it. */
   const hold = async (): Promise<() => void> => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -122,92 +122,88 @@ test('what joins the sheet while it is made ready goes along; what cannot be mad
   };
 
   let release = await hold();
-  await ann.send('media', [await drawPicture(page, 'hills.jpg', 800, 600)]);
-  await ann.bring('drop', [writePdf('Route.pdf')]);
-  await expect(ann.chosen).toHaveCount(2);
+  await ann.send('media', [await createImage(page, 'hills.jpg', 800, 600)]);
+  await ann.pasteOrDrop('drop', [createPdf('Route.pdf')]);
+  await expect(ann.selectedFiles).toHaveCount(2);
   release();
   await expect(ben.button('chat.media.open-image')).toHaveCount(1);
   await expect(ben.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
-  await expect(ann.chosen).toHaveCount(0);
+  await expect(ann.selectedFiles).toHaveCount(0);
 
   await page.reload();
-  await expect(ann.person.composer).toBeEditable();
+  await expect(ann.user.composer).toBeEditable();
   release = await hold();
-  await ann.send('media', [{ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: writePdf('torn').buffer }]);
-  await ann.bring('drop', [writePdf('Plan.pdf')]);
-  await expect(ann.chosen).toHaveCount(2);
+  await ann.send('media', [{ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: createPdf('torn').buffer }]);
+  await ann.pasteOrDrop('drop', [createPdf('Plan.pdf')]);
+  await expect(ann.selectedFiles).toHaveCount(2);
   release();
-  await expect(ann.chosen).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: say('errors.file.not-processed') })).toContainText(
-    'torn.jpg',
-  );
-  await expect(page.getByText(say('chat.action.send-failed'))).toHaveCount(0);
-  await ann.go();
+  await expect(ann.selectedFiles).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: t('errors.file.not-processed') })).toContainText('torn.jpg');
+  await expect(page.getByText(t('chat.action.send-failed'))).toHaveCount(0);
+  await ann.confirmSend();
   await expect(ben.button('chat.media.download-file', { name: 'Plan.pdf' })).toBeVisible();
 });
 
-test('an upload that is cut off, called back or refused loses nothing and doubles nothing', async ({ openBrowser }) => {
+test('upload: after a broken connection, cancellation or rejection nothing is lost or duplicated', async ({
+  openBrowser,
+}) => {
   test.slow();
   const { ann, ben } = await meet(openBrowser);
-  const { page, say } = ann.person;
+  const { page, t } = ann.user;
   const offsets: number[] = [];
   page.on('request', (request) => {
     const offset = new URL(request.url()).searchParams.get('offset');
     if (request.method() === 'PUT' && offset !== null) offsets.push(Number(offset));
   });
-  const progress = ann.person.log.getByRole('progressbar');
+  const progress = ann.user.log.getByRole('progressbar');
   const hasBegun = () => expect(progress).toHaveAttribute('aria-valuenow', /^([1-9]|[1-9]\d)$/);
 
-  await ann.slowDown(250_000);
-  await ann.send('file', [writeText('long.txt', 4_000_000)]);
+  await ann.limitUploadSpeed(250_000);
+  await ann.send('file', [createTextFile('long.txt', 4_000_000)]);
   await hasBegun();
-  // The line breaks with the page; the next one goes on where it was.
+  // The connection breaks with the page; the next page resumes the upload.
   await page.reload();
   await expect.poll(() => Math.max(...offsets)).toBeGreaterThan(0);
-  await ann.slowDown(null);
+  await ann.limitUploadSpeed(null);
   await expect(ben.button('chat.media.download-file', { name: 'long.txt' })).toHaveCount(1);
-  await ann.person.expectDelivered('long.txt');
+  await ann.user.expectDelivered('long.txt');
 
-  // Called back: gone without a word.
-  await ann.slowDown(100_000);
-  await ann.send('file', [writeText('unwanted.txt', 3_000_000)]);
+  // Cancelled: the message disappears.
+  await ann.limitUploadSpeed(100_000);
+  await ann.send('file', [createTextFile('unwanted.txt', 3_000_000)]);
   await ann.button('chat.media.cancel').click();
-  await expect(ann.person.bubble('unwanted.txt')).toHaveCount(0);
-  await ann.slowDown(null);
+  await expect(ann.user.bubble('unwanted.txt')).toHaveCount(0);
+  await ann.limitUploadSpeed(null);
 
-  // Refused: it stays with its reason until it is sent again.
+  // Rejected: the message stays with its reason until the user resends it.
   await routeOnce(page, '**/api/v1/files/groups/*/file*', (route) =>
     route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ error: 'api.forbidden' }) }),
   );
-  await ann.send('file', [writeText('second.txt', 500)]);
-  await expect(ann.person.bubble('second.txt')).toContainText(
-    say('errors.general.no-permission').replace(/[.。]$/, ''),
-  );
+  await ann.send('file', [createTextFile('second.txt', 500)]);
+  await expect(ann.user.bubble('second.txt')).toContainText(t('errors.general.no-permission').replace(/[.。]$/, ''));
   await ann.button('chat.media.retry').click();
   await expect(ben.button('chat.media.download-file', { name: 'second.txt' })).toHaveCount(1);
-  await expect(ben.person.bubble('unwanted.txt')).toHaveCount(0);
+  await expect(ben.user.bubble('unwanted.txt')).toHaveCount(0);
 });
 
-test('pictures, documents and words go on to another chat in their order, and are not uploaded again', async ({
-  openBrowser,
-}) => {
+test('forward: messages keep their order and files are not uploaded again', async ({ openBrowser }) => {
   const { ann, ben } = await meet(openBrowser);
-  const third = await newAccount();
-  const cleo = new Sender(await Person.signIn(await openBrowser(), third));
-  const { page, log, say, userId } = ben.person;
-  const other = await cleo.person.directRoom(userId);
-  await cleo.person.call('POST', '/api/v1/messages', {
+  const third = await createAccount();
+  const cleo = new FileSender(await TestUser.signIn(await openBrowser(), third));
+  const { page, log, t, userId } = ben.user;
+  const other = await cleo.user.createDirect(userId);
+  await cleo.user.call('POST', '/api/v1/messages', {
     type: 'text',
     group_id: other,
     text: 'hello',
     cid: `hello-${userId}`,
   });
-  await cleo.person.openRoom(other);
-  await ann.person.send('look at these');
-  await ann.person.expectDelivered('look at these');
-  await ann.send('media', [await drawPicture(ann.person.page, 'wide.jpg', 1600, 800)]);
+  await cleo.user.openRoom(other);
+  await ann.user.send('look at these');
+  await ann.user.expectDelivered('look at these');
+  await ann.send('media', [await createImage(ann.user.page, 'wide.jpg', 1600, 800)]);
   await expect(ben.button('chat.media.open-image')).toBeVisible();
-  await ann.send('file', [writePdf('Route.pdf')]);
+  await ann.send('file', [createPdf('Route.pdf')]);
   await expect(ben.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
 
   const uploads: string[] = [];
@@ -220,18 +216,18 @@ test('pictures, documents and words go on to another chat in their order, and ar
     await sheet.locator('footer').getByRole('button').click();
     await expect(sheet).toHaveCount(0);
   };
-  await ben.person.bubble('look at these').getByText('look at these').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: say('chat.action.select') }).click();
+  await ben.user.bubble('look at these').getByText('look at these').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: t('chat.action.select') }).click();
   for (const index of [1, 2]) await log.getByRole('checkbox').nth(index).click();
-  const bar = page.getByRole('toolbar', { name: say('chat.selection.label') });
-  await bar.getByRole('button', { name: say('chat.action.share') }).click();
+  const bar = page.getByRole('toolbar', { name: t('chat.selection.label') });
+  await bar.getByRole('button', { name: t('chat.action.share') }).click();
   await share();
 
-  const arrived = cleo.person.log.getByRole('article');
+  const arrived = cleo.user.log.getByRole('article');
   await expect(arrived).toHaveCount(4);
   await expect(arrived.nth(1)).toContainText('look at these');
   await expect(arrived.nth(2).locator('img[data-loaded]')).toBeVisible();
-  const download = cleo.person.page.waitForEvent('download');
+  const download = cleo.user.page.waitForEvent('download');
   await arrived
     .nth(3)
     .getByRole('button', { name: /Route\.pdf/ })
@@ -239,7 +235,7 @@ test('pictures, documents and words go on to another chat in their order, and ar
   expect((await download).suggestedFilename()).toBe('Route.pdf');
   expect(uploads).toEqual([]);
 
-  // What is taken back before it has gone stays, and says why.
+  // A message unsent before its forward is sent stays there with a reason.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -248,20 +244,20 @@ test('pictures, documents and words go on to another chat in their order, and ar
     await held;
     await route.fallback();
   });
-  const picture = (person: Person) => person.log.getByRole('article').nth(1);
-  await picture(ben.person).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: say('chat.action.share') }).click();
+  const picture = (user: TestUser) => user.log.getByRole('article').nth(1);
+  await picture(ben.user).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: t('chat.action.share') }).click();
   await share();
-  await picture(ann.person).click({ button: 'right' });
-  await ann.person.page.getByRole('menuitem', { name: say('chat.action.retract') }).click();
-  await ann.person.page
+  await picture(ann.user).click({ button: 'right' });
+  await ann.user.page.getByRole('menuitem', { name: t('chat.action.retract') }).click();
+  await ann.user.page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('chat.action.retract') })
+    .getByRole('button', { name: t('chat.action.retract') })
     .click();
   await expect(ben.button('chat.media.open-image')).toHaveCount(0);
-  await ben.person.openRoom(other);
+  await ben.user.openRoom(other);
   await expect(ben.button('chat.media.open-image')).toHaveCount(2);
   release();
-  await expect(log.getByText(say('errors.message.retracted'))).toBeVisible();
+  await expect(log.getByText(t('errors.message.retracted'))).toBeVisible();
   await expect(arrived).toHaveCount(4);
 });

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accountAt } from '../../src/accounts.ts';
-import { Person } from '../../src/test-user.ts';
+import { demoAccount } from '../../src/accounts.ts';
+import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** Many tabs, sleep and waking (design §4, Session): nobody is thrown out without cause, and with cause everywhere. */
+/** Many tabs, sleep and wake-up (design §4, Session): sessions end only for a reason, and then in all tabs. */
 
-/** Seconds; a token that is older is of no use. */
+/** The lifetime of a token in seconds. */
 const LIFETIME = 12;
 
-/** As after a sleep: the token that all tabs share has run out at the server. */
+/** As after a sleep: waits until the shared token has expired. */
 async function sleepPastTheToken(page: Page): Promise<void> {
   const status = () =>
     page.evaluate(async () => {
@@ -19,8 +19,8 @@ async function sleepPastTheToken(page: Page): Promise<void> {
 }
 
 /**
- * In how many renewals each refresh token was spent. A browser may tell one tab late what another has stored: that one asks again by the
- * name of the same renewal, which counts once.
+ * Counts the refreshes of each refresh token. A tab that sees another tab's storage late retries with the same refresh id, which counts
+ * once.
  */
 function countRenewals(context: BrowserContext): () => number[] {
   const spent = new Map<string, Set<string>>();
@@ -34,47 +34,47 @@ function countRenewals(context: BrowserContext): () => number[] {
 
 const openBlocks = (page: Page) => page.goto('/profile?dialogVisible=blocks');
 
-test('tabs that wake at once renew once; without a connection, and while the server restarts, the session stays', async ({
+test('waking tabs: refresh once; the session survives a lost connection and a server restart', async ({
   openBrowser,
   startServer,
 }) => {
   test.setTimeout(240_000);
   const server = await startServer({ ACCESS_TOKEN_LIFETIME: String(LIFETIME) });
-  const person = await Person.signIn(await openBrowser({ server }), accountAt(24));
-  const { context, page, say } = person;
+  const user = await TestUser.signIn(await openBrowser({ server }), demoAccount(24));
+  const { context, page, t } = user;
   const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
   for (const tab of tabs) await tab.goto('/my-page');
-  await expect(page.getByText(accountAt(24).nickname, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(demoAccount(24).nickname, { exact: true }).first()).toBeVisible();
 
-  // A page without a script sleeps soundly: nothing of the app renews before all wake at once.
+  // Pages without scripts: the app does not refresh before all tabs wake up.
   for (const tab of tabs) await tab.goto('/terms');
   await sleepPastTheToken(page);
   const renewals = countRenewals(context);
   await Promise.all(tabs.map((tab) => tab.goto('/my-page')));
-  for (const tab of tabs) await expect(tab.getByText(accountAt(24).nickname, { exact: true }).first()).toBeVisible();
-  // On a slow machine the new token may run out as well; none is ever spent twice.
+  for (const tab of tabs) await expect(tab.getByText(demoAccount(24).nickname, { exact: true }).first()).toBeVisible();
+  // On a slow machine the new token may expire as well; no token is used twice.
   expect(renewals()).not.toHaveLength(0);
   for (const times of renewals()) expect(times).toBe(1);
 
-  // Offline at waking: what is asked for fails, nobody is thrown out, and it comes once there is a connection.
+  // Offline at wake-up: requests fail, the session stays, and data loads after reconnecting.
   await openBlocks(page);
-  await expect(page.getByText(say('profile.blocks.empty'))).toBeVisible();
-  await page.getByRole('button', { name: say('kit.sheet.close') }).click();
+  await expect(page.getByText(t('profile.blocks.empty'))).toBeVisible();
+  await page.getByRole('button', { name: t('kit.sheet.close') }).click();
   await sleepPastTheToken(page);
   await context.setOffline(true);
-  const failure = page.getByRole('status').filter({ hasText: say('errors.connection.failed') });
+  const failure = page.getByRole('status').filter({ hasText: t('errors.connection.failed') });
   await page.getByRole('switch').first().click();
   await expect(failure).toBeVisible();
   await expect(page.getByRole('switch').first()).toBeChecked();
   await context.setOffline(false);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/users/notify') && answer.ok());
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/v1/users/notify') && response.ok());
   await page.getByRole('switch').first().click();
   await expect(page.getByRole('switch').first()).not.toBeChecked();
-  await kept;
+  await stored;
   await page.reload();
   await expect(page.getByRole('switch').first()).not.toBeChecked();
 
-  // The server is on its way up at waking.
+  // The server is starting at wake-up.
   await sleepPastTheToken(page);
   await expect(failure).toHaveCount(0);
   await server.kill();
@@ -84,14 +84,14 @@ test('tabs that wake at once renew once; without a connection, and while the ser
   await server.start();
   await page.getByRole('switch').first().click();
   await expect(page.getByRole('switch').first()).toBeChecked();
-  for (const tab of tabs) await expect(tab.getByRole('button', { name: say('auth.select.phone') })).toHaveCount(0);
+  for (const tab of tabs) await expect(tab.getByRole('button', { name: t('auth.select.phone') })).toHaveCount(0);
 });
 
-test('logging out clears everything, in all tabs and on this device only', async ({ openBrowser }) => {
-  const account = accountAt(25);
-  const person = await Person.signIn(await openBrowser(), account);
-  const elsewhere = await Person.signIn(await openBrowser(), account);
-  const { context, page, say } = person;
+test('logout: clears all data in all tabs, on this device only', async ({ openBrowser }) => {
+  const account = demoAccount(25);
+  const user = await TestUser.signIn(await openBrowser(), account);
+  const elsewhere = await TestUser.signIn(await openBrowser(), account);
+  const { context, page, t } = user;
   const second = await context.newPage();
   for (const tab of [second, page]) await tab.goto('/my-page');
   await second.goto('/chat');
@@ -101,13 +101,13 @@ test('logging out clears everything, in all tabs and on this device only', async
     await caches.open('pictures');
   });
 
-  await page.getByRole('button', { name: say('shell.log-out.action') }).click();
+  await page.getByRole('button', { name: t('shell.log-out.action') }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('shell.log-out.action') })
+    .getByRole('button', { name: t('shell.log-out.action') })
     .click();
   await expect(page).toHaveURL(/\/home\/recommend$/);
-  await expect(second.getByRole('button', { name: say('auth.select.phone') })).toBeVisible();
+  await expect(second.getByRole('button', { name: t('auth.select.phone') })).toBeVisible();
   const left = () =>
     second.evaluate(async () => ({
       local: Object.keys(localStorage).filter((key) => /token|refresh|renewal/.test(key)),
@@ -116,64 +116,64 @@ test('logging out clears everything, in all tabs and on this device only', async
       caches: await caches.keys(),
     }));
   await expect.poll(left).toEqual({ local: [], session: [], databases: [], caches: [] });
-  // The device stays the one that it is.
+  // The device id stays.
   expect(await page.evaluate(() => localStorage.getItem('quintet.device'))).toBeTruthy();
 
   await elsewhere.page.goto('/my-page');
   await expect(elsewhere.page.getByText(account.nickname, { exact: true }).first()).toBeVisible();
 
-  // Signing in in one tab signs in in all.
+  // Signing in signs all tabs in.
   await page.goto('/login/email');
-  await page.getByRole('textbox', { name: say('auth.login.email') }).fill(account.email);
-  await page.getByLabel(say('auth.login.password'), { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
+  await page.getByRole('textbox', { name: t('auth.login.email') }).fill(account.email);
+  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
   for (const tab of [page, second]) await expect(tab.getByRole('navigation')).toBeVisible();
 });
 
-test('what was not sent yet is told of before logging out drops it', async ({ openBrowser }) => {
-  const person = await Person.signIn(await openBrowser(), accountAt(21));
-  const { context, page, say } = person;
-  // Every screen that is opened offline has been open before.
+test('logout: warns about unsent messages', async ({ openBrowser }) => {
+  const user = await TestUser.signIn(await openBrowser(), demoAccount(21));
+  const { context, page, t } = user;
+  // Open each screen once before going offline.
   await page.goto('/my-page');
-  await expect(page.getByRole('button', { name: say('shell.log-out.action') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('shell.log-out.action') })).toBeVisible();
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: say('shell.nav.chat') })
+    .getByRole('link', { name: t('shell.nav.chat') })
     .click();
   await page.locator('a[href*="/room/"]').first().click();
-  await expect(person.composer).toBeEditable();
-  const unsent = page.getByRole('alertdialog').getByText(say('profile.log-out.unsent', { count: '1' }));
+  await expect(user.composer).toBeEditable();
+  const unsent = page.getByRole('alertdialog').getByText(t('profile.log-out.unsent', { count: '1' }));
   const askToLogOut = async (): Promise<void> => {
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: say('shell.nav.me') })
+      .getByRole('link', { name: t('shell.nav.me') })
       .click();
-    await page.getByRole('button', { name: say('shell.log-out.action') }).click();
+    await page.getByRole('button', { name: t('shell.log-out.action') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
   };
   await context.setOffline(true);
-  await person.send('not yet');
-  await person.expectWaiting('not yet');
-  await person.leaveRoom();
+  await user.send('not yet');
+  await user.expectWaiting('not yet');
+  await user.leaveRoom();
   await askToLogOut();
   await expect(unsent).toBeVisible();
   await context.setOffline(false);
   await expect(unsent).toBeHidden();
 });
 
-test('a session that is ended from elsewhere ends in all tabs at once', async ({ openBrowser }) => {
-  const account = accountAt(26);
-  const person = await Person.signIn(await openBrowser(), account);
-  const second = await person.context.newPage();
-  for (const tab of [person.page, second]) {
+test('session ended elsewhere: ends in all tabs at once', async ({ openBrowser }) => {
+  const account = demoAccount(26);
+  const user = await TestUser.signIn(await openBrowser(), account);
+  const second = await user.context.newPage();
+  for (const tab of [user.page, second]) {
     await tab.goto('/chat');
     await expect(tab.locator('a[href*="/room/"]').first()).toBeVisible();
   }
-  const elsewhere = await Person.signIn(await openBrowser(), account);
+  const elsewhere = await TestUser.signIn(await openBrowser(), account);
   const password = { old_password: account.password, password: 'changed99' };
   await elsewhere.call('POST', '/api/v1/users/password', password);
-  for (const tab of [person.page, second])
-    await expect(tab.getByRole('button', { name: person.say('auth.select.phone') })).toBeVisible();
+  for (const tab of [user.page, second])
+    await expect(tab.getByRole('button', { name: user.t('auth.select.phone') })).toBeVisible();
   expect(await second.evaluate(() => localStorage.getItem('quintet.token'))).toBeNull();
   await elsewhere.page.goto('/my-page');
   await expect(elsewhere.page.getByText(account.nickname, { exact: true }).first()).toBeVisible();

@@ -1,32 +1,30 @@
-import { newAccount } from '../../src/accounts.ts';
-import { logInAnew } from '../../src/login-dialog.ts';
-import { Person } from '../../src/test-user.ts';
+import { createAccount } from '../../src/accounts.ts';
+import { logInWithNewAccount } from '../../src/login-dialog.ts';
+import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
-import { wordsOf } from '../../src/translator.ts';
+import { translator } from '../../src/translator.ts';
 
-/** Videos over the list that they were opened from: what opens over them, and where they lead (look, Video). */
+/** The video feed over its list: overlays and links (look, Video). */
 
 const api = '/social/api';
-const say = wordsOf(SITES[0]!);
+const t = translator(SITES[0]!);
 const exact = { exact: true };
 
 interface Listed {
   list: { id: string; author: { id: string }; media: { kind: string }[] }[];
 }
 
-test('comments open over a video, which stays where it was; a guest who wants to write does so after logging in', async ({
-  openBrowser,
-}) => {
-  const ann = await Person.signIn(await openBrowser(), await newAccount());
+test('video comments: open over the video, which stays; a guest can write after login', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
   const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
   const shown = list.find(({ media }) => media[0]?.kind === 'video')!;
   await ann.call('POST', `${api}/posts/${shown.id}/comments`, { text: 'Where is this?' });
   const page = await (await openBrowser()).newPage();
   await page.goto(`/home/recommend?video=${shown.id}`);
-  const videos = page.getByRole('dialog', { name: say('social.video.label'), ...exact });
+  const videos = page.getByRole('dialog', { name: t('social.video.label'), ...exact });
   const screen = videos.locator('section:not([inert])');
-  await screen.getByRole('button', { name: say('social.action.comment') }).click();
+  await screen.getByRole('button', { name: t('social.action.comment') }).click();
   const sheet = page.getByRole('dialog').filter({ hasText: 'Where is this?' });
   await expect(sheet).toBeVisible();
   await page.goBack();
@@ -34,38 +32,36 @@ test('comments open over a video, which stays where it was; a guest who wants to
   await expect(videos).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`video=${shown.id}$`));
 
-  await screen.getByRole('button', { name: say('social.action.comment') }).click();
-  await sheet.getByRole('button', { name: say('social.comment.placeholder') }).click();
-  await logInAnew(page);
-  await page.getByRole('textbox', { name: say('social.comment.write'), ...exact }).fill('At the lake');
-  await page.getByRole('button', { name: say('social.comment.send'), ...exact }).click();
+  await screen.getByRole('button', { name: t('social.action.comment') }).click();
+  await sheet.getByRole('button', { name: t('social.comment.placeholder') }).click();
+  await logInWithNewAccount(page);
+  await page.getByRole('textbox', { name: t('social.comment.write'), ...exact }).fill('At the lake');
+  await page.getByRole('button', { name: t('social.comment.send'), ...exact }).click();
   await expect(sheet.getByRole('article').filter({ hasText: 'At the lake' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`video=${shown.id}$`));
 });
 
-test('a guest who swiped to a video and likes it is there again after logging in', async ({ openBrowser }) => {
+test('like by a guest in the video feed: returns to the same video after login', async ({ openBrowser }) => {
   const page = await (await openBrowser()).newPage();
   const listed = page.waitForResponse(/\/guest\/recommend\/public/);
   await page.goto('/home/recommend');
   const { list } = ((await (await listed).json()) as { result: Listed }).result;
   const first = list.find(({ media }) => media[0]?.kind === 'video')!;
   await page.locator(`[data-key=${first.id}]`).getByRole('link').first().click();
-  const videos = page.getByRole('dialog', { name: say('social.video.label'), ...exact });
+  const videos = page.getByRole('dialog', { name: t('social.video.label'), ...exact });
   await expect(videos).toBeVisible();
   await expect(videos.locator('video').nth(1)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page).not.toHaveURL(new RegExp(`video=${first.id}$`));
   const { search } = new URL(page.url());
   await page.keyboard.press('l');
-  await logInAnew(page);
+  await logInWithNewAccount(page);
   await expect(videos.locator('section:not([inert])').getByRole('button', { pressed: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe(search);
 });
 
-test('a video of an author’s page, and one of what was liked, opens over that list, and closing leads back to it', async ({
-  openBrowser,
-}) => {
-  const ann = await Person.signIn(await openBrowser(), await newAccount());
+test('author videos and liked videos: open over their list and close to it', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
   const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
   const { id, author } = list.find(({ media }) => media[0]?.kind === 'video')!;
   await ann.call('PUT', `${api}/posts/${id}/like`);
@@ -77,10 +73,10 @@ test('a video of an author’s page, and one of what was liked, opens over that 
   ] as const;
   for (const [page, list] of places) {
     await page.goto(list);
-    const videos = page.getByRole('dialog', { name: say('social.video.label') });
+    const videos = page.getByRole('dialog', { name: t('social.video.label') });
     await page.locator(`a[href="/posts/${id}"]`).first().click();
     await expect(videos).toBeVisible();
-    // A reload shows it again; what closes it knows the list.
+    // A reload shows the video again; closing returns to the list.
     await page.reload();
     await expect(videos).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`video=${id}$`));
@@ -90,45 +86,43 @@ test('a video of an author’s page, and one of what was liked, opens over that 
   }
 });
 
-test('behind the dots over a video are what can be done with its post, and the way to its page', async ({
-  openBrowser,
-}) => {
-  const ann = await Person.signIn(await openBrowser(), await newAccount());
+test('video menu: has the post’s actions and a link to its page', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
   const { page } = ann;
   const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
   const { id } = list.find(({ media }) => media[0]?.kind === 'video')!;
   await page.goto(`/home/recommend?video=${id}`);
-  const videos = page.getByRole('dialog', { name: say('social.video.label'), ...exact });
+  const videos = page.getByRole('dialog', { name: t('social.video.label'), ...exact });
   const choose = async (item: string): Promise<void> => {
-    await videos.getByRole('button', { name: say('social.post.menu'), ...exact }).click();
+    await videos.getByRole('button', { name: t('social.post.menu'), ...exact }).click();
     await page.getByRole('menuitem', { name: item, ...exact }).click();
   };
-  await choose(say('social.post.report'));
-  const report = page.getByRole('dialog', { name: say('social.post.report'), ...exact });
+  await choose(t('social.post.report'));
+  const report = page.getByRole('dialog', { name: t('social.post.report'), ...exact });
   await expect(report).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(report).toBeHidden();
-  await choose(say('social.video.post'));
+  await choose(t('social.video.post'));
   await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
   await expect(page.getByRole('toolbar')).toBeVisible();
   await page.goBack();
   await expect(videos).toBeVisible();
 });
 
-test('whatever was open over it, the address names the video that shows', async ({ openBrowser }) => {
-  const ann = await Person.signIn(await openBrowser(), await newAccount());
+test('video URL: names the visible video, also after overlays', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
   const { page } = ann;
   const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
   const { id } = list.find(({ media }) => media[0]?.kind === 'video')!;
   await page.goto('/home/recommend');
   await page.locator(`a[href="/posts/${id}"]`).first().click();
-  const videos = page.getByRole('dialog', { name: say('social.video.label'), ...exact });
+  const videos = page.getByRole('dialog', { name: t('social.video.label'), ...exact });
   await expect(videos.locator('video').nth(1)).toBeAttached();
-  const talk = page.getByRole('dialog').filter({ hasText: say('social.comment.placeholder') });
+  const talk = page.getByRole('dialog').filter({ hasText: t('social.comment.placeholder') });
   const openTalk = () =>
     videos
       .locator('section:not([inert])')
-      .getByRole('button', { name: say('social.action.comment') })
+      .getByRole('button', { name: t('social.action.comment') })
       .click();
   const before = page.url();
   await openTalk();

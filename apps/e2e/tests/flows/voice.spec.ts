@@ -1,30 +1,30 @@
-import { newAccount } from '../../src/accounts.ts';
+import { createAccount } from '../../src/accounts.ts';
 import { openWithMicrophone } from '../../src/microphone.ts';
-import { Person } from '../../src/test-user.ts';
-import { Sender } from '../../src/file-sender.ts';
-import { originAt } from '../../src/server.ts';
+import { TestUser } from '../../src/test-user.ts';
+import { FileSender } from '../../src/file-sender.ts';
+import { getOrigin } from '../../src/server.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** Voice messages (spec §2, §7): spoken into a made-up microphone in one browser, heard in another. */
-test('what is spoken is heard by the other side; without a microphone it is said why', async ({ openBrowser }) => {
-  const { browser, context } = await openWithMicrophone(originAt(Number(process.env['E2E_PORT']), SITES[0]!.slug));
-  const ann = await Person.signIn(context, await newAccount());
-  const ben = new Sender(await Person.signIn(await openBrowser({ device: 'desktop' }), await newAccount()));
-  const room = await ann.directRoom(ben.person.userId);
+/** Voice messages (spec §2, §7): recorded from a fake microphone in one browser, played in another. */
+test('voice message: plays for the recipient; without a microphone a reason shows', async ({ openBrowser }) => {
+  const { browser, context } = await openWithMicrophone(getOrigin(Number(process.env['E2E_PORT']), SITES[0]!.slug));
+  const ann = await TestUser.signIn(context, await createAccount());
+  const ben = new FileSender(await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount()));
+  const room = await ann.createDirect(ben.user.userId);
   await ann.openRoom(room);
-  await ben.person.openRoom(room);
+  await ben.user.openRoom(room);
 
-  const { page, say } = ann;
-  const record = page.getByRole('button', { name: say('chat.voice.record') });
+  const { page, t } = ann;
+  const record = page.getByRole('button', { name: t('chat.voice.record') });
   await record.click();
   await expect(page.getByRole('timer')).toHaveText(/0:0[1-9]/);
-  // Thrown away, and once more.
-  await page.getByRole('button', { name: say('chat.voice.cancel') }).click();
+  // Discard, then record again.
+  await page.getByRole('button', { name: t('chat.voice.cancel') }).click();
   await expect(ann.composer).toBeVisible();
   await record.click();
   await expect(page.getByRole('timer')).toHaveText(/0:0[2-9]/);
-  await page.getByRole('button', { name: say('chat.voice.send') }).click();
+  await page.getByRole('button', { name: t('chat.voice.send') }).click();
 
   const play = ben.button('chat.media.play');
   await expect(play).toHaveCount(1);
@@ -33,24 +33,22 @@ test('what is spoken is heard by the other side; without a microphone it is said
   await expect(ben.button('chat.media.pause').or(speed).first()).toBeVisible();
   await expect(ann.log.getByRole('article')).toHaveCount(1);
 
-  const deaf = await Person.signIn(await openBrowser(), await newAccount());
-  await deaf.openRoom(await deaf.directRoom(ben.person.userId));
-  await deaf.page.getByRole('button', { name: say('chat.voice.record') }).click();
+  const deaf = await TestUser.signIn(await openBrowser(), await createAccount());
+  await deaf.openRoom(await deaf.createDirect(ben.user.userId));
+  await deaf.page.getByRole('button', { name: t('chat.voice.record') }).click();
   await expect(
-    deaf.page.getByText(say('chat.voice.denied')).or(deaf.page.getByText(say('chat.voice.no-microphone'))),
+    deaf.page.getByText(t('chat.voice.denied')).or(deaf.page.getByText(t('chat.voice.no-microphone'))),
   ).toBeVisible();
   await browser.close();
 });
 
-test('a finger on the microphone that slides up lets go of it, and one that slides aside throws away what was said', async ({
-  openBrowser,
-}) => {
-  const { browser, context } = await openWithMicrophone(originAt(Number(process.env['E2E_PORT']), SITES[0]!.slug));
-  const ann = await Person.signIn(context, await newAccount());
-  const ben = await Person.signIn(await openBrowser(), await newAccount());
-  await ann.openRoom(await ann.directRoom(ben.userId));
-  const { page, say } = ann;
-  const record = page.getByRole('button', { name: say('chat.voice.record') });
+test('record button: sliding up locks the recording, sliding aside discards it', async ({ openBrowser }) => {
+  const { browser, context } = await openWithMicrophone(getOrigin(Number(process.env['E2E_PORT']), SITES[0]!.slug));
+  const ann = await TestUser.signIn(context, await createAccount());
+  const ben = await TestUser.signIn(await openBrowser(), await createAccount());
+  await ann.openRoom(await ann.createDirect(ben.userId));
+  const { page, t } = ann;
+  const record = page.getByRole('button', { name: t('chat.voice.record') });
   const timer = page.getByRole('timer');
   const finger = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -61,11 +59,11 @@ test('a finger on the microphone that slides up lets go of it, and one that slid
   await touch('touchStart', at(0, 0));
   await expect(timer).toHaveText(/0:0[1-9]/);
   for (const up of [15, 30, 45, 60, 90]) await touch('touchMove', at(0, up));
-  const send = page.getByRole('button', { name: say('chat.voice.send') });
+  const send = page.getByRole('button', { name: t('chat.voice.send') });
   await expect(send).toBeVisible();
   await touch('touchEnd');
   await expect(timer).toHaveText(/0:0[2-9]/);
-  await page.getByRole('button', { name: say('chat.voice.cancel') }).click();
+  await page.getByRole('button', { name: t('chat.voice.cancel') }).click();
 
   await touch('touchStart', at(0, 0));
   await expect(timer).toHaveText(/0:0[1-9]/);
