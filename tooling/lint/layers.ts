@@ -1,3 +1,5 @@
+import { checkServerImport } from './server-layers.ts';
+
 /**
  * The import rules of design §1 as data. A file's package, part of the web app and slice come from its path, so the rules
  * also apply to new slices.
@@ -73,6 +75,7 @@ function getPart(workspace: string, path: string): Part | undefined {
 export function checkLocalImport(workspace: string, from: string, to: string): string | undefined {
   if (from.startsWith('src/') && /^(?:build|scripts|test)\//.test(to))
     return `src never imports build, scripts or test`;
+  if (workspace === 'server') return checkServerImport(from, to);
   const source = getPart(workspace, from);
   const target = getPart(workspace, to);
   if (!source || !target) return undefined;

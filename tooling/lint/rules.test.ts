@@ -73,6 +73,7 @@ const IMPORTS: Violation[] = [
     "export { b } from '../app/b.ts';\nexport const c = 1;\n",
     'never imports app',
   ],
+  ['a migration imports', 'apps/server/src/base/database/migrations/0001-a.ts', use('../settings.ts'), 'a migration'],
   ['source imports the build', 'apps/web/src/app/a.ts', use('../../build/plugin.ts'), 'never imports build'],
 ];
 

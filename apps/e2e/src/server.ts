@@ -112,7 +112,7 @@ export class Server {
   /** Runs the operator with additional environment variables. */
   async runOperatorWith(variables: Record<string, string>, ...args: string[]): Promise<void> {
     const { root = ROOT, dataDir, env } = this.#options;
-    await run(process.execPath, ['src/operator.ts', ...args], {
+    await run(process.execPath, ['src/operator/main.ts', ...args], {
       cwd: join(root, 'apps/server'),
       env: { ...process.env, ...env, ...variables, DATA_DIR: dataDir },
     });

@@ -1,9 +1,9 @@
-import { readConfig } from './base/config.ts';
-import { reachDatabase } from './base/database/reach.ts';
-import { createLocalSignals } from './platform/events/signals.ts';
-import { createEventLog } from './platform/events/log.ts';
-import { COMMANDS, listCommands } from './operator/commands.ts';
-import { StartError } from './base/start-error.ts';
+import { readConfig } from '../base/config.ts';
+import { reachDatabase } from '../base/database/reach.ts';
+import { createLocalSignals } from '../platform/events/signals.ts';
+import { createEventLog } from '../platform/events/log.ts';
+import { COMMANDS, listCommands } from './commands.ts';
+import { StartError } from '../base/start-error.ts';
 
 const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from './base/database/connect.ts';
-import { startForeignForTests } from './base/database/test-servers.ts';
-import { startUp, temporaryFolder } from './test-main.ts';
+import { connect } from '../base/database/connect.ts';
+import { startForeignForTests } from '../base/database/test-servers.ts';
+import { startUp, temporaryFolder } from '../test-main.ts';
 
 type Variables = Record<string, string>;
 
 function operateWith(env: Variables, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
   });
