@@ -28,6 +28,8 @@ const CACHE_NAME = 'app';
 const PAGE = '/index.html';
 /** Their names contain a content hash. */
 const HASHED_PATHS = /^\/assets\//;
+/** Pages of their own: the app has no screen for them. */
+const LEGAL_PATHS = /\/(?:terms|privacy)(?:\.html)?$/;
 /** Cached files; the oldest are removed first. */
 const MAX_FILES = 400;
 /** Milliseconds for which the network may delay a cached page. */
@@ -50,12 +52,14 @@ async function networkFirstPage({ request, preloadResponse }: FetchEvent): Promi
   return Promise.race([network.catch(() => cached), timeout]);
 }
 
-async function cacheFirstFile(request: Request): Promise<Response> {
-  const cache = await openCache();
-  const cached = await cache.match(request.url);
+async function cacheFirstFile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  // A full or broken disk costs only the cache.
+  const cache = await openCache().catch(() => null);
+  const cached = await cache?.match(request.url).catch(() => undefined);
   if (cached) return cached;
   const file = await fetch(request);
-  if (file.ok) await cache.put(request.url, file.clone());
+  if (cache && file.ok) event.waitUntil(cache.put(request.url, file.clone()).catch(() => undefined));
   return file;
 }
 
@@ -82,6 +86,6 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(networkFirstPage(event));
-  else if (HASHED_PATHS.test(pathname)) event.respondWith(cacheFirstFile(request));
+  if (request.mode === 'navigate' && !LEGAL_PATHS.test(pathname)) event.respondWith(networkFirstPage(event));
+  else if (HASHED_PATHS.test(pathname)) event.respondWith(cacheFirstFile(event));
 });
