@@ -57,14 +57,16 @@ interface ChatClientOptions {
   readonly startEvents: (eventStore: EventStore) => EventClient;
   /** The client undid something on its own; the error is shown as the catalogue says (spec §8). */
   readonly onRefused: (error: ApiError) => void;
+  /** The database was closed from outside: the client works no more. */
+  readonly onDatabaseClosed?: () => void;
   /** Replaced in tests. */
   readonly uploadBytes?: UploadBytes;
 }
 
 /** Opens the account's chats from the device, then syncs with the event stream and the server. */
 export async function createChatClient(options: ChatClientOptions): Promise<ChatClient> {
-  const { me, store, api, startEvents, onRefused, uploadBytes = putBytesOverTheWire } = options;
-  const db = await openChatDatabase(me);
+  const { me, store, api, startEvents, onRefused, onDatabaseClosed, uploadBytes = putBytesOverTheWire } = options;
+  const db = await openChatDatabase(me, onDatabaseClosed);
   const changeBus = createChangeBus(me);
   const controller = new AbortController();
   const rooms = new Set<Room>();

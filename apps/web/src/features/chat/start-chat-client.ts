@@ -1,12 +1,14 @@
+import { ApiError } from '@quintet/api/error';
 import { api } from '../../shared/api.ts';
 import { showError } from '../../shared/errors.ts';
 import { getDeviceId } from '../../shared/device.ts';
+import { getBackoffDelay, waitOrWake } from '../../shared/events/backoff.ts';
 import { type EventClient, startEventClient } from '../../shared/events/event-client.ts';
 import { onLogout } from '../../shared/local-data.ts';
 import { refreshTokens } from '../../shared/refresh.ts';
 import { currentSession, getToken, type Session } from '../../shared/session.ts';
 import { setUnsentCountAtom } from '../../shared/unsent-count.ts';
-import { createChatClient } from './chat-client.ts';
+import { type ChatClient, createChatClient } from './chat-client.ts';
 import { setChatClientAtom } from './chat-client-atom.ts';
 import { outboxAtom, setGroupListStatusAtom } from './data/atoms.ts';
 
@@ -14,47 +16,78 @@ const startedSessions = new WeakSet<Session>();
 
 const getStreamUrl = (): string => `${location.origin.replace('http', 'ws')}/api/v1/events`;
 
+/** Another tab runs a newer version of the app, which this one cannot read along with. */
+const isNewerDatabase = (error: unknown): boolean => error instanceof DOMException && error.name === 'VersionError';
+
 /**
- * Creates the chat client of a session and runs its event stream until the session ends; `onEvents` receives the event client. Repeated
- * calls for a session do nothing.
+ * Creates the chat client of a session and runs its event stream until the session ends; `onEvents` receives the event client. A database
+ * that does not open, or that the browser closes, is opened again. Repeated calls for a session do nothing.
  */
 export async function startChatClient(session: Session, onEvents: (events: EventClient) => void): Promise<void> {
   if (startedSessions.has(session) || !session.isSignedIn) return;
   startedSessions.add(session);
   const { userId: me, store } = session;
-  const creating = createChatClient({
-    me,
-    store,
-    api,
-    onRefused: showError,
-    startEvents(eventStore) {
-      const eventOptions = {
-        account: me,
-        url: getStreamUrl(),
-        deviceId: getDeviceId(),
-        eventStore,
-        getToken,
-        refreshToken: refreshTokens,
-      };
-      const events = startEventClient(eventOptions);
-      onEvents(events);
-      return events;
-    },
-  });
+  const controller = new AbortController();
+  const { signal } = controller;
+  let creating: Promise<ChatClient> | null = null;
   store.sub(outboxAtom, () => store.set(setUnsentCountAtom, store.get(outboxAtom).length));
-  // Registered before the client exists, so that a logout during its creation closes it too.
-  const unsubscribe = onLogout(async () => {
-    unsubscribe();
+
+  async function close(): Promise<void> {
     store.set(setChatClientAtom, null);
-    const chat = await creating.catch(() => null);
+    const chat = await creating?.catch(() => null);
     chat?.close();
+  }
+  // Registered before the client exists, so that a logout during its creation closes it too.
+  const unsubscribe = onLogout(() => {
+    unsubscribe();
+    controller.abort();
+    return close();
   });
-  try {
+
+  /** Runs a client; resolves when its database is closed. */
+  async function runClient(): Promise<void> {
+    let onDatabaseClosed = (): void => undefined;
+    const closed = new Promise<void>((resolve) => {
+      onDatabaseClosed = resolve;
+    });
+    creating = createChatClient({
+      me,
+      store,
+      api,
+      onRefused: showError,
+      onDatabaseClosed,
+      startEvents(eventStore) {
+        const eventOptions = {
+          account: me,
+          url: getStreamUrl(),
+          deviceId: getDeviceId(),
+          eventStore,
+          getToken,
+          refreshToken: refreshTokens,
+        };
+        const events = startEventClient(eventOptions);
+        onEvents(events);
+        return events;
+      },
+    });
     const chat = await creating;
     if (currentSession() === session) store.set(setChatClientAtom, chat);
-  } catch (error) {
-    unsubscribe();
-    startedSessions.delete(session);
-    store.set(setGroupListStatusAtom, { status: 'failed', error });
+    await closed;
+    await close();
+  }
+
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      await runClient();
+      failures = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      store.set(setGroupListStatusAtom, { status: 'failed', error });
+      if (isNewerDatabase(error)) {
+        showError(new ApiError({ code: 'api.outdated_version', status: 0, operation: null }));
+        return;
+      }
+    }
+    await waitOrWake(getBackoffDelay(failures), signal);
   }
 }

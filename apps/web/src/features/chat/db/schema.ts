@@ -60,8 +60,11 @@ export type ChatDatabase = IDBPDatabase<ChatSchema>;
 
 const SCHEMA_VERSION = 3;
 
-/** Opens the chat database of an account. Logging out deletes it (shared/local-data.ts). */
-export function openChatDatabase(userId: string): Promise<ChatDatabase> {
+/**
+ * Opens the chat database of an account. Logging out deletes it (shared/local-data.ts). `onClosed` is called when the browser ends the
+ * connection, or when another tab needs it closed.
+ */
+export function openChatDatabase(userId: string, onClosed: () => void = () => undefined): Promise<ChatDatabase> {
   return openDB<ChatSchema>(`quintet.chat.${userId}`, SCHEMA_VERSION, {
     upgrade(db, oldVersion) {
       if (oldVersion < 2) db.createObjectStore('files');
@@ -81,6 +84,8 @@ export function openChatDatabase(userId: string): Promise<ChatDatabase> {
     blocking(_current, _blocked, event) {
       // Another tab deletes or upgrades the database.
       (event.target as IDBDatabase).close();
+      onClosed();
     },
+    terminated: onClosed,
   });
 }

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentSession, signIn } from '../../shared/session.ts';
+import { chatClientAtom } from './chat-client-atom.ts';
+import { groupListStatusAtom } from './data/atoms.ts';
+
+const fake = vi.hoisted(() => ({
+  create: vi.fn<(options: { onDatabaseClosed: () => void }) => Promise<object>>(),
+  showError: vi.fn<(error: { code: string }) => void>(),
+}));
+vi.mock('./chat-client.ts', () => ({ createChatClient: fake.create }));
+vi.mock('../../shared/errors.ts', () => ({ showError: fake.showError }));
+vi.mock('../../shared/api.ts', () => ({ api: {} }));
+vi.mock('../../shared/refresh.ts', () => ({ refreshTokens: () => undefined }));
+vi.mock('../../shared/events/backoff.ts', () => ({ getBackoffDelay: () => 0, waitOrWake: () => Promise.resolve() }));
+
+const start = async () => {
+  const { startChatClient } = await import('./start-chat-client.ts');
+  void startChatClient(currentSession(), () => undefined);
+};
+const shown = () => currentSession().store.get(chatClientAtom);
+
+beforeEach(() => {
+  fake.create.mockReset();
+  fake.showError.mockReset();
+  signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('chat database: is opened again when the first opening failed', async () => {
+  const chat = { close: vi.fn<() => void>() };
+  fake.create.mockRejectedValueOnce(new DOMException('disk', 'UnknownError')).mockResolvedValueOnce(chat);
+  await start();
+  await vi.waitFor(() => expect(shown()).toBe(chat));
+});
+
+test('chat database: is opened again when the browser closed it', async () => {
+  const first = { close: vi.fn<() => void>() };
+  const second = { close: vi.fn<() => void>() };
+  fake.create.mockResolvedValueOnce(first).mockResolvedValueOnce(second);
+  await start();
+  await vi.waitFor(() => expect(shown()).toBe(first));
+  fake.create.mock.calls[0]![0].onDatabaseClosed();
+  await vi.waitFor(() => expect(shown()).toBe(second));
+  expect([first.close.mock.calls.length, second.close.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('chat database: one of a newer version asks for an update', async () => {
+  fake.create.mockRejectedValueOnce(new DOMException('newer', 'VersionError'));
+  await start();
+  await vi.waitFor(() => expect(fake.showError.mock.calls[0]?.[0].code).toBe('api.outdated_version'));
+  expect(currentSession().store.get(groupListStatusAtom).status).toBe('failed');
+  expect(fake.create).toHaveBeenCalledTimes(1);
+});
