@@ -20,8 +20,13 @@ vi.mock('../../../shared/events/backoff.ts', () => ({
 }));
 
 const page = new EventTarget();
+const { locks } = navigator;
 const answer = (result: object) => Promise.resolve({ data: { result } });
 let uploads: TestUploads;
+const tokens = {
+  token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`,
+  refreshToken: 'r',
+};
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {});
@@ -33,7 +38,7 @@ beforeEach(() => {
     answer(path.endsWith('upload-info') ? uploads.open(params.query.size) : uploads.progress(params.path.ticket)),
   );
   fake.post.mockReset().mockImplementation(() => answer(samplePost(1)));
-  signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
+  signIn(tokens);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -106,5 +111,28 @@ test('interrupted upload: resumes after a reload', async () => {
   const { resumePublishing } = await import('./publish-queue.ts');
   await resumePublishing(currentSession());
   await vi.waitFor(() => expect(uploads.offsets).toEqual([0, 0, 5]));
+  await expectPublished();
+});
+
+test('running job: another tab goes on with it when its tab dies', async () => {
+  vi.stubGlobal('navigator', { locks });
+  const openTab = async () => {
+    vi.resetModules();
+    const session = await import('../../../shared/session.ts');
+    session.signIn(tokens);
+    const queue = await import('./publish-queue.ts');
+    await queue.resumePublishing(session.currentSession());
+    return queue;
+  };
+  const tab = await openTab();
+  await openTab();
+  // The first tab holds the job's lock until it dies.
+  let die = (): void => undefined;
+  const dying = locks.request('quintet.publish.c1', () => new Promise<void>((resolve) => (die = resolve)));
+  await tab.enqueuePost(job);
+  await vi.waitFor(async () => expect((await locks.query()).pending?.length).toBeGreaterThan(1));
+  expect(published()).toEqual([]);
+  die();
+  await dying;
   await expectPublished();
 });

@@ -88,7 +88,7 @@ async function runJob(session: Session, initialJob: Job): Promise<void> {
   if (running.has(cid)) return;
   const controller = new AbortController();
   running.set(cid, controller);
-  let job = initialJob;
+  let job: Job = { ...initialJob, isRefused: false };
   for (let tries = 0; !controller.signal.aborted; tries += 1) {
     session.store.set(putJobAtom, { job, progress: 0, error: null });
     const error = await uploadAndPublish(session, job, controller.signal).then(
@@ -102,7 +102,10 @@ async function runJob(session: Session, initialJob: Job): Promise<void> {
     job = isStale ? { ...storedJob, paths: {}, targets: {} } : storedJob;
     if (controller.signal.aborted) break;
     session.store.set(putJobAtom, { job, progress: 0, error });
-    if (!isConnectionError(error)) break;
+    if (!isConnectionError(error)) {
+      await saveJob(session.userId, { ...job, isRefused: true }).catch(() => undefined);
+      break;
+    }
     const wait = new AbortController();
     retryWaits.set(cid, wait);
     await waitOrWake(getBackoffDelay(tries + 1), AbortSignal.any([controller.signal, wait.signal]));
@@ -111,12 +114,35 @@ async function runJob(session: Session, initialJob: Job): Promise<void> {
   running.delete(cid);
 }
 
-/** Runs a job in one tab at a time. */
+/** Jobs that wait for the tab that runs them. */
+const waiting = new Set<string>();
+
+/** Runs a job in one tab at a time. The others wait, so that one of them goes on when the tab dies. */
 async function withJobLock(session: Session, job: Job): Promise<void> {
   if (!('locks' in navigator)) return runJob(session, job);
-  await navigator.locks.request(`quintet.publish.${job.cid}`, { ifAvailable: true }, (lock) =>
-    lock ? runJob(session, job) : undefined,
-  );
+  const { cid } = job;
+  const name = `quintet.publish.${cid}`;
+  const hasRun = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await runJob(session, job);
+    return lock !== null;
+  });
+  if (hasRun || waiting.has(cid)) return;
+  waiting.add(cid);
+  await navigator.locks.request(name, async () => {
+    waiting.delete(cid);
+    const stored = (await readJobs(session.userId).catch(() => [])).find((other) => other.cid === cid);
+    // A job that the server refused waits for its user in the tab that shows it.
+    if (stored && !stored.isRefused && currentSession() === session) await runJob(session, stored);
+  });
+}
+
+/** Carries new jobs to the other tabs. */
+const channelName = (userId: string): string => `quintet.publish-jobs.${userId}`;
+
+function announceJob(userId: string, cid: string): void {
+  const channel = new BroadcastChannel(channelName(userId));
+  channel.postMessage(cid);
+  channel.close();
 }
 
 /** Saves and starts a job: the post is published in the background on any page. */
@@ -124,6 +150,7 @@ export async function enqueuePost(job: Job): Promise<void> {
   const session = currentSession();
   await saveJob(session.userId, job);
   void withJobLock(session, job);
+  announceJob(session.userId, job.cid);
 }
 
 export function retryJob(job: Job): void {
@@ -143,9 +170,15 @@ export async function discardJob(cid: string): Promise<void> {
 /** Resumes jobs after a reload or reconnect. */
 export async function resumePublishing(session: Session): Promise<void> {
   if (!session.isSignedIn) return;
+  const resume = async (isMeant: (job: Job) => boolean): Promise<void> => {
+    for (const job of (await readJobs(session.userId).catch(() => [])).filter(isMeant)) void withJobLock(session, job);
+  };
+  const channel = new BroadcastChannel(channelName(session.userId));
+  channel.onmessage = ({ data }: MessageEvent<string>) => void resume(({ cid }) => cid === data);
   const unsubscribe = onLogout(() => {
     unsubscribe();
+    channel.close();
     for (const stop of running.values()) stop.abort();
   });
-  for (const job of await readJobs(session.userId).catch(() => [])) void withJobLock(session, job);
+  await resume(() => true);
 }

@@ -9,7 +9,13 @@ const reopenedBase = atom(0);
 export const reopenedAtom = atom((get) => get(reopenedBase));
 
 /** Turns a pending post back into the draft. False when there is another draft. */
-export async function reopenDraft({ cid, paths: _paths, targets: _targets, ...draft }: Job): Promise<boolean> {
+export async function reopenDraft({
+  cid,
+  paths: _paths,
+  targets: _targets,
+  isRefused: _isRefused,
+  ...draft
+}: Job): Promise<boolean> {
   const { userId, store } = currentSession();
   if (await readDraft(userId)) return false;
   await saveDraft(userId, draft);

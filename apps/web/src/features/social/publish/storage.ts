@@ -36,6 +36,8 @@ export interface Job extends Draft {
   readonly paths: Readonly<Record<string, string>>;
   /** Upload targets of started uploads, by file id. */
   readonly targets?: Readonly<Record<string, UploadTarget>>;
+  /** The server has refused it; another tab does not take it over. */
+  readonly isRefused?: boolean;
 }
 
 interface Schema extends DBSchema {
