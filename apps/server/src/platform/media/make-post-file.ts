@@ -85,7 +85,8 @@ const MAKERS: Partial<Record<FileKind, Maker>> = {
   video: async ({ programs, store }, file, fetch) => {
     const path = await fetch(file.id);
     const measured = await measureVideo(path, programs);
-    const frame = (await takePoster(path, programs)) ?? (file.poster_id && (await fetch(file.poster_id)));
+    // The author may have chosen the cover.
+    const frame = file.poster_id ? await fetch(file.poster_id) : await takePoster(path, programs);
     const poster = frame ? await keepPictures(store, file.id, frame) : { variants: [], thumbhash: null };
     const box = measured.width && measured.height ? measured : (poster.variants.at(-1) ?? USUAL);
 

@@ -8,6 +8,7 @@ import { makeAllReady, type Member, newMember } from '../../slices/social/test-s
 import { verdict } from '../../slices/test-chat.ts';
 import { createUploads } from '../../slices/test-uploads.ts';
 import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { painted } from './test-files.ts';
 import { FFMPEG, makeFilm, probeFilm } from './test-films.ts';
 
 const HOUR = 3600_000;
@@ -48,12 +49,12 @@ async function offer(film: Buffer, extension = 'mp4') {
   return verdict(await u.put(url, film));
 }
 
-async function publish(film: Buffer, extension = 'mp4') {
+async function publish(film: Buffer, extension = 'mp4', more: object = {}) {
   const info = await author.ask('GET', `posts/upload-info?kind=video&extension=${extension}&size=${film.length}`);
   const { url, file_path } = info.json.result;
   const put = await u.put(url, film);
   if (put.status !== 200) return { put: verdict(put) };
-  const { id } = (await author.ask('POST', 'posts', { text: '', file_paths: [file_path] })).json.result;
+  const { id } = (await author.ask('POST', 'posts', { text: '', file_paths: [file_path], ...more })).json.result;
   await makeAllReady(server.services);
   return { put: verdict(put), id, post: (await author.ask('GET', `posts/${id}`)).json.result };
 }
@@ -106,6 +107,14 @@ describe('a video of a message', () => {
 });
 
 describe('a video of a post', () => {
+  it('shows the cover that its author chose, not a frame of the server’s', async () => {
+    const cover = await painted(90, 160).jpeg().toBuffer();
+    const info = await author.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${cover.length}`);
+    await u.put(info.json.result.url, cover);
+    const { post } = await publish(makeFilm({}), 'mp4', { poster_path: info.json.result.file_path });
+    expect(await sizeOfPicture(post.media[0].thumbnail_url)).toEqual([90, 160]);
+  });
+
   it('that few browsers play is made anew, upright', async () => {
     const { post } = await publish(makeFilm({ codec: 'libx265', rotation: 90 }));
     expect(post).toMatchObject({ state: 'published' });
