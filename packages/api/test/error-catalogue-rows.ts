@@ -268,6 +268,14 @@ export const ROWS: Row[] = [
     '该用户喜欢的视频未公开。',
   ],
   [
+    'api.privacy.collect_post_list',
+    ['listCollectedPosts'],
+    undefined,
+    'toast',
+    "This user's saved posts are private.",
+    '该用户的收藏未公开。',
+  ],
+  [
     '60204',
     [null, 'sendVerification'],
     undefined,

@@ -29,7 +29,7 @@ export const SOCIAL: Rows<'social'> = {
   getAuthor: { answers: authors(OK) },
   getAuthorCounts: { answers: authors(OK) },
   listAuthorPosts: { answers: authors(OK, PARTED), shows: POSTS },
-  listCollectedPosts: { answers: authors(OK, PARTED) },
+  listCollectedPosts: { answers: authors('api.privacy.collect_post_list', { owner: OK, ...PARTED }) },
   listLikedPosts: { answers: authors('api.privacy.like_post_list', { owner: OK, ...PARTED }) },
   listFollowings: { answers: authors(OK, { blocker: FORBIDDEN, blocked: FORBIDDEN }) },
   listFollowers: { answers: authors(OK, { blocker: FORBIDDEN, blocked: FORBIDDEN }) },
@@ -37,6 +37,7 @@ export const SOCIAL: Rows<'social'> = {
   unfollowAuthor: { answers: authors(OK, { owner: FORBIDDEN }) },
   shareAuthor: { answers: authors(OK), send: share },
   setAuthorCommentPermission: { answers: authors(FORBIDDEN, { owner: OK }), send: says({ allow_comment: true }) },
+  setCollectsPrivacy: { answers: authors(FORBIDDEN, { owner: OK }), send: says({ is_private: true }) },
   setLikesPrivacy: { answers: authors(FORBIDDEN, { owner: OK }), send: says({ is_private: true }) },
 
   getPost: { answers: posts(OK), shows: POSTS },

@@ -5,7 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Reaction = { user_id: string; post_id: string; create_at: Stamp };
 
-/** Authors, posts and comments; what each column holds stands in the migrations 0050 to 0055. */
+/** Authors, posts and comments; what each column holds stands in the migrations 0050 to 0055 and 0079. */
 export type SocialTables = {
   authors: AuthorsTable;
   posts: PostsTable;
@@ -22,6 +22,7 @@ type AuthorsTable = {
   user_id: string;
   allow_comment: Generated<boolean>;
   likes_private: Generated<boolean>;
+  collects_private: Generated<boolean>;
   following_count: GeneratedAlways<number>;
   follower_count: GeneratedAlways<number>;
   liked_count: GeneratedAlways<number>;

@@ -7,6 +7,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   'api.post.audit_rejected': 403,
   'api.post.view_permission_not_allowed': 403,
   'api.privacy.like_post_list': 403,
+  'api.privacy.collect_post_list': 403,
   'api.not_found': 404,
   'api.data_not_exist': 404,
   'api.post.data_not_exist': 404,

@@ -16,6 +16,7 @@ type Row = {
   delete_at: Date | null;
   allow_comment: boolean;
   likes_private: boolean;
+  collects_private: boolean;
   is_followed: boolean;
   follows_me: boolean;
 };
@@ -30,7 +31,7 @@ export async function loadAuthors(
 ): Promise<Map<string, Author>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select u.id, u.nickname, u.avatar, u.avatar_thumbnail, u.introduction, u.delete_at, a.allow_comment, a.likes_private,
+    select u.id, u.nickname, u.avatar, u.avatar_thumbnail, u.introduction, u.delete_at, a.allow_comment, a.likes_private, a.collects_private,
       ${follows(viewer, AUTHOR)} as is_followed, ${followsMe(viewer, AUTHOR)} as follows_me
     from users u join authors a on a.user_id = u.id
     where u.id = any(${[...new Set(userIds)]})`.execute(db);
@@ -53,7 +54,13 @@ const relationOf = (viewer: Viewer, userId: string, isFollowed: boolean): Follow
 };
 
 /** How the viewer stands to an author before asking anything of them. */
-export type Standing = { userId: string; isSelf: boolean; isBlocked: boolean; likesPrivate: boolean };
+export type Standing = {
+  userId: string;
+  isSelf: boolean;
+  isBlocked: boolean;
+  likesPrivate: boolean;
+  collectsPrivate: boolean;
+};
 
 /** @throws Failure for an author of nobody (`missing`), or with a cancelled account */
 export async function requireAuthor(
@@ -62,15 +69,23 @@ export async function requireAuthor(
   authorId: string,
   missing = 'api.data_not_exist',
 ): Promise<Standing> {
-  const { rows } = await sql<{ is_deleted: boolean; is_blocked: boolean; likes_private: boolean }>`
-    select u.delete_at is not null as is_deleted, ${isBlocked(viewer, AUTHOR)} as is_blocked, a.likes_private
+  type Found = { is_deleted: boolean; is_blocked: boolean; likes_private: boolean; collects_private: boolean };
+  const { rows } = await sql<Found>`
+    select u.delete_at is not null as is_deleted, ${isBlocked(viewer, AUTHOR)} as is_blocked,
+      a.likes_private, a.collects_private
     from users u join authors a on a.user_id = u.id
     where u.id = ${userIdOf(authorId)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Failure(missing, { status: 404 });
   if (row.is_deleted) throw new Failure('api.author.data_is_deleted');
   const userId = userIdOf(authorId);
-  return { userId, isSelf: userId === viewer.userId, isBlocked: row.is_blocked, likesPrivate: row.likes_private };
+  return {
+    userId,
+    isSelf: userId === viewer.userId,
+    isBlocked: row.is_blocked,
+    likesPrivate: row.likes_private,
+    collectsPrivate: row.collects_private,
+  };
 }
 
 /** One author, for whoever asked for it or changed it. */

@@ -5,13 +5,13 @@ import { isVisible } from './access.ts';
 import { requireAuthor } from './authors.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Counts of an author: of posts those that the viewer may see; private likes are not told, not even how many. */
+/** Counts of an author: of posts those that the viewer may see; private likes and saves are not told, not even how many. */
 export async function countOfAuthor(
   db: Kysely<Database>,
   viewer: Viewer,
   authorId: string,
 ): Promise<Schemas['AuthorCounts']> {
-  const { userId, isSelf, likesPrivate } = await requireAuthor(db, viewer, authorId);
+  const { userId, isSelf, likesPrivate, collectsPrivate } = await requireAuthor(db, viewer, authorId);
   const { rows } = await sql<Schemas['AuthorCounts']>`
     select own.posts, own.likes, a.collected_count as collected, a.liked_count as liked,
       a.following_count as followings, a.follower_count as followers
@@ -21,5 +21,9 @@ export async function countOfAuthor(
     ) own
     where a.user_id = ${userId}`.execute(db);
   const counts = rows[0]!;
-  return { ...counts, liked: likesPrivate && !isSelf ? 0 : counts.liked };
+  return {
+    ...counts,
+    liked: likesPrivate && !isSelf ? 0 : counts.liked,
+    collected: collectsPrivate && !isSelf ? 0 : counts.collected,
+  };
 }

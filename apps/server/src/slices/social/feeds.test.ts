@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { verdict } from '../test-chat.ts';
 import { asGuest, idsOf, type Member, newMember, newPosts, readAll } from './test-social.ts';
 
 let server: TestServer;
@@ -184,7 +185,16 @@ it('an author’s posts, likes and collection show what the reader may see', asy
   const liked = async (who: Member, kind: string) =>
     idsOf(await who.ask('GET', `authors/${anna.authorId}/${kind}/posts`));
   expect([await liked(anna, 'liked'), await liked(cai, 'liked')]).toEqual([[followers, open], [open]]);
-  expect([await liked(anna, 'collected'), await liked(cai, 'collected')]).toEqual([[followers, open], [open]]);
+  const collected = `authors/${anna.authorId}/collected/posts`;
+  const countCollected = async (who: Member) =>
+    (await who.ask('GET', `authors/${anna.authorId}/counts`)).json.result.collected;
+  expect(await liked(anna, 'collected')).toEqual([followers, open]);
+  expect(verdict(await cai.ask('GET', collected))).toBe('403 api.privacy.collect_post_list');
+  expect([await countCollected(cai), await countCollected(anna)]).toEqual([0, 2]);
+  expect(
+    (await anna.ask('PUT', `authors/${anna.authorId}/permissions/collected-posts`, { is_private: false })).json.result,
+  ).toMatchObject({ collects_private: false });
+  expect([await liked(cai, 'collected'), await countCollected(cai)]).toEqual([[open], 2]);
   expect(await count(bo)).toMatchObject({ likes: 2, followers: 1, followings: 1 });
   const counted = async (who: Member) => (await who.ask('GET', `authors/${anna.authorId}/counts`)).json.result.liked;
   expect(await counted(cai)).toBe(2);

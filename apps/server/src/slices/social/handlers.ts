@@ -16,7 +16,7 @@ import { react, takeBack, viewPost } from './reactions.ts';
 import { listRecommended } from './recommended.ts';
 import { reportPost } from './report.ts';
 import { retryPost } from './retry.ts';
-import { setAuthorCommentPermission, setLikesPrivacy } from './settings.ts';
+import { setAuthorCommentPermission, setCollectsPrivacy, setLikesPrivacy } from './settings.ts';
 import { getPostShareLink } from './share-link.ts';
 import { getPostUploadInfo } from './upload-info.ts';
 import { viewerOf } from './viewer.ts';
@@ -56,6 +56,7 @@ export const socialHandlers = {
   setAuthorCommentPermission,
 
   setLikesPrivacy,
+  setCollectsPrivacy,
 
   createPost,
 

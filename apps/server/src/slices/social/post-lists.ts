@@ -30,10 +30,11 @@ export async function listLikedPosts(db: Kysely<Database>, viewer: Viewer, autho
   return listReacted(db, viewer, 'post_likes', author.userId, query);
 }
 
-/** Posts that an author collected, the latest first. */
+/** Posts that an author collected, the latest first. @throws Failure privacy.collect_post_list when they are private */
 export async function listCollectedPosts(db: Kysely<Database>, viewer: Viewer, authorId: string, query: PageQuery) {
-  const { userId } = await requireOpenAuthor(db, viewer, authorId);
-  return listReacted(db, viewer, 'post_collects', userId, query);
+  const author = await requireOpenAuthor(db, viewer, authorId);
+  if (author.collectsPrivate && !author.isSelf) throw new Failure('api.privacy.collect_post_list');
+  return listReacted(db, viewer, 'post_collects', author.userId, query);
 }
 
 async function listReacted(

@@ -13,6 +13,9 @@ export const setAuthorCommentPermission = ({ body, ...visit }: Call<'setAuthorCo
 export const setLikesPrivacy = ({ body, ...visit }: Call<'setLikesPrivacy'>) =>
   change(visit, { likes_private: body.is_private });
 
+export const setCollectsPrivacy = ({ body, ...visit }: Call<'setCollectsPrivacy'>) =>
+  change(visit, { collects_private: body.is_private });
+
 /** @throws Failure api.forbidden for somebody else's */
 async function change({ caller, params, services: { db } }: Visit, fields: Updateable<Database['authors']>) {
   const viewer = viewerOf(caller);
