@@ -33,10 +33,10 @@ async function durationOf(video: HTMLVideoElement): Promise<number | null> {
 /** The longer side of a poster, pixels. */
 const MAX_POSTER_SIDE_PX = 960;
 
-/** Captures a frame shortly after the start. */
-async function capturePoster(video: HTMLVideoElement, duration: number | null): Promise<Blob> {
+/** Captures the frame at this second. */
+async function captureFrame(video: HTMLVideoElement, at: number): Promise<Blob> {
   const seeked = once(video, 'seeked');
-  video.currentTime = Math.min(0.5, (duration ?? 0) / 2);
+  video.currentTime = at;
   await seeked;
   const { videoWidth: width, videoHeight: height } = video;
   const scale = Math.min(1, MAX_POSTER_SIDE_PX / Math.max(width, height));
@@ -45,8 +45,8 @@ async function capturePoster(video: HTMLVideoElement, duration: number | null): 
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
 }
 
-/** Reads duration, size and a poster; values that this browser cannot read are null. */
-export async function readVideoMetadata(file: Blob): Promise<VideoMetadata> {
+/** Opens a video without showing it, for one callback. */
+async function withVideo<Value>(file: Blob, callback: (video: HTMLVideoElement) => Promise<Value>): Promise<Value> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);
   try {
@@ -56,15 +56,26 @@ export async function readVideoMetadata(file: Blob): Promise<VideoMetadata> {
     const loaded = once(video, 'loadedmetadata');
     video.src = url;
     await loaded;
-    const duration = await durationOf(video);
-    const { videoWidth: width, videoHeight: height } = video;
-    if (width === 0) return { ...UNKNOWN_METADATA, duration };
-    return { duration, width, height, poster: await capturePoster(video, duration).catch(() => null) };
-  } catch {
-    return UNKNOWN_METADATA;
+    return await callback(video);
   } finally {
     video.removeAttribute('src');
     video.load();
     URL.revokeObjectURL(url);
   }
+}
+
+/** Captures the frame at this second as a poster. @throws where this browser shows no frame */
+export const capturePoster = (file: Blob, at: number): Promise<Blob> =>
+  withVideo(file, (video) => captureFrame(video, at));
+
+/** Reads duration, size and a poster from shortly after the start; values that this browser cannot read are null. */
+export async function readVideoMetadata(file: Blob): Promise<VideoMetadata> {
+  const read = withVideo(file, async (video): Promise<VideoMetadata> => {
+    const duration = await durationOf(video);
+    const { videoWidth: width, videoHeight: height } = video;
+    if (width === 0) return { ...UNKNOWN_METADATA, duration };
+    const poster = await captureFrame(video, Math.min(0.5, (duration ?? 0) / 2)).catch(() => null);
+    return { duration, width, height, poster };
+  });
+  return read.catch(() => UNKNOWN_METADATA);
 }

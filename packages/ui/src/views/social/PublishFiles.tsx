@@ -11,6 +11,8 @@ export interface FilePreview {
   readonly kind: 'image' | 'video';
   readonly src: string;
   readonly canCrop: boolean;
+  /** The cover of a video, which its author may choose. */
+  readonly poster?: string | undefined;
 }
 
 interface PublishFilesProps {
@@ -20,18 +22,21 @@ interface PublishFilesProps {
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
   onCrop: (id: string) => void;
+  onChooseCover: (id: string) => void;
   onMove: (from: number, to: number) => void;
 }
 
 /** The media of a new post in order; a press opens the actions of one. */
-export function PublishFiles({ files, isFull, isAdding, onAdd, onRemove, onCrop, onMove }: PublishFilesProps) {
+export function PublishFiles(props: PublishFilesProps) {
+  const { files, isFull, isAdding, onAdd, onRemove, onCrop, onChooseCover, onMove } = props;
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const getName = (index: number): string =>
     intl.formatMessage({ id: 'social.publish.file-menu' }, { number: index + 1 });
-  const getActions = ({ id, canCrop }: FilePreview, index: number): MenuItem[] => {
+  const getActions = ({ id, canCrop, poster }: FilePreview, index: number): MenuItem[] => {
     const actions = [
       { id: 'crop', icon: 'crop', isPossible: canCrop, onSelect: () => onCrop(id) },
+      { id: 'choose-cover', icon: 'image', isPossible: poster !== undefined, onSelect: () => onChooseCover(id) },
       { id: 'cover', icon: 'image', isPossible: index > 0, onSelect: () => onMove(index, 0) },
       { id: 'earlier', icon: 'back', isPossible: index > 0, onSelect: () => onMove(index, index - 1) },
       {
@@ -92,12 +97,16 @@ const renderTile =
     </button>
   );
 
-function FileThumbnail({ file: { kind, src } }: { file: FilePreview }) {
+function FileThumbnail({ file: { kind, src, poster } }: { file: FilePreview }) {
   if (kind === 'image') return <img className={styles.picture} src={src} alt="" />;
   return (
     <>
-      {/* Some phones show no frame without a time. */}
-      <video className={styles.picture} src={`${src}#t=0.1`} playsInline muted preload="metadata" />
+      {poster ? (
+        <img className={styles.picture} src={poster} alt="" />
+      ) : (
+        // Some phones show no frame without a time.
+        <video className={styles.picture} src={`${src}#t=0.1`} playsInline muted preload="metadata" />
+      )}
       <Icon name="play" size="l" className={styles.play} />
     </>
   );

@@ -29,6 +29,7 @@ const meta = {
     onAdd: fn(),
     onRemove: fn(),
     onCrop: fn(),
+    onChooseCover: fn(),
     onMove: fn(),
     onPublish: fn(),
   },
@@ -64,6 +65,20 @@ export const Video: Story = {
     await expect(canvasElement.querySelector('video')!.controls).toBe(false);
     await userEvent.click(canvas.getByRole('button', { name: 'What to do with 1' }));
     await expect(await canvas.findAllByRole('menuitem')).toHaveLength(1);
+  },
+};
+
+/** A video shows its cover, and the author may choose another. */
+export const VideoWithCover: Story = {
+  args: {
+    isFull: true,
+    files: [{ id: 'v', kind: 'video', src: 'data:video/mp4;base64,', canCrop: false, poster: storyImage(2).url }],
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvasElement.querySelector('video')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'What to do with 1' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Choose a cover' }));
+    await expect(args.onChooseCover).toHaveBeenCalledWith('v');
   },
 };
 

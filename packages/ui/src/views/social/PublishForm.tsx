@@ -38,6 +38,7 @@ interface PublishFormProps extends PublishContent {
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
   onCrop: (id: string) => void;
+  onChooseCover: (id: string) => void;
   onMove: (from: number, to: number) => void;
   onPublish: () => void;
 }
@@ -45,7 +46,8 @@ interface PublishFormProps extends PublishContent {
 /** The form of a new post: media, text, tags and audience. */
 export function PublishForm(props: PublishFormProps) {
   const { text, tags, audience, allowsComments, files, isFull, isAdding, error, errorText, canPublish, isBusy } = props;
-  const { rejectionTexts = [], onRejectionsRead, onBack, onChange, onAdd, onRemove, onCrop, onMove, onPublish } = props;
+  const { rejectionTexts = [], onRejectionsRead, onBack, onChange, onPublish } = props;
+  const { onAdd, onRemove, onCrop, onChooseCover, onMove } = props;
   const intl = useIntl();
   return (
     <form
@@ -68,7 +70,7 @@ export function PublishForm(props: PublishFormProps) {
         }
       />
       <div className={styles.column}>
-        <PublishFiles {...{ files, isFull, isAdding, onAdd, onRemove, onCrop, onMove }} />
+        <PublishFiles {...{ files, isFull, isAdding, onAdd, onRemove, onCrop, onChooseCover, onMove }} />
         {rejectionTexts.length > 0 && (
           <FormAlert onClose={onRejectionsRead}>
             {rejectionTexts.map((refusal) => (

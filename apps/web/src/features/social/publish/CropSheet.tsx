@@ -1,23 +1,17 @@
 import { Sheet } from '@quintet/ui/Sheet';
 import { ImageCrop } from '@quintet/ui/views/social/ImageCrop';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
 import { cropFile, uncropFile, getOriginal } from './crop-file.ts';
 import type { DraftFile } from './storage.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface CropSheetProps {
   /** The image being cropped. */
   file: DraftFile | undefined;
   onDone: (file: DraftFile) => void;
   onClose: () => void;
-}
-
-/** An object URL for the bytes while mounted. */
-function useObjectUrl(bytes: Blob): string {
-  const url = useMemo(() => URL.createObjectURL(bytes), [bytes]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return url;
 }
 
 function CropSheetContent({ file, onDone }: { file: DraftFile; onDone: CropSheetProps['onDone'] }): ReactNode {

@@ -17,6 +17,7 @@ import { reopenedAtom } from './reopen-draft.ts';
 import { usePublish } from './use-publish.ts';
 
 const loadCropSheet = () => import('./CropSheet.tsx');
+const loadCoverSheet = () => import('./CoverSheet.tsx');
 
 /** Object URLs of the files while mounted. */
 function useFilePreviews(files: readonly DraftFile[]) {
@@ -27,10 +28,14 @@ function useFilePreviews(files: readonly DraftFile[]) {
         kind: file.kind,
         src: URL.createObjectURL(file.bytes),
         canCrop: canCrop(file),
+        poster: file.poster ? URL.createObjectURL(file.poster) : undefined,
       })),
     [files],
   );
-  useEffect(() => () => shown.forEach(({ src }) => URL.revokeObjectURL(src)), [shown]);
+  useEffect(() => {
+    const urls = shown.flatMap(({ src, poster }) => [src, ...(poster ? [poster] : [])]);
+    return () => urls.forEach((url) => URL.revokeObjectURL(url));
+  }, [shown]);
   return shown;
 }
 
@@ -69,9 +74,14 @@ function PublishEditor(): ReactNode {
   const [croppedId, setCroppedId] = useState<string | null>(null);
   const cropped = draft.files.find(({ id }) => id === croppedId);
   const CropSheet = useLazyComponent(cropped !== undefined, loadCropSheet, () => setCroppedId(null));
+  const [coveredId, setCoveredId] = useState<string | null>(null);
+  const covered = draft.files.find(({ id }) => id === coveredId);
+  const CoverSheet = useLazyComponent(covered !== undefined, loadCoverSheet, () => setCoveredId(null));
   usePageTitle(intl.formatMessage({ id: 'social.publish.title' }));
   if (!isReady) return <Skeleton shape="picture" />;
 
+  const replace = (changed: DraftFile): void =>
+    setFiles(draft.files.map((file) => (file.id === changed.id ? changed : file)));
   const move = (from: number, to: number): void => {
     const next = [...draft.files];
     const [moved] = next.splice(from, 1);
@@ -98,6 +108,7 @@ function PublishEditor(): ReactNode {
         onAdd={(selected) => void add(selected)}
         onRemove={(id) => setFiles(draft.files.filter((file) => file.id !== id))}
         onCrop={setCroppedId}
+        onChooseCover={setCoveredId}
         onMove={move}
         onPublish={() =>
           void submitPost().then((isQueued) => {
@@ -112,8 +123,18 @@ function PublishEditor(): ReactNode {
           file={cropped}
           onClose={() => setCroppedId(null)}
           onDone={(done) => {
-            setFiles(draft.files.map((file) => (file.id === done.id ? done : file)));
+            replace(done);
             setCroppedId(null);
+          }}
+        />
+      )}
+      {CoverSheet && (
+        <CoverSheet
+          file={covered}
+          onClose={() => setCoveredId(null)}
+          onDone={(done) => {
+            replace(done);
+            setCoveredId(null);
           }}
         />
       )}

@@ -81,6 +81,26 @@ test('interrupted upload: resumes at its offset once there is a connection', asy
   await expectPublished();
 });
 
+test('video: goes out with its poster', async () => {
+  const { enqueuePost } = await import('./publish-queue.ts');
+  const video = { ...file('v', 'film'), kind: 'video', extension: 'mp4', duration: 2 } as const;
+  await enqueuePost({ ...job, files: [{ ...video, poster: new Blob(['frame']) }] });
+  await vi.waitFor(() => expect(published()).toHaveLength(1));
+  expect(published()[0]).toMatchObject({ file_paths: ['t1'], poster_path: 't2' });
+  expect(await uploads.contentOf('t2')).toBe('frame');
+});
+
+test('video: goes out without a poster that the server refuses', async () => {
+  const { enqueuePost } = await import('./publish-queue.ts');
+  const video = { ...file('v', 'film'), kind: 'video', extension: 'mp4', duration: 2 } as const;
+  const outcomes = ['arrives', 'refused'] as const;
+  let next = 0;
+  uploads.getOutcome = () => outcomes[next++]!;
+  await enqueuePost({ ...job, files: [{ ...video, poster: new Blob(['frame']) }] });
+  await vi.waitFor(() => expect(published()).toHaveLength(1));
+  expect(published()[0]).not.toHaveProperty('poster_path');
+});
+
 test('failed post: becomes a draft again unless there is another draft', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
   const { reopenDraft } = await import('./reopen-draft.ts');

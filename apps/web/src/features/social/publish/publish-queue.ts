@@ -22,6 +22,10 @@ const retryWaits = new Map<string, AbortController>();
 
 const isStopped = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
 
+function rethrowUnlessRefused(error: unknown): void {
+  if (isStopped(error) || isConnectionError(error)) throw error;
+}
+
 async function requestUploadUrl(
   { kind, extension, bytes, duration }: DraftFile,
   signal: AbortSignal,
@@ -30,9 +34,16 @@ async function requestUploadUrl(
   return (await api.GET('/social/api/posts/upload-info', { params: { query }, signal })).data!.result;
 }
 
+/** The file that a video's poster is uploaded as. */
+const toPosterFile = ({ id, poster }: DraftFile): DraftFile | null =>
+  poster
+    ? { id: `${id}.poster`, kind: 'image', bytes: poster, extension: 'jpg', width: null, height: null, duration: null }
+    : null;
+
 /** Uploads missing files, then publishes the post. Uploaded files are saved, so that no file is sent twice. */
 async function uploadAndPublish({ userId, store }: Session, initialJob: Job, signal: AbortSignal): Promise<void> {
   let job = initialJob;
+  const poster = job.files.map(toPosterFile).find((file) => file !== null);
   const total = job.files.reduce((sum, { bytes }) => sum + bytes.size, 0) || 1;
   let done = 0;
   const show = (progress: number): void => store.set(putJobAtom, { job, progress, error: null });
@@ -40,31 +51,37 @@ async function uploadAndPublish({ userId, store }: Session, initialJob: Job, sig
     job = { ...job, ...changed };
     if (!signal.aborted) await saveJob(userId, job);
   };
-  for (const file of job.files) {
+  const upload = async (file: DraftFile, onProgress: (progress: number) => void): Promise<void> => {
     const { id, bytes } = file;
-    if (!job.paths[id]) {
-      const before = done;
-      const path = await uploadFile({
-        api,
-        uploadBytes,
-        bytes,
-        previousTarget: job.targets?.[id] ?? null,
-        requestTarget: () => requestUploadUrl(file, signal),
-        signal,
-        onProgress: (progress) => show((before + progress * bytes.size) / total),
-        onTarget: (target) => save({ targets: { ...job.targets, [id]: target } }),
-      });
-      await save({ paths: { ...job.paths, [id]: path } });
-    }
-    done += bytes.size;
+    if (job.paths[id]) return;
+    const path = await uploadFile({
+      api,
+      uploadBytes,
+      bytes,
+      previousTarget: job.targets?.[id] ?? null,
+      requestTarget: () => requestUploadUrl(file, signal),
+      signal,
+      onProgress,
+      onTarget: (target) => save({ targets: { ...job.targets, [id]: target } }),
+    });
+    await save({ paths: { ...job.paths, [id]: path } });
+  };
+  for (const file of job.files) {
+    const before = done;
+    await upload(file, (progress) => show((before + progress * file.bytes.size) / total));
+    done += file.bytes.size;
     show(done / total);
   }
+  // A refused poster does not block its video.
+  if (poster) await upload(poster, () => undefined).catch(rethrowUnlessRefused);
   const { text, tags, audience, allowsComments, cid, files, paths } = job;
+  const posterPath = poster && paths[poster.id];
   const { data } = await api.POST('/social/api/posts', {
     body: {
       text,
       tags: [...tags],
       file_paths: files.map(({ id }) => paths[id]!),
+      ...(posterPath && { poster_path: posterPath }),
       privacy: PRIVACY_OF[audience],
       allow_comment: allowsComments,
       cid,

@@ -15,6 +15,10 @@ export interface DraftFile {
   readonly duration: number | null;
   /** How the image was cropped, and its original. */
   readonly cropped?: { readonly cut: Cut; readonly whole: DraftImage };
+  /** The cover of a video; null where this browser shows no frame. */
+  readonly poster?: Blob | null;
+  /** The second of the video that the author chose as its cover. */
+  readonly posterAt?: number;
 }
 
 export type DraftImage = Pick<DraftFile, 'bytes' | 'extension' | 'width' | 'height'>;

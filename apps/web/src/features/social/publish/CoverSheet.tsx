@@ -1,0 +1,47 @@
+import { Sheet } from '@quintet/ui/Sheet';
+import { VideoCover } from '@quintet/ui/views/social/VideoCover';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { showError } from '../../../shared/errors.ts';
+import { capturePoster } from '../../../shared/files/read-video.ts';
+import type { DraftFile } from './storage.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface CoverSheetProps {
+  /** The video whose cover is being chosen. */
+  file: DraftFile | undefined;
+  onDone: (file: DraftFile) => void;
+  onClose: () => void;
+}
+
+function CoverSheetContent({ file, onDone }: { file: DraftFile; onDone: CoverSheetProps['onDone'] }): ReactNode {
+  const [isBusy, setIsBusy] = useState(false);
+  const src = useObjectUrl(file.bytes);
+  return (
+    <VideoCover
+      src={src}
+      duration={file.duration ?? 0}
+      at={file.posterAt ?? 0}
+      isBusy={isBusy}
+      onUse={(posterAt) => {
+        setIsBusy(true);
+        capturePoster(file.bytes, posterAt)
+          .then((poster) => onDone({ ...file, poster, posterAt }), showError)
+          .finally(() => setIsBusy(false));
+      }}
+    />
+  );
+}
+
+/** Chooses the cover of a new post's video; loaded on first use. */
+export default function CoverSheet({ file, onDone, onClose }: CoverSheetProps): ReactNode {
+  const intl = useIntl();
+  // Stays during the closing animation.
+  const [last, setLast] = useState(file);
+  if (file && file !== last) setLast(file);
+  return (
+    <Sheet isOpen={file !== undefined} onClose={onClose} title={intl.formatMessage({ id: 'social.cover.title' })}>
+      {last && <CoverSheetContent key={last.id} file={last} onDone={onDone} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { VideoCover } from './VideoCover.tsx';
+
+const meta = {
+  title: 'Views/Social/VideoCover',
+  component: VideoCover,
+  args: { src: 'data:video/mp4;base64,', duration: 12, at: 0.5, isBusy: false, onUse: fn() },
+} satisfies Meta<typeof VideoCover>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Gives the second of the frame on which the slider stands. */
+export const Default: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas, args }) => {
+    const use = canvas.getByRole('button', { name: 'Use as cover' });
+    await userEvent.click(use);
+    await expect(args.onUse).toHaveBeenLastCalledWith(0.5);
+    await fireEvent.change(canvas.getByRole('slider', { name: 'Position in the video' }), { target: { value: '7' } });
+    await userEvent.click(use);
+    await expect(args.onUse).toHaveBeenLastCalledWith(7);
+  },
+};
+
+export const Chinese: Story = { globals: { locale: 'zh_cn' } };
+export const Busy: Story = { args: { isBusy: true } };
