@@ -48,6 +48,28 @@ export const Video: Story = {
   },
 };
 
+/** One's own post that not everybody sees says so; other people's do not. */
+export const OnlyMe: Story = {
+  globals: { locale: 'en' },
+  args: { post: { ...post, privacy: 4, author: { ...post.author, relation: 1 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only me')).toBeVisible();
+  },
+};
+
+export const ForMutualFollowers: Story = {
+  globals: { locale: 'zh_cn' },
+  args: { post: { ...storyPost(9), privacy: 2, author: { ...post.author, relation: 1 } } },
+};
+
+export const FollowersOfOther: Story = {
+  globals: { locale: 'en' },
+  args: { post: { ...post, privacy: 3 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Followers')).toBeNull();
+  },
+};
+
 export const TextOnly: Story = { args: { post: storyPost(9) } };
 
 function Liking(args: ComponentProps<typeof PostCard>) {

@@ -6,6 +6,7 @@ import { Image } from '../../components/Image.tsx';
 import { onPlainClick } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { ActionButton } from './ActionButton.tsx';
+import { AudienceBadge } from './AudienceBadge.tsx';
 import styles from './PostCard.module.css';
 
 export interface PostCardProps {
@@ -46,6 +47,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
             <MediaTypeIcon post={post} />
           </span>
         )}
+        <AudienceBadge post={post} />
         {text && cover && <span className={styles.text}>{text}</span>}
         {text && !cover && (
           <span className={styles.note}>
