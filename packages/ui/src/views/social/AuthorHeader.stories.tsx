@@ -45,12 +45,22 @@ export const Page: Story = {
 export const Loading: Story = { render: () => <AuthorSkeleton /> };
 
 const setLikes = fn();
+const setSaves = fn();
 export const Settings: Story = {
   render: () => (
-    <AuthorSettings areLikesPrivate={false} allowsComments onLikesChange={setLikes} onCommentsChange={fn()} />
+    <AuthorSettings
+      areLikesPrivate={false}
+      areSavesPrivate
+      allowsComments
+      onLikesChange={setLikes}
+      onSavesChange={setSaves}
+      onCommentsChange={fn()}
+    />
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: /Private likes/ }));
     await expect(setLikes).toHaveBeenCalledWith(true);
+    await userEvent.click(canvas.getByRole('switch', { name: /Private saves/ }));
+    await expect(setSaves).toHaveBeenCalledWith(false);
   },
 };

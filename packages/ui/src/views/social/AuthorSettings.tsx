@@ -5,14 +5,16 @@ import { Icon } from '../../icons/Icon.tsx';
 
 interface AuthorSettingsProps {
   areLikesPrivate: boolean;
+  areSavesPrivate: boolean;
   allowsComments: boolean;
   onLikesChange: (arePrivate: boolean) => void;
+  onSavesChange: (arePrivate: boolean) => void;
   onCommentsChange: (areAllowed: boolean) => void;
 }
 
 /** The settings of an author for all posts. */
 export function AuthorSettings(props: AuthorSettingsProps) {
-  const { areLikesPrivate, allowsComments, onLikesChange, onCommentsChange } = props;
+  const { areLikesPrivate, areSavesPrivate, allowsComments, onLikesChange, onSavesChange, onCommentsChange } = props;
   const intl = useIntl();
   return (
     <>
@@ -22,6 +24,13 @@ export function AuthorSettings(props: AuthorSettingsProps) {
         title={intl.formatMessage({ id: 'social.author.likes-private' })}
         detail={intl.formatMessage({ id: 'social.author.likes-private-detail' })}
         end={<Switch checked={areLikesPrivate} onChange={(event) => onLikesChange(event.target.checked)} />}
+      />
+      <ListRow
+        as="label"
+        leading={<Icon name="bookmark" />}
+        title={intl.formatMessage({ id: 'social.author.saves-private' })}
+        detail={intl.formatMessage({ id: 'social.author.saves-private-detail' })}
+        end={<Switch checked={areSavesPrivate} onChange={(event) => onSavesChange(event.target.checked)} />}
       />
       <ListRow
         as="label"

@@ -18,7 +18,7 @@ const meta = {
     posts: storyPosts(9),
     link: Anchor,
     toHref: ({ id }) => `/posts/${id}`,
-    hrefs: { all: '/guest-page/a1', publish: '/publish' },
+    hrefs: { all: '/guest-page/a1', saved: '/guest-page/a1?tab=collected', publish: '/publish' },
     onFollowers: fn(),
     onFollowings: fn(),
   },
@@ -30,11 +30,30 @@ type Story = StoryObj<typeof meta>;
 export const Posts: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'All posts (12)' })).toHaveAttribute('href', '/guest-page/a1');
+    await expect(canvas.getByRole('link', { name: 'Saved' })).toHaveAttribute('href', '/guest-page/a1?tab=collected');
     await expect(canvas.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/publish');
     await userEvent.click(canvas.getByRole('button', { name: '12.3k Followers' }));
     await expect(args.onFollowers).toHaveBeenCalled();
   },
 };
+
+/** Posts that not everybody sees say so. */
+export const Private: Story = {
+  args: {
+    posts: storyPosts(9).map((post, index) => ({
+      ...post,
+      author: { ...post.author, relation: 1 },
+      privacy: ([4, 2, 3, 1] as const)[index % 4]!,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Only me')).not.toHaveLength(0);
+    await expect(canvas.getAllByText('Followers', { selector: 'li *' })).not.toHaveLength(0);
+    await expect(canvas.queryByText('Everyone')).toBeNull();
+  },
+};
+
+export const PrivateInChinese: Story = { ...Private, globals: { locale: 'zh_cn' }, play: async () => undefined };
 
 /** Without posts the row takes no space. */
 export const Empty: Story = {

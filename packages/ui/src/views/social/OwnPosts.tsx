@@ -3,6 +3,7 @@ import type { ElementType } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Image } from '../../components/Image.tsx';
+import { AudienceBadge } from './AudienceBadge.tsx';
 import { AuthorCounts, type Counts } from './AuthorHeader.tsx';
 import styles from './OwnPosts.module.css';
 
@@ -13,8 +14,8 @@ interface OwnPostsProps {
   /** The router's link. */
   link: ElementType;
   toHref: (post: Post) => string;
-  /** Links to all own posts and to publishing. */
-  hrefs: { all: string; publish: string };
+  /** Links to all own posts, to saved ones and to publishing. */
+  hrefs: { all: string; saved: string; publish: string };
   onFollowings: () => void;
   onFollowers: () => void;
 }
@@ -60,6 +61,7 @@ export function OwnPosts({ counts, posts, link, toHref, hrefs, onFollowings, onF
                 ) : (
                   <span className={styles.words}>{post.text}</span>
                 )}
+                <AudienceBadge post={post} />
               </Link>
             </li>
           );
@@ -70,6 +72,9 @@ export function OwnPosts({ counts, posts, link, toHref, hrefs, onFollowings, onF
           {counts
             ? intl.formatMessage({ id: 'social.author.all-posts' }, { count: counts.posts })
             : intl.formatMessage({ id: 'social.author.posts' })}
+        </Button>
+        <Button as={link} to={hrefs.saved} variant="secondary" size="s" icon="bookmark">
+          {intl.formatMessage({ id: 'social.author.collected' })}
         </Button>
         <Button as={link} to={hrefs.publish} size="s" icon="add">
           {intl.formatMessage({ id: 'social.publish.title' })}

@@ -14,10 +14,10 @@ export function AuthorSettingsSheet({ id }: { id: string }): ReactNode {
   const path = { params: { path: { id } } };
 
   function change(changes: Partial<Author>, save: () => Promise<unknown>): void {
-    const { likes_private = false, allow_comment } = author!;
+    const { likes_private = false, collects_private = true, allow_comment } = author!;
     store.set(patchAuthorAtom, id, changes);
     save().catch((error: unknown) => {
-      store.set(patchAuthorAtom, id, { likes_private, allow_comment });
+      store.set(patchAuthorAtom, id, { likes_private, collects_private, allow_comment });
       showError(error);
     });
   }
@@ -25,10 +25,16 @@ export function AuthorSettingsSheet({ id }: { id: string }): ReactNode {
   return (
     <AuthorSettings
       areLikesPrivate={author.likes_private === true}
+      areSavesPrivate={author.collects_private !== false}
       allowsComments={author.allow_comment}
       onLikesChange={(is_private) =>
         change({ likes_private: is_private }, () =>
           api.PUT('/social/api/authors/{id}/permissions/liked-posts', { ...path, body: { is_private } }),
+        )
+      }
+      onSavesChange={(is_private) =>
+        change({ collects_private: is_private }, () =>
+          api.PUT('/social/api/authors/{id}/permissions/collected-posts', { ...path, body: { is_private } }),
         )
       }
       onCommentsChange={(allow_comment) =>

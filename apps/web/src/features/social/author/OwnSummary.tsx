@@ -31,7 +31,11 @@ export function OwnSummary({ id }: { id: string }): ReactNode {
         posts={posts}
         link={Link}
         toHref={(post) => paths.post.href({ id: post.id })}
-        hrefs={{ all: paths.author.href({ id }), publish: paths.publish.href() }}
+        hrefs={{
+          all: paths.author.href({ id }),
+          saved: paths.author.href({ id }, { tab: 'collected' }),
+          publish: paths.publish.href(),
+        }}
         onFollowings={() => openAuthorSheet(id, 'followings')}
         onFollowers={() => openAuthorSheet(id, 'followers')}
       />
