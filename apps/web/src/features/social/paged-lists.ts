@@ -113,6 +113,11 @@ export const restoreListAtom = atom(null, (_get, set, key: string, page: Listing
   set(changeAtom, key, () => startedWith(page)),
 );
 
+/** Shows these items, and what the list's first page holds besides after them. */
+export const adoptListAtom = atom(null, (_get, set, key: string, ids: readonly string[]) =>
+  set(changeAtom, key, () => ({ ids, next: undefined, head: null })),
+);
+
 /** Adds a new item at the start or end of a list, or removes one. */
 export const prependAtom = atom(null, (_get, set, key: string, id: string) =>
   set(changeAtom, key, (listing) => withFirst(listing, id)),

@@ -3,6 +3,9 @@ import { sampleAuthor, samplePost } from '@quintet/domain/social/samples';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/login-dialog.ts';
 import { currentSession, signIn } from '../../../shared/session.ts';
+import type { MasonryPlace } from '@quintet/domain/social/place';
+import { scrollPositionAtom } from '../feed/scroll-positions.ts';
+import { pagedListAtom, restoreListAtom } from '../paged-lists.ts';
 import { authorCountsAtom, upsertAuthorsAtom, setCountsAtom } from '../authors.ts';
 import { upsertPostsAtom, postAtom } from '../posts.ts';
 import type { ToggleType } from '../pending-toggles.ts';
@@ -12,6 +15,9 @@ import { toggle } from './toggle.ts';
 const put = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 const report = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/api.ts', () => ({ api: { PUT: put } }));
+const shownToast = vi.hoisted(() => vi.fn());
+vi.mock('../../../shared/toasts.ts', () => ({ showToast: shownToast }));
+vi.mock('../../../shared/translations.ts', () => ({ loadNamespace: async () => undefined }));
 vi.mock('../../../shared/errors.ts', () => ({ showError: report }));
 
 const counts = { posts: 1, collected: 0, liked: 0, followings: 0, followers: 9, likes: 41 };
@@ -107,4 +113,23 @@ test('guest: is asked to log in, and the toggle runs after that', async () => {
   await vi.waitFor(() => expect(session().store.get(followVersionAtom)).toBe(1));
   expect(put).toHaveBeenLastCalledWith('/social/api/authors/{id}/follow', { params: { path: { id: 'a1' } } });
   expect(report).not.toHaveBeenCalled();
+});
+
+test('guest who likes in the feed: finds the feed and the place in it again, and the post liked', async () => {
+  const { currentSession: session, endSession } = await import('../../../shared/session.ts');
+  await endSession();
+  const { store: guest } = session();
+  guest.set(upsertPostsAtom, [samplePost(1), samplePost(2)]);
+  guest.set(restoreListAtom, 'recommended', { ids: ['p2', 'p1'], next: 'later' });
+  const place = { top: 900 } as MasonryPlace;
+  guest.get(scrollPositionAtom('recommended')).current = place;
+  put.mockReturnValue(result({ is_liked: true, like_count: 1, is_collected: false, collect_count: 0 }));
+  toggle('like', 'p1', true);
+  signIn({ token: tokenFor('u201'), refreshToken: 'r' });
+  completeLoginDialog();
+  const { store } = session();
+  expect(store.get(pagedListAtom('recommended'))).toMatchObject({ ids: ['p2', 'p1'], next: undefined });
+  expect(store.get(scrollPositionAtom('recommended')).current).toBe(place);
+  expect(store.get(postAtom('p1'))).toMatchObject({ is_liked: true });
+  await vi.waitFor(() => expect(shownToast).toHaveBeenCalledWith('social.done.like'));
 });

@@ -3,6 +3,9 @@ import { atom } from 'jotai/vanilla';
 import { showError } from '../../../shared/errors.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { currentSession, type Session } from '../../../shared/session.ts';
+import { loadNamespace } from '../../../shared/translations.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { adoptFeed } from './adopt-feed.ts';
 import { setPendingToggleAtom, getPendingToggle, type ToggleType } from '../pending-toggles.ts';
 import { sendAsGuest, TOGGLES } from './toggles.ts';
 
@@ -13,7 +16,11 @@ import { sendAsGuest, TOGGLES } from './toggles.ts';
 export function toggle(type: ToggleType, id: string, isOn: boolean): void {
   const session = currentSession();
   if (!session.isSignedIn) {
-    openLoginDialog(() => toggle(type, id, isOn));
+    openLoginDialog(() => {
+      adoptFeed(session, currentSession());
+      toggle(type, id, isOn);
+      void loadNamespace('main').then(() => showToast(`social.done.${type}`));
+    });
     // The login dialog is message enough.
     sendAsGuest(type, id, isOn).catch(() => undefined);
     return;
