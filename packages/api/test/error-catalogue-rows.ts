@@ -1,5 +1,18 @@
 import type { Display, ErrorInput } from '../src/error-catalogue.ts';
 import type { OperationId } from '../src/types.ts';
+import {
+  BOUND,
+  DELETED_ACCOUNT,
+  INCORRECT_OTP,
+  INVALID_OTP,
+  INVITE,
+  LEAVING,
+  NOT_ADDED,
+  NO_ADDRESS,
+  NO_DELETION,
+  NO_WATCHING,
+  SECURITY,
+} from './error-catalogue-texts.ts';
 
 type Row = [
   code: string,
@@ -24,18 +37,6 @@ const LIKES: OperationId[] = ['likePost', 'unlikePost', 'collectPost', 'uncollec
 const FOLLOWS: OperationId[] = ['followAuthor', 'unfollowAuthor', 'followAuthorAsGuest', 'unfollowAuthorAsGuest'];
 const QR: OperationId[] = ['createLoginQrcode', 'scanLoginQrcode', 'validateLoginQrcode', 'loginWithQrcode'];
 export const PARAM = 'api.body.param_invalid';
-
-const INVALID_OTP = ['Invalid mobile number or OTP. Please try again.', '手机号或验证码错误，请重试。'] as const;
-const INCORRECT_OTP = ['Incorrect OTP. Please try again.', '验证码错误，请重试。'] as const;
-const DELETED_ACCOUNT = ['Account deleted.', '账号已注销。'] as const;
-const NO_WATCHING = ['No permission to watch.', '没有观看权限。'] as const;
-const BOUND = ['This account is already bound. Please try again.', '该账号已被绑定，请重试。'] as const;
-const SECURITY = ['Incorrect security password', '安全密码错误'] as const;
-const NO_ADDRESS = ['Redemption address invalid.', '兑换地址无效。'] as const;
-const LEAVING = ['Failed to delete and leave.', '删除并退出失败。'] as const;
-const NO_DELETION = ['Failed to delete account.', '注销账号失败。'] as const;
-const INVITE = ['Invalid invitation code', '邀请码无效'] as const;
-const NOT_ADDED = ['Failed to add', '添加失败'] as const;
 
 /** The rows of spec §8. */
 export const ROWS: Row[] = [

@@ -1,0 +1,12 @@
+/** Texts that several rows of the catalogue share: English, Chinese. */
+export const INVALID_OTP = ['Invalid mobile number or OTP. Please try again.', '手机号或验证码错误，请重试。'] as const;
+export const INCORRECT_OTP = ['Incorrect OTP. Please try again.', '验证码错误，请重试。'] as const;
+export const DELETED_ACCOUNT = ['Account deleted.', '账号已注销。'] as const;
+export const NO_WATCHING = ['No permission to watch.', '没有观看权限。'] as const;
+export const BOUND = ['This account is already bound. Please try again.', '该账号已被绑定，请重试。'] as const;
+export const SECURITY = ['Incorrect security password', '安全密码错误'] as const;
+export const NO_ADDRESS = ['Redemption address invalid.', '兑换地址无效。'] as const;
+export const LEAVING = ['Failed to delete and leave.', '删除并退出失败。'] as const;
+export const NO_DELETION = ['Failed to delete account.', '注销账号失败。'] as const;
+export const INVITE = ['Invalid invitation code', '邀请码无效'] as const;
+export const NOT_ADDED = ['Failed to add', '添加失败'] as const;
