@@ -6,6 +6,8 @@ const APP_ENTRY_MODULES = [
   'apps/web/src/app/main.tsx',
   'apps/web/src/shared/api.ts',
   'apps/web/src/shared/page-title.ts',
+  // Shared by the forms and the chats' search field, which need nothing else of each other.
+  'packages/ui/src/components/is-composing.ts',
   // Shared by home and maintenance, which needs nothing else of home.
   'packages/ui/src/icons/Illustration.tsx',
 ];
