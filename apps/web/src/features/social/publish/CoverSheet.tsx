@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
 import { capturePoster } from '../../../shared/files/read-video.ts';
-import type { DraftFile } from './storage.ts';
+import type { DraftFile } from './draft.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface CoverSheetProps {

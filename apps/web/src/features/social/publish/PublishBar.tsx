@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts';
 import { currentSession, useSession } from '../../../shared/session.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { jobsAtom } from './publish-jobs.ts';
-import type { Job } from './storage.ts';
+import type { Job } from './draft.ts';
 import { discardJob, enqueuePost, resumePublishing, retryJob } from './publish-queue.ts';
 import { reopenDraft } from './reopen-draft.ts';
 

@@ -12,7 +12,7 @@ import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { useBack } from '../navigation.ts';
 import { isFull, type RejectedFile } from './add-files.ts';
 import { canCrop } from './crop-file.ts';
-import type { DraftFile } from './storage.ts';
+import type { DraftFile } from './draft.ts';
 import { reopenedAtom } from './reopen-draft.ts';
 import { usePublish } from './use-publish.ts';
 

@@ -4,7 +4,7 @@ import { FILES_PER_SELECTION } from '@quintet/domain/limits';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
 import { resizeImage } from '../../../shared/files/resize-image.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
-import type { DraftFile } from './storage.ts';
+import type { DraftFile } from './draft.ts';
 
 const toFileError = (code: FileProblem): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
 

@@ -1,7 +1,7 @@
 import { turnedSize, type Cut } from '@quintet/domain/social/cut';
 import type { Area } from '@quintet/ui/CropStage';
 import { encodeImage } from '../../../shared/files/encode-image.ts';
-import type { DraftFile, DraftImage } from './storage.ts';
+import type { DraftFile, DraftImage } from './draft.ts';
 
 /** The original image, which can be cropped again. */
 export const getOriginal = ({ cropped, bytes, extension, width, height }: DraftFile): DraftImage =>

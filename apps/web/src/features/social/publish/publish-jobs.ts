@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Job } from './storage.ts';
+import type { Job } from './draft.ts';
 
 /** The state of a pending post. */
 export interface JobState {

@@ -3,7 +3,7 @@ import { samplePost } from '@quintet/domain/social/samples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestUploads } from '../../../shared/files/test-uploads.ts';
 import { currentSession, signIn } from '../../../shared/session.ts';
-import type { Job } from './storage.ts';
+import type { Job } from './draft.ts';
 
 type UploadRequest = { params: { query: { size: number }; path: { ticket: string } } };
 const fake = vi.hoisted(() => ({

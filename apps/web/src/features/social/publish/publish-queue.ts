@@ -13,7 +13,8 @@ import { prependAtom } from '../paged-lists.ts';
 import { upsertPostsAtom } from '../posts.ts';
 import { authorPosts } from '../post-lists.ts';
 import { putJobAtom, removeJobAtom } from './publish-jobs.ts';
-import { deleteJob, saveJob, readJobs, type Job, type DraftFile } from './storage.ts';
+import type { Job, DraftFile } from './draft.ts';
+import { deleteJob, saveJob, readJobs } from './storage.ts';
 
 /** Running jobs, to abort them. */
 const running = new Map<string, AbortController>();

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { currentSession } from '../../../shared/session.ts';
-import { saveDraft, readDraft, type Job } from './storage.ts';
+import type { Job } from './draft.ts';
+import { saveDraft, readDraft } from './storage.ts';
 import { discardJob } from './publish-queue.ts';
 
 const reopenedBase = atom(0);

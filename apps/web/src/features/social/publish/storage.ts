@@ -1,96 +1,82 @@
-import type { Audience } from '@quintet/domain/social/audience';
-import type { Cut } from '@quintet/domain/social/cut';
-import { type DBSchema, openDB } from 'idb';
-import type { UploadTarget } from '../../../shared/files/upload.ts';
-
-/** An image or video of a draft, ready to send. */
-export interface DraftFile {
-  readonly id: string;
-  readonly kind: 'image' | 'video';
-  readonly bytes: Blob;
-  readonly extension: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  /** Seconds. */
-  readonly duration: number | null;
-  /** How the image was cropped, and its original. */
-  readonly cropped?: { readonly cut: Cut; readonly whole: DraftImage };
-  /** The cover of a video; null where this browser shows no frame. */
-  readonly poster?: Blob | null;
-  /** The second of the video that the author chose as its cover. */
-  readonly posterAt?: number;
-}
-
-export type DraftImage = Pick<DraftFile, 'bytes' | 'extension' | 'width' | 'height'>;
-
-/** The draft of a post. */
-export interface Draft {
-  readonly text: string;
-  readonly tags: readonly string[];
-  readonly audience: Audience;
-  readonly allowsComments: boolean;
-  readonly files: readonly DraftFile[];
-}
-
-/** A pending post. */
-export interface Job extends Draft {
-  /** Created once, so that retries publish the post once. */
-  readonly cid: string;
-  /** File paths of uploaded files, by file id. */
-  readonly paths: Readonly<Record<string, string>>;
-  /** Upload targets of started uploads, by file id. */
-  readonly targets?: Readonly<Record<string, UploadTarget>>;
-  /** The server has refused it; another tab does not take it over. */
-  readonly isRefused?: boolean;
-}
-
-interface Schema extends DBSchema {
-  draft: { key: 'draft'; value: Draft };
-  jobs: { key: string; value: Job };
-}
+import { openDB } from 'idb';
+import {
+  deleteUnusedBytes,
+  loadBytes,
+  PUBLISH_STORES,
+  type PublishSchema,
+  type PublishTransaction,
+  storeBytes,
+} from './stored-bytes.ts';
+import type { Draft, Job } from './draft.ts';
 
 const open = (userId: string) =>
-  openDB<Schema>(`quintet.publish.${userId}`, 1, {
-    upgrade(db) {
-      db.createObjectStore('draft');
-      db.createObjectStore('jobs', { keyPath: 'cid' });
+  openDB<PublishSchema>(`quintet.publish.${userId}`, 2, {
+    upgrade(db, oldVersion) {
+      if (oldVersion < 1) {
+        db.createObjectStore('draft');
+        db.createObjectStore('jobs', { keyPath: 'cid' });
+      }
+      db.createObjectStore('files');
     },
     // A logout in another tab deletes the database.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 
-/** Opens the database of drafts and jobs for one callback; logging out deletes it. */
-async function withDatabase<Value>(userId: string, callback: (db: Awaited<ReturnType<typeof open>>) => Promise<Value>) {
+/** Opens the database of drafts and jobs for one transaction; logging out deletes it. */
+async function runTransaction<Value>(
+  userId: string,
+  mode: 'readonly' | 'readwrite',
+  callback: (tx: PublishTransaction) => Promise<Value>,
+): Promise<Value> {
   const db = await open(userId);
   try {
-    return await callback(db);
+    const tx = db.transaction(PUBLISH_STORES, mode) as PublishTransaction;
+    const [value] = await Promise.all([callback(tx), tx.done]);
+    return value;
   } finally {
     db.close();
   }
 }
 
-export const readDraft = (userId: string): Promise<Draft | undefined> =>
-  withDatabase(userId, (db) => db.get('draft', 'draft'));
-/** Null deletes the draft. */
-export async function saveDraft(userId: string, draft: Draft | null): Promise<void> {
-  await withDatabase(userId, async (db) => {
-    if (draft) await db.put('draft', draft, 'draft');
-    else await db.delete('draft', 'draft');
+/** Writes, and deletes the bytes that nothing names any more. */
+const write = (userId: string, callback: (tx: PublishTransaction) => Promise<unknown>): Promise<void> =>
+  runTransaction(userId, 'readwrite', async (tx) => {
+    await callback(tx);
+    await deleteUnusedBytes(tx);
   });
-}
-/** Compares without bytes: a file's bytes depend only on its id and crop. */
-export const isSameDraft = (a?: Draft, b?: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const readDraft = (userId: string): Promise<Draft | undefined> =>
+  runTransaction(userId, 'readonly', async (tx) => {
+    const stored = await tx.objectStore('draft').get('draft');
+    return stored && loadBytes(tx, stored);
+  });
+
+/** Null deletes the draft. */
+export const saveDraft = (userId: string, draft: Draft | null): Promise<void> =>
+  write(userId, async (tx) =>
+    draft ? tx.objectStore('draft').put(await storeBytes(tx, draft), 'draft') : tx.objectStore('draft').delete('draft'),
+  );
+
+/** Compares without bytes: those of a file depend only on its id, its crop and the time of its cover. */
+export const isSameDraft = (a?: object, b?: object): boolean => toComparable(a) === toComparable(b);
+const toComparable = (draft?: object): string | undefined =>
+  JSON.stringify(draft, (name, value: unknown) => (name === 'bytes' || name === 'poster' ? undefined : value));
 
 /** Deletes the draft unless it has changed. */
-export async function deleteDraft(userId: string, draft: Draft): Promise<void> {
-  await withDatabase(userId, async (db) => {
-    const { store, done } = db.transaction('draft', 'readwrite');
+export const deleteDraft = (userId: string, draft: Draft): Promise<void> =>
+  write(userId, async (tx) => {
+    const store = tx.objectStore('draft');
     if (isSameDraft(await store.get('draft'), draft)) await store.delete('draft');
-    await done;
   });
-}
-export const readJobs = (userId: string): Promise<Job[]> => withDatabase(userId, (db) => db.getAll('jobs'));
-export const saveJob = (userId: string, job: Job): Promise<unknown> =>
-  withDatabase(userId, (db) => db.put('jobs', job));
-export const deleteJob = (userId: string, cid: string): Promise<unknown> =>
-  withDatabase(userId, (db) => db.delete('jobs', cid));
+
+export const readJobs = (userId: string): Promise<Job[]> =>
+  runTransaction(userId, 'readonly', async (tx) => {
+    const stored = await tx.objectStore('jobs').getAll();
+    return Promise.all(stored.map((job) => loadBytes(tx, job)));
+  });
+
+export const saveJob = (userId: string, job: Job): Promise<void> =>
+  write(userId, async (tx) => tx.objectStore('jobs').put(await storeBytes(tx, job)));
+
+export const deleteJob = (userId: string, cid: string): Promise<void> =>
+  write(userId, (tx) => tx.objectStore('jobs').delete(cid));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session.ts';
-import { deleteDraft, isSameDraft, saveDraft, readDraft, type Draft } from './storage.ts';
+import type { Draft } from './draft.ts';
+import { deleteDraft, isSameDraft, saveDraft, readDraft } from './storage.ts';
 
 const EMPTY_DRAFT: Draft = { text: '', tags: [], audience: 'everyone', allowsComments: true, files: [] };
 
@@ -65,6 +66,8 @@ export function usePostDraft() {
       latest.current = next;
       setDraft(next);
       void runInOrder(async () => {
+        // A newer change is queued behind: one write for both.
+        if (latest.current !== next) return;
         await saveDraft(userId, nonEmpty(next) ?? null);
         lastSaved.current = next;
       });

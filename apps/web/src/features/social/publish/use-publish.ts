@@ -6,7 +6,7 @@ import { randomHex } from '../../../shared/random-hex.ts';
 import { useFormSubmit } from '../../../shared/use-form-submit.ts';
 import { addFiles, type RejectedFile } from './add-files.ts';
 import { withoutOriginal } from './crop-file.ts';
-import type { Draft, DraftFile } from './storage.ts';
+import type { Draft, DraftFile } from './draft.ts';
 import { enqueuePost } from './publish-queue.ts';
 import { isEmpty, usePostDraft } from './use-post-draft.ts';
 

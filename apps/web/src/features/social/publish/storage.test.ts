@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Draft, DraftFile } from './draft.ts';
+import { deleteJob, readDraft, readJobs, saveDraft, saveJob } from './storage.ts';
+
+const film: DraftFile = {
+  id: 'a',
+  kind: 'video',
+  bytes: new Blob(['a long film']),
+  extension: 'mp4',
+  width: 4,
+  height: 3,
+  duration: 60,
+};
+const whole = { bytes: new Blob(['whole']), extension: 'jpg', width: 8, height: 6 };
+const picture: DraftFile = {
+  ...film,
+  ...whole,
+  id: 'b',
+  kind: 'image',
+  bytes: new Blob(['part']),
+  duration: null,
+  cropped: { cut: { x: 0, y: 0, width: 1, height: 1 } as never, whole },
+};
+const draft: Draft = { text: '', tags: [], audience: 'everyone', allowsComments: true, files: [film, picture] };
+
+const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+const holdsBytes = (value: unknown): boolean =>
+  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(holdsBytes));
+const byteWrites = (): number => put.mock.calls.filter(([value]) => holdsBytes(value)).length;
+
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  put.mockClear();
+});
+
+test('draft: writes its bytes once, however often its text changes', async () => {
+  for (const text of ['b', 'bo', 'boa', 'boat']) await saveDraft('u1', { ...draft, text });
+  expect(byteWrites()).toBe(3);
+  const read = (await readDraft('u1'))!;
+  const [first, second] = read.files;
+  expect(read.text).toBe('boat');
+  expect(await first!.bytes.text()).toBe('a long film');
+  expect([await second!.bytes.text(), await second!.cropped!.whole.bytes.text()]).toEqual(['part', 'whole']);
+  await saveDraft('u1', { ...read, text: 'boats' });
+  expect(byteWrites()).toBe(3);
+});
+
+test('job: shares the bytes of its draft, and they go with the last that names them', async () => {
+  await saveDraft('u1', draft);
+  await saveJob('u1', { ...draft, cid: 'c1', paths: {} });
+  await saveJob('u1', { ...draft, cid: 'c1', paths: { a: 'there' } });
+  await saveDraft('u1', null);
+  expect(byteWrites()).toBe(3);
+  expect(await (await readJobs('u1'))[0]!.files[0]!.bytes.text()).toBe('a long film');
+  await deleteJob('u1', 'c1');
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('quintet.publish.u1');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const keys = db.transaction('files').objectStore('files').getAllKeys();
+  await new Promise((resolve) => (keys.onsuccess = resolve));
+  expect(keys.result).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { DBSchema, IDBPTransaction } from 'idb';
+import { randomHex } from '../../../shared/random-hex.ts';
+import type { Draft, DraftFile, DraftImage, Job } from './draft.ts';
+
+/** A value with keys into `files` instead of bytes; drafts of earlier versions hold the bytes themselves. */
+type Stored<Value extends Draft> = Omit<Value, 'files'> & { readonly files: readonly StoredFile[] };
+type StoredImage = Omit<DraftImage, 'bytes'> & { readonly bytes: string | Blob };
+type StoredFile = Omit<DraftFile, 'bytes' | 'cropped' | 'poster'> & {
+  readonly bytes: string | Blob;
+  readonly poster?: string | Blob | null;
+  readonly cropped?: { readonly cut: NonNullable<DraftFile['cropped']>['cut']; readonly whole: StoredImage };
+};
+
+export interface PublishSchema extends DBSchema {
+  draft: { key: 'draft'; value: Stored<Draft> };
+  jobs: { key: string; value: Stored<Job> };
+  /** The bytes of all files, so that a change of text does not write them again. */
+  files: { key: string; value: Blob };
+}
+
+export const PUBLISH_STORES = ['draft', 'jobs', 'files'] as const;
+export type PublishTransaction = IDBPTransaction<PublishSchema, typeof PUBLISH_STORES, 'readwrite'>;
+
+/** The keys of bytes that were stored or read in this tab. */
+const keys = new WeakMap<Blob, string>();
+
+/** Stores bytes unless they are there; returns their key. */
+async function storeBlob(tx: PublishTransaction, bytes: Blob): Promise<string> {
+  const key = keys.get(bytes) ?? randomHex(8);
+  keys.set(bytes, key);
+  const files = tx.objectStore('files');
+  if ((await files.getKey(key)) === undefined) await files.put(bytes, key);
+  return key;
+}
+
+export async function storeBytes<Value extends Draft>(tx: PublishTransaction, value: Value): Promise<Stored<Value>> {
+  const files = value.files.map(async ({ bytes, cropped, poster, ...file }) => ({
+    ...file,
+    bytes: await storeBlob(tx, bytes),
+    ...(poster !== undefined && { poster: poster && (await storeBlob(tx, poster)) }),
+    ...(cropped && {
+      cropped: { cut: cropped.cut, whole: { ...cropped.whole, bytes: await storeBlob(tx, cropped.whole.bytes) } },
+    }),
+  }));
+  return { ...value, files: await Promise.all(files) };
+}
+
+async function loadBlob(tx: PublishTransaction, stored: string | Blob): Promise<Blob> {
+  if (typeof stored !== 'string') return stored;
+  const bytes = (await tx.objectStore('files').get(stored)) ?? new Blob();
+  keys.set(bytes, stored);
+  return bytes;
+}
+
+export async function loadBytes<Value extends Draft>(tx: PublishTransaction, stored: Stored<Value>): Promise<Value> {
+  const files = stored.files.map(async ({ bytes, cropped, poster, ...file }) => ({
+    ...file,
+    bytes: await loadBlob(tx, bytes),
+    ...(poster !== undefined && { poster: poster && (await loadBlob(tx, poster)) }),
+    ...(cropped && {
+      cropped: { cut: cropped.cut, whole: { ...cropped.whole, bytes: await loadBlob(tx, cropped.whole.bytes) } },
+    }),
+  }));
+  return { ...stored, files: await Promise.all(files) } as unknown as Value;
+}
+
+/** Deletes bytes that neither the draft nor a job names. */
+export async function deleteUnusedBytes(tx: PublishTransaction): Promise<void> {
+  const values = [...(await tx.objectStore('draft').getAll()), ...(await tx.objectStore('jobs').getAll())];
+  const used = new Set(
+    values.flatMap(({ files }) =>
+      files.flatMap(({ bytes, cropped, poster }) => [bytes, cropped?.whole.bytes, poster ?? undefined]),
+    ),
+  );
+  for (const key of await tx.objectStore('files').getAllKeys())
+    if (!used.has(key)) await tx.objectStore('files').delete(key);
+}
