@@ -60,6 +60,7 @@ export function SearchField({ value, onChange, onSubmit, canSubmit, label, isBus
       <input
         ref={ref}
         type="search"
+        dir="auto"
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}

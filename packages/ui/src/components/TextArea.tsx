@@ -23,6 +23,7 @@ export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, 
     <div className={styles.area}>
       <Field id={fieldId} {...{ label, isLabelHidden, hint, error }}>
         <textarea
+          dir="auto"
           rows={3}
           {...area}
           ref={field}

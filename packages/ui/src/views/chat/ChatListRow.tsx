@@ -73,7 +73,7 @@ export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
           leading={<Avatar name={name} id={id} src={src} kind={kind} size="l" />}
           title={
             <>
-              {name}
+              <bdi>{name}</bdi>
               {isMuted && (
                 <Icon
                   name="mute"
@@ -140,10 +140,10 @@ export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
 function Detail({ typing, draft, preview }: Pick<ChatListRowProps, 'typing' | 'draft' | 'preview'>) {
   const intl = useIntl();
   if (typing !== undefined) return <span className={styles.typing}>{typing}</span>;
-  if (draft === undefined) return preview;
+  if (draft === undefined) return <bdi>{preview}</bdi>;
   return (
     <>
-      <span className={styles.draft}>{intl.formatMessage({ id: 'chat.list.draft' })}</span> {draft}
+      <span className={styles.draft}>{intl.formatMessage({ id: 'chat.list.draft' })}</span> <bdi>{draft}</bdi>
     </>
   );
 }

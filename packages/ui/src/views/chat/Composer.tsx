@@ -140,6 +140,7 @@ export function Composer(props: ComposerProps) {
                     ref={field}
                     className={styles.field}
                     rows={1}
+                    dir="auto"
                     value={value}
                     onChange={(event) => onChange(event.target.value)}
                     onKeyDown={onKeyDown}

@@ -54,6 +54,22 @@ export const InGroup: Story = {
   },
 };
 
+/** Urdu runs from right to left, with Latin words inside it; the bubble stays on its side. */
+export const RightToLeft: Story = {
+  args: {
+    sender: { id: 'u2', name: 'آمنہ' },
+    isSenderShown: true,
+    children: 'کل Zoom پر 5 بجے ملتے ہیں، ٹھیک ہے؟',
+    quote: <Quote id="u1" name="Wren" text="کیا وقت ہے؟" />,
+  },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/Zoom/);
+    await expect(getComputedStyle(words).direction).toBe('rtl');
+    await expect(getComputedStyle(canvas.getByText('کیا وقت ہے؟')).direction).toBe('rtl');
+    await expect(getComputedStyle(canvas.getByRole('article')).direction).toBe('ltr');
+  },
+};
+
 /** The time is in the last line if it fits, else below. */
 export const Lengths: Story = {
   render: (args) => (

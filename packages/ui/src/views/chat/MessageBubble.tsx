@@ -97,11 +97,11 @@ export function MessageBubble(props: MessageBubbleProps) {
         <div className={styles.bubble} id={contentId} data-frame={variant} data-footed={reactions ? '' : undefined}>
           {isNamed && (
             <div className={styles.name} style={{ '--tint': getTint(sender.id, TINTS) } as CSSProperties}>
-              {sender.name}
+              <bdi>{sender.name}</bdi>
             </div>
           )}
           {quote && <div className={styles.quote}>{quote}</div>}
-          <div className={styles.content}>
+          <div className={styles.content} dir={variant === 'words' ? 'auto' : undefined}>
             {children}
             {!reactions && meta}
           </div>

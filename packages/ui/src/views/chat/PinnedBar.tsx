@@ -27,7 +27,7 @@ export function PinnedBar({ index, count, text, onOpen }: PinnedBarProps) {
         <span className={styles.title}>
           {intl.formatMessage({ id: 'chat.pins.title' }, { count, place: index + 1 })}
         </span>{' '}
-        {text}
+        <bdi>{text}</bdi>
       </span>
     </button>
   );

@@ -24,8 +24,10 @@ export function Quote({ id, name, text, isGone, onOpen, onCancel }: QuoteProps) 
   const intl = useIntl();
   const words = (
     <>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.text} data-gone={isGone || undefined}>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className={styles.text} dir="auto" data-gone={isGone || undefined}>
         {text}
       </span>
     </>

@@ -78,17 +78,21 @@ export function SearchResults(props: SearchResultsProps) {
               as="button"
               onClick={() => onOpen(id)}
               leading={<Avatar name={name} id={avatarId} src={src} kind={kind} />}
-              title={name}
+              title={<bdi>{name}</bdi>}
               meta={<time dateTime={new Date(at).toISOString()}>{formatListTime(intl, at, now)}</time>}
-              detail={pieces.map(({ text, isHit }, index) =>
-                isHit ? (
-                  <mark key={index} className={styles.hit}>
-                    {text}
-                  </mark>
-                ) : (
-                  text
-                ),
-              )}
+              detail={
+                <bdi>
+                  {pieces.map(({ text, isHit }, index) =>
+                    isHit ? (
+                      <mark key={index} className={styles.hit}>
+                        {text}
+                      </mark>
+                    ) : (
+                      text
+                    ),
+                  )}
+                </bdi>
+              }
             />
           </li>
         ))}

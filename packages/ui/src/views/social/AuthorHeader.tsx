@@ -55,7 +55,9 @@ export function AuthorHeader({ author, counts, actions, tabs, onFollowings, onFo
       <section className={styles.head}>
         <Avatar size="xxl" id={author.id} name={author.nickname} src={author.avatar_thumbnail ?? author.avatar} />
         <div className={styles.who}>
-          <h1 className={styles.name}>{author.nickname}</h1>
+          <h1 className={styles.name}>
+            <bdi>{author.nickname}</bdi>
+          </h1>
           {author.introduction && <p className={styles.about}>{author.introduction}</p>}
           <AuthorCounts {...{ counts, onFollowings, onFollowers }} />
           <div className={styles.actions}>{actions}</div>

@@ -52,13 +52,13 @@ export function CommentItem(props: CommentItemProps) {
       <div className={styles.body}>
         <p className={styles.who}>
           <a href={authorHref} onClick={openAuthor}>
-            {name}
+            <bdi>{name}</bdi>
           </a>
           {isByAuthor && <span className={styles.badge}>{intl.formatMessage({ id: 'social.comment.author' })}</span>}
         </p>
-        <p className={styles.text}>
+        <p className={styles.text} dir="auto">
           {replyTo !== null && (
-            <span className={styles.to}>
+            <span className={styles.to} dir="auto">
               {intl.formatMessage({ id: 'social.comment.to' }, { name: replyTo || goneName })}
             </span>
           )}

@@ -48,17 +48,25 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           </span>
         )}
         <AudienceBadge post={post} />
-        {text && cover && <span className={styles.text}>{text}</span>}
+        {text && cover && (
+          <span className={styles.text} dir="auto">
+            {text}
+          </span>
+        )}
         {text && !cover && (
           <span className={styles.note}>
-            <span className={styles.words}>{text}</span>
+            <span className={styles.words} dir="auto">
+              {text}
+            </span>
           </span>
         )}
       </a>
       <footer className={styles.foot}>
         <a className={styles.author} href={authorHref} onClick={onPlainClick(() => onAuthor(post))}>
           <Avatar size="s" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
-          <span className={styles.name}>{author.nickname}</span>
+          <span className={styles.name}>
+            <bdi>{author.nickname}</bdi>
+          </span>
         </a>
         <ActionButton
           size="s"

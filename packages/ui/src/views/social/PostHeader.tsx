@@ -26,7 +26,9 @@ export function PostHeader({ author, authorHref, end, onBack, onAuthor, onFollow
       <h1 className={styles.title}>
         <a className={styles.author} href={authorHref} onClick={onPlainClick(onAuthor)}>
           <Avatar size="m" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
-          <span className={styles.name}>{author.nickname}</span>
+          <span className={styles.name}>
+            <bdi>{author.nickname}</bdi>
+          </span>
         </a>
       </h1>
       <FollowButton author={author} onFollow={onFollow} />

@@ -25,11 +25,17 @@ export function PostText({ post, now, onLikers, onViewers }: PostTextProps) {
   const viewed = intl.formatMessage({ id: 'social.post.views' }, count(views));
   return (
     <div className={styles.text}>
-      {text && <p className={styles.words}>{text}</p>}
+      {text && (
+        <p className={styles.words} dir="auto">
+          {text}
+        </p>
+      )}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={intl.formatMessage({ id: 'social.post.tags' })}>
           {tags.map((tag) => (
-            <li key={tag}>#{tag}</li>
+            <li key={tag}>
+              <bdi>#{tag}</bdi>
+            </li>
           ))}
         </ul>
       )}

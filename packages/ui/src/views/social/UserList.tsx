@@ -37,7 +37,9 @@ export function UserList(props: UserListProps) {
             <a className={styles.link} href={toHref(author)} onClick={onPlainClick(() => onOpen(author))}>
               <Avatar id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
               <span className={styles.names}>
-                <span className={styles.name}>{author.nickname}</span>
+                <span className={styles.name}>
+                  <bdi>{author.nickname}</bdi>
+                </span>
                 {author.introduction && <span className={styles.about}>{author.introduction}</span>}
               </span>
             </a>

@@ -34,7 +34,9 @@ export function VideoInfo(props: VideoInfoProps) {
         <p className={styles.who}>
           <a className={styles.author} href={authorHref} onClick={onPlainClick(onAuthor)}>
             <Avatar key={author.id} size="s" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
-            <span className={styles.name}>{author.nickname}</span>
+            <span className={styles.name}>
+              <bdi>{author.nickname}</bdi>
+            </span>
           </a>
           {isStranger && (
             <button className={styles.follow} type="button" onClick={() => onFollow(author, true)}>
@@ -45,6 +47,7 @@ export function VideoInfo(props: VideoInfoProps) {
         {text && (
           <button
             className={styles.text}
+            dir="auto"
             type="button"
             aria-expanded={isWhole}
             onClick={() => setWhole(isWhole ? null : id)}
