@@ -14,8 +14,8 @@ export interface UploadBytesOptions {
 /** Sends bytes; resolves to the response text, rejects with an ApiError. */
 export type UploadBytes = (options: UploadBytesOptions) => Promise<string>;
 
-/** Milliseconds without progress after which the connection counts as dead. */
-const STALL_TIMEOUT_MS = 60_000;
+/** Milliseconds without progress after which an upload fails (spec §9). */
+const STALL_TIMEOUT_MS = 600_000;
 
 /** Sends bytes and reports progress, which fetch cannot do. */
 export const uploadBytes: UploadBytes = ({ method, url, body, operation, onProgress, signal }) =>
