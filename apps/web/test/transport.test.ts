@@ -69,13 +69,13 @@ describe('401', () => {
     const database = await openDB('quintet.u7');
     const left = vi.fn(() => database.close());
     tab.onLogout(left);
+    browser.storage.set('quintet.emojis', '🍕');
     const { store } = tab.currentSession();
 
     expect(await failureOf(tab.api.GET('/api/v1/users/me'))).toMatchObject({ code: 'api.unauthorized' });
     expect(tab.currentSession()).toMatchObject({ userId: 'uu001', isSignedIn: false });
     expect(tab.currentSession().store).not.toBe(store);
-    expect(browser.storage.get('quintet.token')).toBeUndefined();
-    expect(browser.storage.get('quintet.refresh')).toBeUndefined();
+    expect([...browser.storage.keys()].filter((key) => /token|refresh|emojis/.test(key))).toEqual([]);
     expect(left).toHaveBeenCalledOnce();
     await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
   });

@@ -1,3 +1,4 @@
+import { localValues } from './local-storage.ts';
 import { clearWriteAheadLogs } from './write-ahead-keys.ts';
 
 /** Cleanups that run when the account leaves the device (spec §4: Logout, A 401 response). */
@@ -37,6 +38,8 @@ const APP_CACHE = 'app';
 export async function clearLocalData(): Promise<void> {
   await closeLocalData();
   clearWriteAheadLogs();
+  // What was written belongs to the account.
+  localValues.emojis.write(null);
   if (typeof indexedDB !== 'undefined' && 'databases' in indexedDB) {
     const databases = await indexedDB.databases().catch(() => []);
     await Promise.all(databases.flatMap(({ name }) => (name ? [deleteDatabase(name)] : [])));
