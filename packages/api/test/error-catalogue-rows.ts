@@ -13,6 +13,7 @@ import {
   NO_WATCHING,
   SECURITY,
 } from './error-catalogue-texts.ts';
+import { FOLLOWS, LIKES, POSTS, QR } from './operation-groups.ts';
 
 type Row = [
   code: string,
@@ -23,19 +24,6 @@ type Row = [
   zh: string,
 ];
 
-const POSTS: OperationId[] = [
-  'getPost',
-  'getGuestPost',
-  'viewPost',
-  'listComments',
-  'listGuestComments',
-  'createComment',
-  'getPostShareLink',
-  'sharePost',
-];
-const LIKES: OperationId[] = ['likePost', 'unlikePost', 'collectPost', 'uncollectPost'];
-const FOLLOWS: OperationId[] = ['followAuthor', 'unfollowAuthor', 'followAuthorAsGuest', 'unfollowAuthorAsGuest'];
-const QR: OperationId[] = ['createLoginQrcode', 'scanLoginQrcode', 'validateLoginQrcode', 'loginWithQrcode'];
 export const PARAM = 'api.body.param_invalid';
 
 /** The rows of spec §8. */
