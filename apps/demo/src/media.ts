@@ -6,7 +6,7 @@ import { type Avatar, storeAvatar } from '@quintet/server/media/avatars';
 import type { FileRow } from '@quintet/server/media/files';
 import { makePictures, measure, thumbhashOf } from '@quintet/server/media/images';
 import { postKey, videoName } from '@quintet/server/media/post-names';
-import { take } from '@quintet/server/media/take';
+import { take } from '@quintet/server/media/process-message-file';
 import { measureVideo } from '@quintet/server/media/video';
 import type { Insertable } from 'kysely';
 import type { FileAsset } from './chats/scenes.ts';

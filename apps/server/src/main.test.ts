@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from './base/database/connect.ts';
-import { explain, explainEnd } from './base/database/embedded/explain.ts';
+import { explain, explainEnd } from './base/database/embedded/start-errors.ts';
 import { createLocalSignals } from './platform/events/signals.ts';
 import { createEventLog } from './platform/events/log.ts';
 import { TestConnection } from './platform/http/test-connection.ts';

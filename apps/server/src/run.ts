@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listAddresses } from './addresses.ts';
-import { Begun } from './begun.ts';
+import { Begun } from './shutdown.ts';
 import { readConfig } from './base/config.ts';
 import { StartError } from './base/start-error.ts';
 import { type Preparation, startServer } from './start.ts';

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
-import type { Begun } from './begun.ts';
+import type { Begun } from './shutdown.ts';
 import type { Config } from './base/config.ts';
-import { explain } from './base/database/embedded/explain.ts';
+import { explain } from './base/database/embedded/start-errors.ts';
 import { explainFilling, openDatabase } from './base/database/open.ts';
 import { hasDemoWorld } from './demo-world.ts';
 import { buildApp } from './app.ts';
@@ -9,8 +9,8 @@ import { checkPort, listen } from './listen.ts';
 import { createLog } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Services } from './platform/services.ts';
-import { keepHouse, keepWorking } from './slices/housekeeping.ts';
-import { served } from './slices/served.ts';
+import { keepHouse, keepWorking } from './slices/background-jobs.ts';
+import { served } from './slices/registry.ts';
 import type { StartError } from './base/start-error.ts';
 
 type RunningServer = {

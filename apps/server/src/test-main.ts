@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { SUPERUSER } from './base/database/embedded/cluster.ts';
-import { SOCKET_PORT } from './base/database/embedded/location.ts';
+import { SOCKET_PORT } from './base/database/embedded/socket-path.ts';
 import { freePort } from './base/database/test-servers.ts';
 
 export type MainProcess = {

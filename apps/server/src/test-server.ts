@@ -10,9 +10,9 @@ import type { Logger } from 'pino';
 import { createLog } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Services } from './platform/services.ts';
-import { served } from './slices/served.ts';
+import { served } from './slices/registry.ts';
 import { buildApp } from './app.ts';
-import type { Served } from './platform/http/contract.ts';
+import type { Served } from './platform/http/routes.ts';
 
 export type Answer = {
   status: number;

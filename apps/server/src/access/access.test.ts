@@ -1,7 +1,7 @@
 import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { served } from '../slices/served.ts';
+import { served } from '../slices/registry.ts';
 import { ask, codeOf, expectedOf, findMarkers, pairsOf, targetsOf } from './ask.ts';
 import { type Marker, SEEN_BY } from './markers.ts';
 import type { Actor } from './actors.ts';

@@ -1,5 +1,5 @@
 import type { OperationId, OperationOf, Tag } from '../platform/http/handler.ts';
-import type { UNSERVED } from '../slices/unserved.ts';
+import type { UNSERVED } from '../slices/not-implemented.ts';
 import type { Person } from '../slices/test-world.ts';
 import { type Actor, type Caller, CALLERS, type Target, TARGETS } from './actors.ts';
 import type { Scene } from './scene.ts';

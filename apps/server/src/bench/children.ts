@@ -20,7 +20,7 @@ async function start(file: string, args: string[]): Promise<Child> {
 }
 
 export const startServer = (address: Address): Promise<Child> => start('serve.ts', [JSON.stringify(address)]);
-export const startBare = (): Promise<Child> => start('serve-bare.ts', []);
+export const startBare = (): Promise<Child> => start('baseline-server.ts', []);
 
 /** Bytes that the process holds, after it has tidied up. */
 export async function memoryOf({ process: child }: Child): Promise<NodeJS.MemoryUsage> {

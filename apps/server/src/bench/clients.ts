@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
-import { HOST, type Person } from './people.ts';
+import { HOST, type Person } from './users.ts';
 
 /** Sockets that are opened at the same time. */
 const AT_ONCE = 50;

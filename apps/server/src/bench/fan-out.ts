@@ -5,7 +5,7 @@ import type { Database } from '../base/database/types.ts';
 import type { Address } from '../base/database/connect.ts';
 import { startBare, startServer } from './children.ts';
 import { closeSockets, createSending, heardByAll, openSockets } from './clients.ts';
-import { makeGroup, makePeople } from './people.ts';
+import { makeGroup, makePeople } from './users.ts';
 
 const MEMBERS = GROUP_MEMBERS_DEFAULT;
 /** Messages that are not measured: code that runs for the first time is slow on both sides. */

@@ -5,9 +5,9 @@ import { command, withDatabase } from '../base/database/test-database.ts';
 import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import type { UserCaller } from '../platform/http/caller.ts';
-import { followedPosts, listFollowed } from '../slices/social/followed.ts';
+import { followedPosts, listFollowed } from '../slices/social/following-feed.ts';
 import { hottestPosts, listRecommended } from '../slices/social/recommended.ts';
-import { readPlace } from '../slices/social/page.ts';
+import { readPlace } from '../slices/social/cursor.ts';
 import { AUTHORS, fillFeeds, READERS } from './fill-feeds.ts';
 
 /** The feeds over many posts may cost this many times the feeds over few. */

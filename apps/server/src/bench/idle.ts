@@ -3,7 +3,7 @@ import type { Address } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
 import { memoryOf, startServer } from './children.ts';
 import { closeSockets, openSockets } from './clients.ts';
-import { makePeople } from './people.ts';
+import { makePeople } from './users.ts';
 
 const HELD = 10_000;
 /** Connections that come and go before it is measured: what a process allocates once is no connection's. */

@@ -6,7 +6,7 @@ import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { findHits } from '../slices/chat/spans.ts';
 import { fillHistory } from '../slices/test-history.ts';
-import { makeGroup, makePeople } from './people.ts';
+import { makeGroup, makePeople } from './users.ts';
 
 /** Messages of each; both are several blocks of the index long. */
 const AMOUNTS = { short: 10_000, long: 200_000 };

@@ -5,7 +5,7 @@ import type { Database } from '../base/database/types.ts';
 import { gramsOf } from '../slices/groups/ngrams.ts';
 import { type Child, startServer } from './children.ts';
 import { createSending } from './clients.ts';
-import { makeGroup, makePeople, type Person } from './people.ts';
+import { makeGroup, makePeople, type Person } from './users.ts';
 
 /** People who send at the same time, each in a group of their own; as many connections to the database as the server has. */
 const SENDERS = 16;

@@ -5,8 +5,8 @@ import { type Address, connect } from '../base/database/connect.ts';
 import { buildApp } from '../app.ts';
 import { createLog } from '../base/log.ts';
 import { createServices } from '../services.ts';
-import { served } from '../slices/served.ts';
-import { TOKEN_SECRET } from './people.ts';
+import { served } from '../slices/registry.ts';
+import { TOKEN_SECRET } from './users.ts';
 
 const { db } = connect(JSON.parse(process.argv[2]!) as Address);
 const config = { ...readConfig({}), rateLimitFactor: 1_000_000, logLevel: 'error', tokenSecrets: [TOKEN_SECRET] };

@@ -8,7 +8,7 @@ import { migrate } from '../base/database/migrate.ts';
 import type { Database } from '../base/database/types.ts';
 import { benchFanOut } from './fan-out.ts';
 import { benchIdle } from './idle.ts';
-import { benchSeen } from './seen.ts';
+import { benchSeen } from './delivery-latency.ts';
 import { benchSending } from './sending.ts';
 
 /** Of what the database and a bare loop can do, and bytes of an idle connection. */

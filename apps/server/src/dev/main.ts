@@ -5,8 +5,8 @@ import { readConfig, UNIVERSAL } from '../base/config.ts';
 import { createSiteFinder } from '../platform/hosting/hosts.ts';
 import { checkPort } from '../listen.ts';
 import { StartError } from '../base/start-error.ts';
-import { end, freePort, generate, startServerProcess, startVite } from './children.ts';
-import { createFront } from './front.ts';
+import { end, freePort, generate, startServerProcess, startVite } from './child-processes.ts';
+import { createFront } from './proxy.ts';
 import { CODE, onChange, SOURCES } from './watch.ts';
 
 /**

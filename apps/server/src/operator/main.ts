@@ -1,5 +1,5 @@
 import { readConfig } from '../base/config.ts';
-import { reachDatabase } from '../base/database/reach.ts';
+import { reachDatabase } from '../base/database/open-for-cli.ts';
 import { createLocalSignals } from '../platform/events/signals.ts';
 import { createEventLog } from '../platform/events/log.ts';
 import { COMMANDS, listCommands } from './commands.ts';

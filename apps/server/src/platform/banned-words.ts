@@ -2,7 +2,7 @@ import { foldText } from '@quintet/domain/chat/fold';
 import type { Kysely } from 'kysely';
 import { readSetting, writeSetting } from '../base/database/settings.ts';
 import type { Database } from '../base/database/types.ts';
-import { Failure } from './http/failure.ts';
+import { Failure } from './http/http-error.ts';
 
 const KEY = 'banned_words';
 

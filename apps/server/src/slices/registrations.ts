@@ -6,7 +6,7 @@ import { messagePresenter } from './groups/groups.ts';
 import { accountCancelled } from './profile/account-cancelled.ts';
 import { remarkChanged } from './profile/remarks.ts';
 import { cancelAuthor } from './social/account-cancelled.ts';
-import { readShared } from './social/shared.ts';
+import { readShared } from './social/shared-content.ts';
 
 // What later slices do for earlier ones (README, "Layers"). Handlers of one hook run in this order, which is that of the locks.
 accountCancelled.add(cancelAuthor);

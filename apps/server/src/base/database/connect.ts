@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { createPreparing } from './prepare.ts';
+import { createPreparing } from './prepared-statements.ts';
 import type { Database } from './types.ts';
 import { type DatabaseUnavailable, OutageWatch } from './unavailable.ts';
 

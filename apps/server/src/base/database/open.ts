@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { type Address, connect } from './connect.ts';
 import { startEmbedded } from './embedded/embedded.ts';
-import { checkForeign } from './foreign.ts';
+import { checkForeign } from './external.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './types.ts';
 import { logOutages } from './unavailable.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { accountFor } from './embedded/account.ts';
+import { accountFor } from './embedded/os-user.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { type Address, connect } from './connect.ts';

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { type Hello, readFrame } from './client-frame.ts';
 import { Connection } from './connection.ts';

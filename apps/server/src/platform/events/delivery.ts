@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { type FindMembers, findMembersHere, findReaders } from './audience.ts';
+import { type FindMembers, findMembersHere, findReaders } from './recipients.ts';
 import type { Connections } from './connections.ts';
 import { textFrame } from './frame.ts';
 import { CLOSE } from './frame-writer.ts';
 import { framesOf } from './frames.ts';
-import type { LoggedEvent } from './kinds.ts';
+import type { LoggedEvent } from './event-types.ts';
 import { positionOf, writePosition } from './position.ts';
 import { type Renderers, renderEvents } from './render.ts';
 import type { Typing } from './signals.ts';

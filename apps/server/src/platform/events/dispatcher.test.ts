@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, type Person } from '../../slices/test-world.ts';
-import { streamed } from '../../slices/streamed.ts';
+import { streamed } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 import { Connections } from './connections.ts';
 import { deliver, deliverReset, deliverTyping } from './delivery.ts';
 import { CLOSE } from './frame-writer.ts';
-import type { LoggedEvent } from './kinds.ts';
+import type { LoggedEvent } from './event-types.ts';
 import { readAfter, readHead } from './log.ts';
 import { type Position, positionOf } from './position.ts';
 import type { StreamRules } from './rules.ts';

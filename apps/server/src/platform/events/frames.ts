@@ -1,5 +1,5 @@
 import { textFrame } from './frame.ts';
-import type { LoggedEvent, StreamEvent } from './kinds.ts';
+import type { LoggedEvent, StreamEvent } from './event-types.ts';
 import { positionOf, writePosition } from './position.ts';
 import type { Rendering } from './render.ts';
 

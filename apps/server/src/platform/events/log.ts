@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { Signals } from './signals.ts';
-import type { Audience, EventKind, EventRefs, LoggedEvent } from './kinds.ts';
+import type { Audience, EventKind, EventRefs, LoggedEvent } from './event-types.ts';
 import { type Position, positionOf } from './position.ts';
 
 /** Adds an event to the transaction that causes it. */

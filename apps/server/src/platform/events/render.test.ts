@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '../../base/database/types.ts';
-import type { LoggedEvent } from './kinds.ts';
+import type { LoggedEvent } from './event-types.ts';
 import { type Renderers, renderEvents } from './render.ts';
 
 const db = {} as Kysely<Database>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { EventKind, LoggedEvent, LoggedEventOf, StreamEvent } from './kinds.ts';
+import type { EventKind, LoggedEvent, LoggedEventOf, StreamEvent } from './event-types.ts';
 
 /** What an event is to one reader; null for nothing. The same object for several readers is prepared once. */
 export type Rendering = (reader: string) => StreamEvent | null;
@@ -12,7 +12,7 @@ export type Renderer<K extends EventKind> = (
   readers: Promise<string[][]>,
 ) => Promise<Rendering[]>;
 
-/** Every kind that clients are told of; each slice renders its own (`slices/streamed.ts`). */
+/** Every kind that clients are told of; each slice renders its own (`slices/stream-rules.ts`). */
 export type Renderers = { [K in Exclude<EventKind, 'session_end'>]: Renderer<K> };
 
 const nothing: Rendering = () => null;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { FindMembers } from './audience.ts';
+import type { FindMembers } from './recipients.ts';
 import type { Renderers } from './render.ts';
 
-/** What slices decide for the event stream; `slices/streamed.ts` fills it. */
+/** What slices decide for the event stream; `slices/stream-rules.ts` fills it. */
 export type StreamRules = {
   renderers: Renderers;
   findMembers: FindMembers;

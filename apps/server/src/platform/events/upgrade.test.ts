@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { setMaintenance } from '../maintenance.ts';
 import { newPerson, type Person, signIn } from '../../slices/test-world.ts';
-import { streamed } from '../../slices/streamed.ts';
+import { streamed } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 

@@ -1,8 +1,8 @@
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, UNIVERSAL } from '../../base/config.ts';
-import { Failure } from '../http/failure.ts';
-import { sendFailure } from '../http/errors.ts';
+import { Failure } from '../http/http-error.ts';
+import { sendFailure } from '../http/error-handler.ts';
 import { readPagePolicy } from './page-policy.ts';
 import { type SiteFile, SiteFiles } from './site-files.ts';
 

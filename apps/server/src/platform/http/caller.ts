@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { Failure } from './http-error.ts';
 
 /** `brand` is a brand id: the token's for a user; the host's, or the default one, for a guest. */
 export type GuestCaller = { kind: 'guest'; brand: string; ip: string };

@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { Failure } from './http-error.ts';
 
 /** What the caller is told when a row collides with another one, by the unique index that says so. */
 export const CODES_BY_UNIQUE_INDEX: Readonly<Record<string, string>> = {

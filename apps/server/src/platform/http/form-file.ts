@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { Failure } from './failure.ts';
+import { Failure } from './http-error.ts';
 
 /** Beside the file's own size, which its reader limits. */
 const LIMITS = { fileSize: Infinity, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 20 };

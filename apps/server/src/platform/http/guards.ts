@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@quintet/api/openapi-document';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
-import { Failure, refuseTooMany } from './failure.ts';
+import { Failure, refuseTooMany } from './http-error.ts';
 import type { OperationId } from './handler.ts';
 
 /** They say when maintenance is over, and which brand's maintenance page to show. */

@@ -45,7 +45,7 @@ export type Call<Op extends OperationId> = {
 
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Result<Op>>;
 
-/** What a slice serves of its tag; what it does not serve yet stands in `slices/unserved.ts`. */
+/** What a slice serves of its tag; what it does not serve yet stands in `slices/not-implemented.ts`. */
 export type Handlers<T extends Tag> = { [Op in OperationOf<T>]?: Handler<Op> };
 
 /** Everything that is not listed as unserved: a handler that is missing here does not compile. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../base/config.ts';
 import type { Services } from '../services.ts';
 import { renderMetrics } from './metrics.ts';
-import { isNear } from './near.ts';
+import { isNear } from './loopback.ts';
 
 /** Answered at any host: load balancers and monitors ask by address. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Letter } from '../integrations/outbox.ts';
+import type { Letter } from '../integrations/dev-outbox.ts';
 import type { Services } from '../services.ts';
-import { isNear } from './near.ts';
+import { isNear } from './loopback.ts';
 
 /** `/dev/outbox`: the codes that nobody delivers, for whoever develops on this machine (design §5). */
 export function serveOutbox(app: FastifyInstance, { outside: { outbox } }: Services): void {

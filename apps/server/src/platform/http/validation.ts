@@ -1,7 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
-import { Failure } from './failure.ts';
+import { Failure } from './http-error.ts';
 
 const OPTIONS: Options = {
   strict: false,

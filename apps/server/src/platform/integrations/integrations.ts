@@ -2,7 +2,7 @@ import type { Config } from '../../base/config.ts';
 import { type CheckCaptcha, createGeetest } from './captcha.ts';
 import { createGoogle, type ReadIdToken } from './google.ts';
 import { createSmtp, type SendMail } from './mail.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox } from './dev-outbox.ts';
 import { createSmsGateway, type SendSms } from './sms.ts';
 
 /** The services of others, each behind one function (design §5). */

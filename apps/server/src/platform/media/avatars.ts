@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AVATAR_PIXELS, IMAGE_MAX_BYTES } from '@quintet/domain/limits';
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import { readBytes, readFormFile } from '../http/form-file.ts';
 import { makeSquares, measure, NoPicture } from './images.ts';
 import type { MediaStore } from './store.ts';

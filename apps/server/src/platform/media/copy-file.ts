@@ -1,4 +1,4 @@
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { type FileRow, findFile, isHere, openFile } from './files.ts';
 import { keyOf, ORIGINAL } from './links.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { FileKind } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 
 export type FileRow = Selectable<Database['files']>;
 

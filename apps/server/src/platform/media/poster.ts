@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
 import { keyOf } from './links.ts';
-import { keepThumbnail, THUMBNAIL } from './take.ts';
+import { keepThumbnail, THUMBNAIL } from './process-message-file.ts';
 
 /**
  * Takes an uploaded picture as the poster of a video that has none, because nobody here could take one from it.

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Schemas } from '@quintet/api/types';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { TooLong } from './drafts.ts';
-import { finish } from './finish.ts';
+import { TooLong } from './partial-uploads.ts';
+import { finish } from './finalize-upload.ts';
 import { type FileRow, findFile, openFile, pathOf, UPLOAD_HOURS, type Wish } from './files.ts';
 import { SIZES } from './kinds.ts';
 import { incomingKey } from './post-names.ts';

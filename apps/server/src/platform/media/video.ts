@@ -1,4 +1,4 @@
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import type { MediaConfig } from '../../base/media-config.ts';
 import { type Boxes, positive, readBoxes, upright } from './read-boxes.ts';
 import { runProgram } from './run-program.ts';

@@ -1,5 +1,5 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../http/http-error.ts';
 import type { TokenKey, TokenKeys } from './token-keys.ts';
 
 const ALGORITHM = 'HS256';

@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { TokenOwner } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { AccessTokens } from '../../platform/secrets/access-tokens.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { readSetting } from '../../base/database/settings.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { brandOf } from './code-message.ts';
 

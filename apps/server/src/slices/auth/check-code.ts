@@ -1,8 +1,8 @@
 import { OpType, VerificationPurpose } from '@quintet/api/enums';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { contactOf, findByContact, nameOfContact } from './contact.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sign-in.ts';
 import { keepVerified, tryCode, useUp, type Verification } from './verifications.ts';
 
 /** Counts and checks a code of a form. @throws Failure as tryCode does */

@@ -2,7 +2,7 @@ import type { CountryCode } from '@quintet/domain/auth/countries';
 import { toNationalNumber } from '@quintet/domain/auth/phone-number';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 
 export type Contact = { country: CountryCode; phone: string } | { email: string };
 

@@ -1,11 +1,11 @@
 import { OpType } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { GoogleIdentity } from '../../platform/integrations/google.ts';
 import { brandOf } from './code-message.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sign-in.ts';
 
 type Visit = Pick<Call<'loginWithGoogle' | 'registerUser'>, 'caller' | 'services'>;
 

@@ -1,12 +1,12 @@
 import { lockUser } from '../../base/database/lock-user.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { networkOf } from '../../platform/rate-limits/address.ts';
 import { contactOf, findByContact, nameOfContact } from './contact.ts';
 import { isKnownDevice } from './known-device.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sign-in.ts';
 import { isPassword } from './passwords.ts';
-import { countTry, forgiveTry, type Try } from './tries.ts';
+import { countTry, forgiveTry, type Try } from './attempts.ts';
 
 /** Password login (spec §7): by phone or e-mail. @throws Failure api.unauthorized, api.user.suspended, 429 */
 export async function login(call: Call<'loginUser'>) {

@@ -4,10 +4,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { isOneOf } from '../../platform/secrets/code-hash.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sign-in.ts';
 
 /** Seconds that a code is good for, and again from when it was scanned. */
 const LIFETIME = 120;

@@ -1,5 +1,5 @@
 import { VerificationPurpose } from '@quintet/api/enums';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { checkGivenCode } from './check-code.ts';
 import { findByContact } from './contact.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { tradeRefreshToken } from './refresh-tokens.ts';
 import { endSessions } from './sessions.ts';

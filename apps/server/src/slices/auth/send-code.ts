@@ -1,14 +1,14 @@
 import { VerificationPurpose, VerifiedStatus } from '@quintet/api/enums';
 import { findCountry } from '@quintet/domain/auth/countries';
 import { RESEND_COUNTDOWN } from '@quintet/domain/limits';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { networkOf } from '../../platform/rate-limits/address.ts';
 import { autofillLine, brandOf, codeMessage } from './code-message.ts';
 import { requireCaptcha } from './captcha.ts';
 import { type Contact, findByContact, nameOfContact, reachableContactOf } from './contact.ts';
 import { isKnownDevice } from './known-device.ts';
-import { countTry, forgiveTry, type Try } from './tries.ts';
+import { countTry, forgiveTry, type Try } from './attempts.ts';
 import { isVerified, makeCode, type Verification } from './verifications.ts';
 
 type Send = Call<'sendVerification'>;

@@ -3,7 +3,7 @@ import { VERIFICATION_CODE_LENGTH } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { isOneOf } from '../../platform/secrets/code-hash.ts';
 

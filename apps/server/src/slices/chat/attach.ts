@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { FileKind } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { type FileRow, findFile, idIn, oldestUnsent, pathOf } from '../../platform/media/files.ts';
-import { ingest } from '../../platform/media/ingest.ts';
+import { ingest } from '../../platform/media/direct-upload.ts';
 import { lendPoster } from '../../platform/media/poster.ts';
 import type { Services } from '../../platform/services.ts';
 

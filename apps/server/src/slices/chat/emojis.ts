@@ -1,9 +1,9 @@
 import type { Schemas } from '@quintet/api/types';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadSummaries } from '../profile/summaries.ts';
-import { requireSpoken, requireVisible, touch, withMessage } from './found-message.ts';
+import { requireSpoken, requireVisible, touch, withMessage } from './locked-message.ts';
 import { loadMessages, type Message } from './messages.ts';
 import { readReactions } from './reactions.ts';
 import { assertAllowed } from '../groups/access.ts';

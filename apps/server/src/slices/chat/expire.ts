@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { findExpired, releaseExpired } from '../../platform/media/sweep.ts';
-import { touch } from './found-message.ts';
+import { touch } from './locked-message.ts';
 
 const BATCH = 100;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { painted, PDF } from '../../platform/media/test-files.ts';
-import { tidyUp } from '../housekeeping.ts';
+import { tidyUp } from '../background-jobs.ts';
 import { verdict } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
 import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';

@@ -1,11 +1,11 @@
 import type { Schemas } from '@quintet/api/types';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { copyFile } from '../../platform/media/copy-file.ts';
 import { pathOf } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Content } from './add-message.ts';
-import { requireSpoken, requireVisible } from './found-message.ts';
+import { requireSpoken, requireVisible } from './locked-message.ts';
 import type { Message } from './messages.ts';
 import { assertAllowed, type SentType } from '../groups/access.ts';
 import { readRoom } from '../groups/membership.ts';

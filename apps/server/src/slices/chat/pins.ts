@@ -3,12 +3,12 @@ import { PINNED_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertAllowed } from '../groups/access.ts';
 import { requireMember } from '../groups/membership.ts';
 import { addMessage } from './add-message.ts';
-import { requireSpoken, type RoomWork, withRoom } from './found-message.ts';
+import { requireSpoken, type RoomWork, withRoom } from './locked-message.ts';
 import { loadViews, type Message } from './messages.ts';
 import { findVisible, type MessageRow, readVisibility } from '../groups/visible.ts';
 

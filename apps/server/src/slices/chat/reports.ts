@@ -2,11 +2,11 @@ import { REPORT_MESSAGES } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { requireMember } from '../groups/membership.ts';
 import { isVisible } from '../groups/visible.ts';
-import { requireOther } from '../profile/people.ts';
+import { requireOther } from '../profile/users.ts';
 
 /** Reports a group, or messages in it, to the operator (spec §6). */
 export async function reportGroup({ body, caller, params, services }: Call<'reportGroup'>): Promise<true> {

@@ -2,9 +2,9 @@ import { GroupRole } from '@quintet/api/enums';
 import { isRetracted } from '@quintet/domain/chat/message';
 import { releaseFileOf, sweepSoon } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { touch, withMessage } from './found-message.ts';
+import { touch, withMessage } from './locked-message.ts';
 import { loadMessages, type Message } from './messages.ts';
 
 const RETRACTABLE = new Set<string>([

@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeGroup, makePeople } from '../../bench/people.ts';
+import { makeGroup, makePeople } from '../../bench/users.ts';
 import { openTestDatabase } from '../../base/database/test-database.ts';
 import type { Database } from '../../base/database/types.ts';
 import { fillHistory } from '../test-history.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { requireMember } from '../groups/membership.ts';
 import { foldText } from '../groups/ngrams.ts';
 import { presentMessages } from './messages.ts';

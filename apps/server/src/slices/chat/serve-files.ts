@@ -1,6 +1,6 @@
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { type FileRow, isHere } from '../../platform/media/files.ts';
 import { DOWNLOADS, keyOf, ORIGINAL } from '../../platform/media/links.ts';
 import { sendBytes } from '../../platform/media/send-bytes.ts';

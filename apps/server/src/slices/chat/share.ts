@@ -1,10 +1,10 @@
 import { type UserCaller, requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMessage } from './add-message.ts';
 import { loadMessages, type Message } from './messages.ts';
-import { withRoom } from './found-message.ts';
+import { withRoom } from './locked-message.ts';
 import { assertAllowed } from '../groups/access.ts';
 import { requirePost } from '../social/access.ts';
 import { requireAuthor } from '../social/authors.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { FileKind } from '../../base/database/file-tables.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { readFormFile } from '../../platform/http/form-file.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { offerUpload, receive } from '../../platform/media/uploads.ts';

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { maySend } from '@quintet/domain/chat/abilities';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { readRoom, type Room } from './membership.ts';
 
 /** What members send; shares go by calls of their own. */

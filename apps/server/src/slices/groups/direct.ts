@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RemarkKey } from '../profile/remarks.ts';
 import { type Group, loadGroup } from './groups.ts';

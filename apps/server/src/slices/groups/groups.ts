@@ -2,8 +2,8 @@ import { ChatType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Port } from '../../platform/registry.ts';
-import { permissionsOf, type Standing } from './authority.ts';
+import { Port } from '../../platform/hooks.ts';
+import { permissionsOf, type Standing } from './effective-permissions.ts';
 import { isVisible, type Readers } from './visible.ts';
 
 export type Group = Schemas['Group'];

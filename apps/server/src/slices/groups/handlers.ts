@@ -1,5 +1,5 @@
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { clearGroup } from './clear.ts';
 import { openDirect } from './direct.ts';
@@ -7,7 +7,7 @@ import { listGroups, loadGroup } from './groups.ts';
 import { findMembers, listMembers } from './members.ts';
 import { requireMember } from './membership.ts';
 import { setMemberPermission } from './permissions.ts';
-import { view } from './view.ts';
+import { view } from './mark-read.ts';
 
 export const groupsHandlers = {
   listGroups: ({ caller, services }) => listGroups(services.db, requireUser(caller).userId),

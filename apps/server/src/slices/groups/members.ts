@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 
 export type Member = Schemas['Member'];
 type Page = { groupId: string; reader: string; limit: number; nextId?: string; text?: string };

@@ -2,8 +2,8 @@ import type { ChatType, GroupRole } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
-import { permissionsOf, type Standing } from './authority.ts';
+import { Failure } from '../../platform/http/http-error.ts';
+import { permissionsOf, type Standing } from './effective-permissions.ts';
 
 type Permissions = Schemas['GroupPermission'];
 

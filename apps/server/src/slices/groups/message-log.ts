@@ -4,7 +4,7 @@ import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Room } from './membership.ts';
 import { gramsOf } from './ngrams.ts';
 import type { MessageRow } from './visible.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FindMembers } from '../../platform/events/audience.ts';
+import type { FindMembers } from '../../platform/events/recipients.ts';
 
 /** Whoever looks for more users than this is better served by all members of the groups. */
 const FEW = 100;

@@ -1,7 +1,7 @@
 import { GroupRole } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockRoom } from './membership.ts';
 import { type Group, loadGroup } from './groups.ts';

@@ -1,6 +1,6 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { requireOther } from './people.ts';
+import { requireOther } from './users.ts';
 import { loadSummaries } from './summaries.ts';
 
 /** Users that this user blocks, the latest first. */

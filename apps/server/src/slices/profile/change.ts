@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadUsers } from './me.ts';
 

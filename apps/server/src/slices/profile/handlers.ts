@@ -5,7 +5,7 @@ import { blockUser, listBlocks, unblockUser } from './blocks.ts';
 import { change, readMe } from './change.ts';
 import { editProfile } from './edit.ts';
 import { setNotify } from './notify.ts';
-import { getUser } from './people.ts';
+import { getUser } from './users.ts';
 import { getMemo, listNicknames, removeNickname, saveMemo, setNickname } from './remarks.ts';
 import { changePassword, checkPassword, deleteMe, resetPassword, setSecurityCode } from './security.ts';
 

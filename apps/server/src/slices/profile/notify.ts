@@ -1,5 +1,5 @@
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { change } from './change.ts';
 

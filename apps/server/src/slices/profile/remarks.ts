@@ -3,8 +3,8 @@ import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { Hook } from '../../platform/registry.ts';
-import { requireOther } from './people.ts';
+import { Hook } from '../../platform/hooks.ts';
+import { requireOther } from './users.ts';
 
 /** Remark nicknames that this user gave. */
 export async function listNicknames({ caller, services }: Call<'listNicknames'>) {

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { lockUser } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { dropAvatars } from '../../platform/media/avatars.ts';
 import { sweepSoon } from '../../platform/media/sweep.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
-import { countTry, forgiveTry, type Try } from '../auth/tries.ts';
+import { countTry, forgiveTry, type Try } from '../auth/attempts.ts';
 import { accountCancelled } from './account-cancelled.ts';
 import { change } from './change.ts';
 

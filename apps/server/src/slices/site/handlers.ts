@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 
 export const siteHandlers = {

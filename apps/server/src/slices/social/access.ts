@@ -2,7 +2,7 @@ import { PostPrivacy } from '@quintet/api/enums';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PostRowState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { follows, followsMe, isBlocked, type Viewer } from './viewer.ts';
 
 const AUTHOR = sql.ref('p.user_id');

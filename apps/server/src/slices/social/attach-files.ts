@@ -1,9 +1,9 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { type FileRow, findFile, idIn, oldestUnsent, pathOf } from '../../platform/media/files.ts';
-import { ingest } from '../../platform/media/ingest.ts';
+import { ingest } from '../../platform/media/direct-upload.ts';
 import type { Services } from '../../platform/services.ts';
 
 type Given = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;

@@ -1,10 +1,10 @@
 import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { requirePost } from './access.ts';
 import { loadAuthors, requireAuthor } from './authors.ts';
-import { cutPage, isAfter, readPlace } from './page.ts';
+import { cutPage, isAfter, readPlace } from './cursor.ts';
 import type { PageQuery } from './post-lists.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 

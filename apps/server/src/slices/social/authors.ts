@@ -2,7 +2,7 @@ import { FollowRelation } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { authorIdOf, follows, followsMe, isBlocked, userIdOf, type Viewer } from './viewer.ts';
 
 export type Author = Schemas['Author'];

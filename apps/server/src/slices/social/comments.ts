@@ -2,10 +2,10 @@ import type { Schemas } from '@quintet/api/types';
 import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { type PostStanding, requirePost } from './access.ts';
 import { loadAuthors } from './authors.ts';
-import { cutPage, isAfter, readPlace } from './page.ts';
+import { cutPage, isAfter, readPlace } from './cursor.ts';
 import type { PageQuery } from './post-lists.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 

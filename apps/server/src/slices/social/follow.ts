@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { requireAuthor } from './authors.ts';
 import { authorIdOf, userIdOf, viewerOf } from './viewer.ts';

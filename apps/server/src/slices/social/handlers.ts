@@ -3,11 +3,11 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { requirePost } from './access.ts';
 import { listLikers, listRelated, listViewers } from './author-lists.ts';
 import { readAuthor } from './authors.ts';
-import { deletePost, setPostPermissions, updatePost } from './change-post.ts';
+import { deletePost, setPostPermissions, updatePost } from './update-post.ts';
 import { listComments, listSubComments } from './comments.ts';
 import { countOfAuthor } from './counts.ts';
 import { followAuthor, unfollowAuthor } from './follow.ts';
-import { listFollowed } from './followed.ts';
+import { listFollowed } from './following-feed.ts';
 import { guestHandlers } from './guest.ts';
 import { listAuthorPosts, listCollectedPosts, listLikedPosts } from './post-lists.ts';
 import { readPost } from './posts.ts';
@@ -20,7 +20,7 @@ import { setAuthorCommentPermission, setCollectsPrivacy, setLikesPrivacy } from 
 import { getPostShareLink } from './share-link.ts';
 import { getPostUploadInfo } from './upload-info.ts';
 import { viewerOf } from './viewer.ts';
-import { readWords } from './words.ts';
+import { readWords } from './post-text.ts';
 import { createComment, createSubComment, deleteComment, likeComment, unlikeComment } from './write-comments.ts';
 
 export const socialHandlers = {

@@ -1,10 +1,10 @@
 import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { isVisible } from './access.ts';
 import { requireAuthor, type Standing } from './authors.ts';
-import { cutPage, isAfter, readPlace } from './page.ts';
+import { cutPage, isAfter, readPlace } from './cursor.ts';
 import { listPosts } from './posts.ts';
 import type { Viewer } from './viewer.ts';
 

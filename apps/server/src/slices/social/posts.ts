@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PostRowState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import { type Author, loadAuthors } from './authors.ts';
 import { readViewerMedia } from './post-media.ts';
 import type { Viewer } from './viewer.ts';

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { attachFiles, chooseFiles } from './attach-files.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
-import { readWords } from './words.ts';
+import { readWords } from './post-text.ts';
 
 /** Publishes once for each (author, cid). @throws Failure api.forbidden for who may not post, and for words (`words.ts`) */
 export async function createPost({ body, caller, services }: Call<'createPost'>): Promise<Post> {

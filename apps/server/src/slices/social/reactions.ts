@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { requireAnyPost, requirePost } from './access.ts';
 import { viewerOf } from './viewer.ts';

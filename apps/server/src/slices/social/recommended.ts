@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { FEED_PAGE } from '@quintet/domain/limits';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { PageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';
-import { listSeenAgain, SEEN_AGAIN } from './seen-again.ts';
+import { listSeenAgain, SEEN_AGAIN } from './seen-posts.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 
 /** How many seconds younger the newest post of a followed author counts. */

@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import { POST_MEDIA, postKey, readPublicName, videoName } from '../../platform/media/post-names.ts';
 import { sendBytes } from '../../platform/media/send-bytes.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { readAuthor, requireAuthor } from './authors.ts';
 import { viewerOf } from './viewer.ts';

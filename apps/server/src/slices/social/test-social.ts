@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/services.ts';
 import type { Answer, TestServer } from '../../test-server.ts';
 import { newPerson, type Person } from '../test-world.ts';
-import { type Worker, workLane } from './make-ready.ts';
-import { LANES } from './take-up.ts';
+import { type Worker, workLane } from './process-files.ts';
+import { LANES } from './claim-file.ts';
 
 /** Makes ready whatever waits, as an instance does each second. */
 export async function makeAllReady(

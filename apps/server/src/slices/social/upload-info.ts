@@ -2,7 +2,7 @@ import { ImageExtension, type PostMediaKind, VideoExtension } from '@quintet/api
 import type { Schemas } from '@quintet/api/types';
 import { checkFile } from '@quintet/domain/chat/files';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { offerUpload } from '../../platform/media/uploads.ts';
 import { requirePoster } from './publish.ts';

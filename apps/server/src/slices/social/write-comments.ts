@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { type PostStanding, requirePost } from './access.ts';
 import { type Comment, readComment, requireComment } from './comments.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
-import { readCommentText } from './words.ts';
+import { readCommentText } from './post-text.ts';
 
 /** @throws Failure author.not_allow_comment, and for words (`words.ts`) */
 export async function createComment({

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
-import { type Account, UNPRIVILEGED } from './account.ts';
+import { type Account, UNPRIVILEGED } from './os-user.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
-import type { Account } from './account.ts';
+import type { Account } from './os-user.ts';
 import type { Binaries } from './binaries.ts';
-import { explain } from './explain.ts';
-import { folderArgument } from './location.ts';
+import { explain } from './start-errors.ts';
+import { folderArgument } from './socket-path.ts';
 import { isAlive } from './process.ts';
 
 export const SUPERUSER = 'quintet';

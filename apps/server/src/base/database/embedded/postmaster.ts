@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
-import type { Account } from './account.ts';
+import type { Account } from './os-user.ts';
 import type { Binaries } from './binaries.ts';
-import { folderArgument, SOCKET_PORT } from './location.ts';
+import { folderArgument, SOCKET_PORT } from './socket-path.ts';
 import { findPostmaster, isAlive, waitUntil } from './process.ts';
 
 /** Durable, and sized for a small machine. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SOCKET_PORT } from './location.ts';
+import { SOCKET_PORT } from './socket-path.ts';
 
 /** Whether a process has this id, anybody's. One that has ended and only waits for its parent to notice has not. */
 export function isAlive(pid: number): boolean {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import { FolderTaken, type own } from './ownership.ts';
+import { FolderTaken, type own } from './hold-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** A PostgreSQL that runs, and the claim on its folder. */

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { SUPERUSER } from './cluster.ts';
+import { reachSocket, SOCKET_PORT } from './socket-path.ts';
+
+/** Any number of ours; whoever holds it owns the database folder. The database lets go of it when its holder dies. */
+const OWNERSHIP = 5_150_003;
+
+export type Claim =
+  /** The folder is ours until `release`, or until the connection that holds it is `lost`. */
+  | { outcome: 'owned'; release: () => Promise<void>; lost: Promise<void> }
+  /** Another living process has it. */
+  | { outcome: 'taken'; by: string }
+  /** Nothing listens. */
+  | { outcome: 'absent' }
+  /** It is starting up or shutting down; ask again. */
+  | { outcome: 'busy'; isStarting: boolean };
+
+const CANNOT_CONNECT_NOW = '57P03';
+
+/** Asks the PostgreSQL that runs on the folder, if one does, whether its owner is alive; if not, we become it. */
+export async function claimFolder(folder: string): Promise<Claim> {
+  const { host, release: releaseSocket } = reachSocket(folder);
+  const client = new pg.Client({
+    host,
+    port: SOCKET_PORT,
+    user: SUPERUSER,
+    database: 'postgres',
+    application_name: `quintet ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => {});
+  let isReleased = false;
+  const lost = new Promise<void>((resolve) => {
+    client.on('end', () => {
+      releaseSocket();
+      if (!isReleased) resolve();
+    });
+  });
+  const release = async () => {
+    isReleased = true;
+    await client.end().catch(() => {});
+    releaseSocket();
+  };
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [OWNERSHIP]);
+    if (rows[0]?.owned) return { outcome: 'owned', release, lost };
+    const by = await ownerName(client);
+    await release();
+    return { outcome: 'taken', by };
+  } catch (error) {
+    await release();
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return { outcome: 'absent' };
+    return { outcome: 'busy', isStarting: code === CANNOT_CONNECT_NOW && /starting up|recovery/.test(message) };
+  }
+}
+
+/** "process 1234", as far as the database knows. */
+async function ownerName(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `select application_name from pg_stat_activity join pg_locks using (pid)
+      where locktype = 'advisory' and objid = $1 and granted`,
+    [OWNERSHIP],
+  );
+  return rows[0]?.application_name.replace('quintet', 'process') ?? 'another process';
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+import { type Address, connect } from './connect.ts';
+import { claimFolder } from './embedded/data-dir-lock.ts';
+import { SUPERUSER } from './embedded/cluster.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { reachSocket, SOCKET_PORT } from './embedded/socket-path.ts';
+import { checkForeign, describeTarget } from './external.ts';
+import { countMigrations } from './migrate.ts';
+import type { Database } from './types.ts';
+
+type Reached = { address: Address; name: string; release: () => Promise<void> };
+
+type ReachedDatabase = {
+  db: Kysely<Database>;
+  /** Where it is, for people. */
+  name: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * The database of a server, from another process: while the server runs and while it does not.
+ * @throws StartError where there is none, or one of another version: none is made or changed here
+ */
+export async function reachDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<ReachedDatabase> {
+  const { address, name, release } = config.databaseUrl
+    ? await reachForeign(config.databaseUrl)
+    : await reachEmbedded(config.dataDir);
+  const { db } = connect(address, { connections: 2 });
+  const close = async () => {
+    await db.destroy();
+    await release();
+  };
+  try {
+    await requireMigrated(db, name);
+    return { db, name, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function reachForeign(url: string): Promise<Reached> {
+  return { address: await checkForeign(url), name: describeTarget(url), release: async () => {} };
+}
+
+async function reachEmbedded(dataDir: string): Promise<Reached> {
+  const name = join(dataDir, 'postgres');
+  if (!existsSync(join(name, 'PG_VERSION'))) {
+    throw new StartError(
+      `There is no database in ${name}. Set DATABASE_URL or DATA_DIR as for the server, or start the server once to make one.`,
+    );
+  }
+  const claim = await claimFolder(name);
+  if (claim.outcome === 'owned') await claim.release();
+  if (claim.outcome !== 'taken') {
+    const { address, stop } = await startEmbedded(dataDir);
+    return { address, name, release: stop };
+  }
+  const socket = reachSocket(name);
+  return {
+    address: { host: socket.host, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' },
+    name,
+    release: async () => socket.release(),
+  };
+}
+
+async function requireMigrated(db: Kysely<Database>, name: string): Promise<void> {
+  const { applied, all } = await countMigrations(db);
+  if (applied === 0)
+    throw new StartError(`The database ${name} is not one of Quintet. Set DATABASE_URL or DATA_DIR as for the server.`);
+  if (applied < all)
+    throw new StartError(
+      `The database ${name} is of an older version. Start the server once, which brings it up to date.`,
+    );
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { Kysely } from 'kysely';
+import type { Address } from '../base/database/connect.ts';
+import type { Database } from '../base/database/types.ts';
+import { startBare, startServer } from './children.ts';
+import { closeSockets, createSending, heardByAll, openSockets } from './clients.ts';
+import { makeGroup, makePeople } from './users.ts';
+
+const MESSAGES = 200;
+
+/** Milliseconds from sending to being told at the other side, one message at a time, beside a bare echo. */
+export async function benchSeen(address: Address, db: Kysely<Database>) {
+  const people = await makePeople(db, 2);
+  const [sender, reader] = [people[0]!, people[1]!];
+  const groupId = await makeGroup(db, people);
+  const [server, bare] = [await startServer(address), await startBare()];
+  const { send, close } = createSending(server.port, 1);
+  const [seeing] = await openSockets(server.port, [reader]);
+  const [echoing] = await openSockets(bare.port, [null]);
+  try {
+    const times: { seen: number[]; echo: number[] } = { seen: [], echo: [] };
+    for (let message = 0; message < MESSAGES; message += 1) {
+      const heard = heardByAll([seeing!], (frame) => frame.includes(`"text":"number ${message}"`));
+      const begun = performance.now();
+      const sent = send(sender, groupId, `number ${message}`);
+      times.seen.push((await heard) - begun);
+      await sent;
+      const echoed = once(echoing!, 'message');
+      const sending = performance.now();
+      echoing!.send('{"type":"ping"}');
+      await echoed;
+      times.echo.push(performance.now() - sending);
+    }
+    return times;
+  } finally {
+    close();
+    await closeSockets([seeing!, echoing!]);
+    await server.stop();
+    await bare.stop();
+  }
+}

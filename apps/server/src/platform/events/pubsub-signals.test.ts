@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../base/database/test-database.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { createChat, verdict } from '../../slices/test-chat.ts';
+import { newCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { startTestRedis } from '../../base/test-redis.ts';
+import { relaySignals } from './pubsub-signals.ts';
+import { openReadyStream, openStream } from './test-client.ts';
+
+/** A relay to others who are not there: what it publishes waits, and `hear` says what they would. */
+function openRelay() {
+  const published: string[] = [];
+  const waiting: (() => void)[] = [];
+  const warnings: string[] = [];
+  let hear = (_text: string) => {};
+  const log = { warn: (_given: object, text: string) => warnings.push(text) } as unknown as Logger;
+  const signals = relaySignals((heard) => {
+    hear = heard;
+    return {
+      publish: async (text) => {
+        published.push(text);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      },
+      close: async () => {},
+    };
+  }, log);
+  const heard: unknown[] = [];
+  signals.listen((signal) => heard.push(signal));
+  return { signals, heard, published, waiting, warnings, hear: (text: string) => hear(text) };
+}
+
+describe('a relay', () => {
+  it('tells here at once, and to the others one look at a time', async () => {
+    const { signals, heard, published, waiting, hear } = openRelay();
+    for (let count = 0; count < 100; count += 1) signals.send('look');
+    expect([heard.length, published.length]).toEqual([100, 1]);
+    waiting.shift()!();
+    await expect.poll(() => published.length).toBe(2);
+    waiting.shift()!();
+    // Its own words come back to it, and those of others.
+    hear(published[0]!);
+    hear(JSON.stringify({ from: 'another', signal: { typing: { group_id: 'g1', user_id: 'u1' } } }));
+    expect(heard.slice(100)).toEqual([{ typing: { group_id: 'g1', user_id: 'u1' } }]);
+  });
+
+  it.each([
+    '',
+    'no JSON',
+    'null',
+    '7',
+    '{}',
+    '{"from":"another"}',
+    '{"from":"another","signal":"jump"}',
+    '{"from":"another","signal":{"typing":null}}',
+    '{"from":"another","signal":{"typing":{"group_id":7,"user_id":"u1"}}}',
+    '{"from":7,"signal":"look"}',
+  ])('ignores %j, with one line in the log', (text) => {
+    const { heard, warnings, hear } = openRelay();
+    hear(text);
+    expect([heard, warnings]).toEqual([[], ['a signal from elsewhere is not understood']]);
+  });
+});
+
+describe.each(['PostgreSQL', 'Redis'])('two instances that hear each other by %s', (means) => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let redis: Awaited<ReturnType<typeof startTestRedis>> | null;
+  let first: TestServer;
+  let second: TestServer;
+  let anna: Person;
+  let bo: Person;
+  let groupId: string;
+
+  beforeAll(async () => {
+    redis = means === 'Redis' ? await startTestRedis() : null;
+    database = await createTestDatabase();
+    const { address } = database;
+    const start = () =>
+      startTestServer({ address, isShared: true, config: { redisUrl: redis?.url ?? null, guestAllowance: 6 } });
+    [first, second] = [await start(), await start()];
+    [anna, bo] = [await newPerson(first.services), await newPerson(second.services)];
+    groupId = await newGroup(first.services, [anna, bo]);
+  });
+  afterAll(async () => {
+    await first.close();
+    await second.close();
+    await database.drop();
+    await redis?.close();
+  });
+
+  it('tell what is said and who types at the other one', async () => {
+    const at = [
+      (await openReadyStream(first.port, anna)).client,
+      (await openReadyStream(second.port, bo)).client,
+    ] as const;
+    const said = await createChat(first).send(anna, groupId, 'over there');
+    expect((await at[1].nextEvent('message')).event.message).toEqual(said);
+    const back = await createChat(second).send(bo, groupId, 'and here');
+    expect(back.seq).toBe(said.seq + 1);
+    await expect
+      .poll(async () => {
+        at[0].socket.send(JSON.stringify({ type: 'typing', group_id: groupId }));
+        return (await at[1].drain()).filter(({ type }) => type === 'typing').length;
+      })
+      .toBeGreaterThan(0);
+    await Promise.all(at.map((client) => client.close()));
+  });
+
+  it('go on as one when one goes away: its clients resume at the other, and what they repeat there is said once', async () => {
+    const third = await startTestServer({
+      address: database.address,
+      isShared: true,
+      config: { redisUrl: redis?.url ?? null },
+    });
+    const { client } = await openReadyStream(third.port, bo);
+    await createChat(first).send(anna, groupId, 'while both are there');
+    const told = await client.nextEvent('message');
+    const body = { type: 'text', group_id: groupId, text: 'its answer is lost', cid: newCid() };
+    const sendAt = async ({ call }: TestServer) =>
+      (await call('POST', '/api/v1/messages', { host: 'gu.localhost', token: anna.token, body })).json.result;
+    const said = await sendAt(third);
+    await third.close();
+
+    const resumed = await openStream(second.port, bo, { last: told.at });
+    expect(await sendAt(second)).toEqual(said);
+    expect((await resumed.nextEvent('message')).event.message).toEqual(said);
+    const next = await createChat(second).send(anna, groupId, 'and on');
+    expect((await resumed.nextEvent('message')).event.message).toEqual(next);
+    expect(next.seq).toBe(said.seq + 1);
+    await resumed.close();
+  });
+
+  it('go on when somebody else writes to their channel', async () => {
+    const { db } = first.services;
+    for (const text of ['no JSON', '{"from":"another"}']) await sql`select pg_notify('quintet', ${text})`.execute(db);
+    const { client } = await openReadyStream(second.port, bo);
+    const said = await createChat(first).send(anna, groupId, 'still here');
+    expect((await client.nextEvent('message')).event.message).toEqual(said);
+    await client.close();
+  });
+
+  it('count a guest together where they share more than the database', async () => {
+    const look = async (server: TestServer) =>
+      verdict(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' }));
+    for (let count = 0; count < 3; count += 1) {
+      expect([await look(first), await look(second)]).toEqual(['200 ok', '200 ok']);
+    }
+    const expected = means === 'Redis' ? '429 api.guest_limit' : '200 ok';
+    expect([await look(first), await look(second)]).toEqual([expected, expected]);
+  });
+});
+
+it('without the Redis that is configured, an instance does what it can alone', async () => {
+  const redis = await startTestRedis();
+  const server = await startTestServer({ config: { redisUrl: redis.url } });
+  await redis.close();
+  const anna = await newPerson(server.services);
+  const groupId = await newGroup(server.services, [anna]);
+  const { client } = await openReadyStream(server.port, anna);
+  const said = await createChat(server).send(anna, groupId, 'still here');
+  expect((await client.nextEvent('message')).event.message).toEqual(said);
+  expect(verdict(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' }))).toBe(
+    '200 ok',
+  );
+  await client.close();
+  await server.close();
+});

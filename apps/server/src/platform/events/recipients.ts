@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { LoggedEvent } from './event-types.ts';
+
+/** Ids of users: a set, or the keys of a map. */
+export type Users = Pick<ReadonlySet<string>, 'has' | 'size' | 'keys'>;
+
+/** The members of a group among some users. */
+export type GroupMembers = {
+  users: string[];
+  /** By user who cleared the history: the seq up to which. */
+  cleared: Map<string, number>;
+};
+
+/** Looks up who of the given users is a member of each group now. */
+export type FindMembers = (
+  db: Kysely<Database>,
+  groupIds: readonly string[],
+  online: Users,
+) => Promise<Map<string, GroupMembers>>;
+
+type Needs = { db: Kysely<Database>; findMembers: FindMembers };
+
+/** For each event, which of the given users may see it: membership is looked up now, once for the batch. */
+export async function findReaders(
+  { db, findMembers }: Needs,
+  events: readonly LoggedEvent[],
+  online: Users,
+): Promise<string[][]> {
+  const groupIds = [...new Set(events.flatMap((event) => event.group_id ?? []))];
+  const members = await findMembers(db, groupIds, online);
+  return events.map((event) => {
+    if (event.user_id !== null) return online.has(event.user_id) ? [event.user_id] : [];
+    if (event.group_id === null) return [...online.keys()];
+    const { users = [], cleared } = members.get(event.group_id) ?? {};
+    const seq = 'seq' in event.ref ? event.ref.seq : Infinity;
+    return cleared?.size ? users.filter((user) => seq > (cleared.get(user) ?? 0)) : users;
+  });
+}
+
+/** Those of the given users who are members of a group. */
+export async function findMembersHere({ db, findMembers }: Needs, groupId: string, online: Users): Promise<string[]> {
+  const members = await findMembers(db, [groupId], online);
+  return members.get(groupId)?.users ?? [];
+}

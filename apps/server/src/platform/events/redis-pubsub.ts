@@ -1,0 +1,19 @@
+import type { Redis } from 'ioredis';
+import type { ConnectWire } from './pubsub-signals.ts';
+
+/** Instances hear each other over a channel of Redis; `publisher` stays its owner's. */
+export function createRedisWire(publisher: Redis, channel: string): ConnectWire {
+  return (hear) => {
+    // Whoever listens can do nothing else there.
+    const listener = publisher.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+    listener.on('error', () => {});
+    listener.on('message', (_channel, text) => hear(text));
+    listener.subscribe(channel).catch(() => {});
+    return {
+      publish: async (text) => {
+        await publisher.publish(channel, text);
+      },
+      close: async () => listener.disconnect(),
+    };
+  };
+}

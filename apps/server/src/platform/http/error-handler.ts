@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { conflictOf } from './conflicts.ts';
+import { DatabaseUnavailable } from '../../base/database/unavailable.ts';
+import { Failure } from './http-error.ts';
+import { failureOf } from './validation.ts';
+
+/** What fastify itself refuses, in our codes. */
+const OUR_CODES: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'api.body.too_large',
+  FST_ERR_HANDLER_TIMEOUT: 'api.timeout',
+  FST_ERR_BAD_URL: 'api.not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'api.not_found',
+};
+
+const DISK_FULL = '53100';
+/** Seconds after which a client may ask again during an outage. */
+const RETRY_AFTER_S = 2;
+
+/** Every error leaves as `{ error, result }` (design §2); what is not meant for the caller goes to the log only. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(request, reply, asFailure(error)));
+}
+
+export function asFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof DatabaseUnavailable)
+    return new Failure('api.unavailable', { cause: error, retryAfter: RETRY_AFTER_S });
+  if (error.validation) return failureOf(error.validation);
+  const code = OUR_CODES[error.code];
+  if (code) return new Failure(code, { cause: error });
+  if (error.code?.startsWith('FST_ERR_CTP_'))
+    return new Failure('api.body.invalid', { status: error.statusCode ?? 400, cause: error });
+  if (error.statusCode && error.statusCode < 500)
+    return new Failure('api.body.invalid', { status: error.statusCode, cause: error });
+  return conflictOf(error) ?? new Failure('api.unknown', { cause: error });
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.status >= 500 && failure.cause) {
+    request.log.error({ err: failure.cause, operation: request.operationId }, failure.code);
+    if ((failure.cause as { code?: string }).code === DISK_FULL) {
+      request.log.fatal('The disk of the database is full: free some space. Nothing that was confirmed is lost.');
+    }
+  }
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error: failure.code, result: failure.result });
+}

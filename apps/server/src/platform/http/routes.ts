@@ -1,0 +1,102 @@
+import { document, OPERATIONS } from '@quintet/api/openapi-document';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
+import type { StreamRules } from '../events/rules.ts';
+import type { Services } from '../services.ts';
+import { Failure } from './http-error.ts';
+import { createGuard } from './guards.ts';
+import type { Call, OperationId } from './handler.ts';
+
+/** Handlers by operationId, the operations that have none yet, and what the event stream tells. */
+export type Served = {
+  handlers: Partial<Record<OperationId, unknown>>;
+  unserved: readonly OperationId[];
+  streamed?: StreamRules;
+  /** What is served beside the contract. */
+  routes?: readonly ((app: FastifyInstance, services: Services) => void)[];
+};
+
+type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;
+type Path = Record<
+  string,
+  { operationId?: string; requestBody?: { content: Record<string, unknown> }; 'x-timeout'?: number }
+>;
+
+/** Routes, validation and serialisation of every operation of the contract (design §2). Refuses gaps. */
+export async function serveContract(
+  app: FastifyInstance,
+  services: Services,
+  { handlers, unserved }: Served,
+): Promise<void> {
+  refuseGaps(handlers, unserved);
+  const guard = createGuard(services);
+  const specification = structuredClone(document) as { paths: Record<string, Path> };
+  const timeouts = prepare(specification.paths);
+
+  await app.register(async (contract) => {
+    contract.addHook('onRoute', validateWhateverItClaims);
+    contract.addHook('onRoute', closeQuery);
+    await contract.register(fastifyOpenapiGlue, {
+      specification,
+      operationResolver: (operationId) => {
+        const handler = (handlers as Record<string, AnyHandler>)[operationId] ?? notServed;
+        return {
+          handler: answerWith(handler, services),
+          onRequest: guard(operationId as OperationId, OPERATIONS[operationId as OperationId]),
+          handlerTimeout: timeouts[operationId] ?? services.config.requestTimeout,
+        } as unknown as RouteOptions;
+      },
+    });
+  });
+}
+
+/** @throws Error naming every operation without a handler, and every handler without an operation. */
+export function refuseGaps(handlers: object, unserved: readonly string[]): void {
+  const operations = Object.keys(OPERATIONS);
+  const missing = operations.filter((id) => !(id in handlers) && !unserved.includes(id));
+  const doubled = unserved.filter((id) => id in handlers);
+  const unknown = [...Object.keys(handlers), ...unserved].filter((id) => !operations.includes(id));
+  const complaints = [
+    missing.length > 0 && `without a handler: ${missing.join(', ')}`,
+    doubled.length > 0 && `served, and listed as unserved: ${doubled.join(', ')}`,
+    unknown.length > 0 && `not in the contract: ${unknown.join(', ')}`,
+  ].filter(Boolean);
+  if (complaints.length > 0) throw new Error(`Operations ${complaints.join('; ')}.`);
+}
+
+async function notServed(): Promise<never> {
+  throw new Failure('api.not_served');
+}
+
+/** Bodies that are no JSON (uploads) are streams for the handler, not objects for the validator. Gives `x-timeout` in milliseconds. */
+function prepare(paths: Record<string, Path>): Record<string, number> {
+  const timeouts: Record<string, number> = {};
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+    if (!operation.operationId) continue;
+    if (operation.requestBody && !operation.requestBody.content['application/json']) delete operation.requestBody;
+    if (operation['x-timeout']) timeouts[operation.operationId] = operation['x-timeout'] * 1000;
+  }
+  return timeouts;
+}
+
+/** A body is checked whatever content type its sender names, and also when there is none. */
+function validateWhateverItClaims({ schema }: RouteOptions): void {
+  const body = schema?.body as { content?: Record<string, { schema: object }> } | undefined;
+  const json = body?.content?.['application/json'];
+  if (schema && json) schema.body = json.schema;
+}
+
+/** Requests are closed: a parameter that the contract does not name is refused, as an unknown field of a body is. */
+function closeQuery(route: RouteOptions): void {
+  const query = route.schema?.querystring as object | undefined;
+  route.schema = { ...route.schema, querystring: { type: 'object', ...query, additionalProperties: false } };
+}
+
+function answerWith(handler: AnyHandler, services: Services) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { params, query, body, caller } = request;
+    const result = await handler({ params, query, body, caller, services, request, reply } as Call<OperationId>);
+    if (reply.sent || result === reply) return reply;
+    return reply.header('cache-control', 'no-store').send({ result });
+  };
+}

@@ -1,0 +1,127 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Updateable } from 'kysely';
+import type { FileKind, Variant } from '../../base/database/file-tables.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../http/http-error.ts';
+import type { Services } from '../services.ts';
+import type { MediaConfig } from '../../base/media-config.ts';
+import type { FileRow } from './files.ts';
+import { makePictures, measure, NoPicture, thumbhashOf } from './images.ts';
+import { acceptedKey, postKey, videoName } from './post-names.ts';
+import { requireType, withinAnHour } from './process-message-file.ts';
+import { makeMp4, measureVideo, PLAYED, takePoster } from './video.ts';
+
+type Needs = Pick<Services, 'config' | 'store'>;
+type Facts = Updateable<Database['files']>;
+type Made = Omit<Facts, 'variants'> & { variants: Variant[] };
+
+const WEBP = 'image/webp';
+/** Pixels wide that pictures are shown in. What is very tall is shown less wide. */
+const WIDTHS = [360, 720, 1440];
+const TALLEST = 3;
+/** Of a video that does not say how large it is. */
+const USUAL = { width: 1280, height: 720 };
+
+/**
+ * Looks at an upload for a post, and keeps it as it came: it is made ready when it is published.
+ * @throws Failure api.file.not_allowed for what is not what it says it is; too_long
+ */
+export async function accept({ config, store }: Needs, file: FileRow, draft: string): Promise<Facts> {
+  const content_type = file.kind === 'image' ? await requirePicture(draft) : await requireType(draft, file.extension);
+  const is_long = file.kind === 'video' && (await takesLong(draft, file, config.media));
+  await store.keep(acceptedKey(file.id), { file: draft }, content_type);
+  return { content_type, is_long };
+}
+
+/** Seconds of a video that are encoded quickly. */
+const QUICK_SECONDS = 30;
+
+async function takesLong(draft: string, file: FileRow, programs: MediaConfig): Promise<boolean> {
+  const { codec, duration } = await measureVideo(draft, programs);
+  const seconds = withinAnHour(duration ?? file.upload_duration);
+  return codec !== null && codec !== PLAYED && (seconds === null || seconds > QUICK_SECONDS);
+}
+
+async function requirePicture(draft: string): Promise<string> {
+  try {
+    await measure(draft);
+    return 'application/octet-stream';
+  } catch (cause) {
+    if (cause instanceof NoPicture) throw new Failure('api.file.not_allowed', { cause });
+    throw cause;
+  }
+}
+
+/** Makes what a post shows of a file. What the signal breaks off is worth nothing. @throws NoPicture, Failure: it never will be */
+export async function makePostFile({ config, store }: Needs, file: FileRow, signal: AbortSignal): Promise<Made> {
+  const drafts = join(config.dataDir, 'uploads');
+  await mkdir(drafts, { recursive: true });
+  const room = await mkdtemp(join(drafts, 'post-'));
+  try {
+    const fetch = async (id: string): Promise<string> => {
+      const path = join(room, id);
+      await pipeline(await store.read(acceptedKey(id)), createWriteStream(path));
+      return path;
+    };
+    return await MAKERS[file.kind]!({ store, programs: { ...config.media, signal } }, file, fetch);
+  } finally {
+    await rm(room, { recursive: true, force: true });
+  }
+}
+
+type Tools = Pick<Needs, 'store'> & { programs: Parameters<typeof makeMp4>[3] };
+type Maker = (tools: Tools, file: FileRow, fetch: (id: string) => Promise<string>) => Promise<Made>;
+
+const MAKERS: Partial<Record<FileKind, Maker>> = {
+  image: async ({ store }, { id }, fetch) => {
+    const { variants, thumbhash } = await keepPictures(store, id, await fetch(id));
+    const { width, height, size } = variants.at(-1)!;
+    return { content_type: WEBP, width, height, size, thumbhash, variants };
+  },
+
+  video: async ({ programs, store }, file, fetch) => {
+    const path = await fetch(file.id);
+    const measured = await measureVideo(path, programs);
+    // The author may have chosen the cover.
+    const frame = file.poster_id ? await fetch(file.poster_id) : await takePoster(path, programs);
+    const poster = frame ? await keepPictures(store, file.id, frame) : { variants: [], thumbhash: null };
+    const box = measured.width && measured.height ? measured : (poster.variants.at(-1) ?? USUAL);
+
+    const made = `${path}.mp4`;
+    const isMade = await makeMp4(path, made, measured, programs);
+    const content_type = isMade ? 'video/mp4' : file.content_type!;
+    const { size } = await stat(isMade ? made : path);
+    const key = postKey(file.id, videoName({ ...file, content_type }));
+    await store.keep(key, { file: isMade ? made : path }, content_type);
+    return {
+      content_type,
+      size,
+      width: box.width,
+      height: box.height,
+      duration: measured.duration ?? file.upload_duration,
+      thumbhash: poster.thumbhash,
+      variants: poster.variants,
+    };
+  },
+};
+
+/** Smallest first. */
+async function keepPictures(store: Needs['store'], id: string, source: string | Buffer) {
+  const { width } = await measure(source);
+  const widths = [...WIDTHS.filter((each) => each < width), Math.min(width, WIDTHS.at(-1)!)];
+  const pictures = await makePictures(
+    source,
+    [...new Set(widths)].map((each) => ({ width: each, height: each * TALLEST })),
+  );
+  const variants: Variant[] = [];
+  for (const { content, ...size } of pictures) {
+    if (variants.some((known) => known.width === size.width)) continue;
+    const name = `${size.width}.webp`;
+    await store.keep(postKey(id, name), content, WEBP);
+    variants.push({ name, content_type: WEBP, size: content.length, ...size });
+  }
+  return { variants, thumbhash: await thumbhashOf(pictures[0]!.content) };
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pruneEvents } from '../platform/events/retention.ts';
+import type { Services } from '../platform/services.ts';
+import { forgetCounts } from '../platform/rate-limits/limiter.ts';
+import { forgetQrcodes } from './auth/qrcode.ts';
+import { forgetExpiredTokens } from './auth/refresh-tokens.ts';
+import { forgetVerifications } from './auth/verifications.ts';
+import { sweepFiles, sweepIncoming, type Sweeper } from '../platform/media/sweep.ts';
+import { expireMedia } from './chat/expire.ts';
+import { type Worker, workLane } from './social/process-files.ts';
+import { LANES } from './social/claim-file.ts';
+import { forgetEndedSessions } from './auth/sessions.ts';
+
+/** Milliseconds that work under way gets when the server ends; all of it can be repeated. */
+const STOP_TIMEOUT_MS = 1000;
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+const DAY = 24 * HOUR;
+/** A client that was away longer reloads. */
+const EVENTS_KEPT = 7 * DAY;
+const SESSIONS_KEPT = 90 * DAY;
+
+type House = Sweeper & Pick<Services, 'events'>;
+
+/** Throws away what nobody needs any more. Every instance may do it. */
+export async function tidyUp(services: House): Promise<void> {
+  const { clock, db } = services;
+  const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
+  await pruneEvents(db, before(EVENTS_KEPT));
+  await forgetExpiredTokens(db, clock());
+  await forgetEndedSessions(db, before(SESSIONS_KEPT));
+  await forgetCounts(db, clock());
+  await forgetVerifications(db, clock());
+  await forgetQrcodes(db, before(DAY));
+  await expireMedia(services);
+  await sweepFiles(services);
+  await sweepIncoming(services);
+}
+
+/** Tidies up now and every hour. Gives the function that stops it, after what is under way. */
+export const keepHouse = (services: House & Pick<Services, 'log'>): (() => Promise<void>) =>
+  repeat(services, HOUR, 'tidying up', () => tidyUp(services));
+
+/** Makes files of posts ready as they come. Gives the function that stops it and breaks off what is under way. */
+export function keepWorking(services: Worker): () => Promise<void> {
+  const stops = LANES.map((lane) =>
+    repeat(services, SECOND, 'making files ready', (signal) => workLane(services, lane, signal)),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function repeat(
+  { log }: Pick<Services, 'log'>,
+  pause: number,
+  what: string,
+  work: (signal: AbortSignal) => Promise<void>,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let underWay: Promise<void> | null = null;
+  const begin = (): void => {
+    underWay ??= work(stopping.signal)
+      .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
+      .finally(() => {
+        underWay = null;
+      });
+  };
+  begin();
+  const timer = setInterval(begin, pause);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await Promise.race([underWay, sleep(STOP_TIMEOUT_MS)]);
+  };
+}

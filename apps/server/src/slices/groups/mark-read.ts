@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/http-error.ts';
+import type { Services } from '../../platform/services.ts';
+
+type View = { userId: string; groupId: string; msgId: string };
+
+/** The user has seen the group up to and including a message. Views only go forward. */
+export async function view({ events }: Services, { userId, groupId, msgId }: View) {
+  return events.record(async (trx, append) => {
+    const place = await readPlace(trx, userId, groupId, msgId);
+    if (place.seq > place.last_viewed_seq) {
+      const { moved } = await advance(trx, { userId, groupId }, place);
+      if (moved) {
+        const { seq, unread, last_seq } = place;
+        const ref = { group_id: groupId, user_id: userId, msg_id: msgId, seq, unread, last_seq };
+        await append('view', (await isNews(trx, userId, groupId, seq)) ? { groupId } : { userId }, ref);
+        return { last_viewed: msgId, last_viewed_seq: seq, last_seq, unread };
+      }
+    }
+    return readStanding(trx, userId, groupId);
+  });
+}
+
+async function readPlace(db: Kysely<Database>, userId: string, groupId: string, msgId: string) {
+  const place = await db
+    .selectFrom('members')
+    .innerJoin('groups', 'groups.id', 'members.group_id')
+    .leftJoin('messages', (join) => join.onRef('messages.group_id', '=', 'groups.id').on('messages.id', '=', msgId))
+    .select([
+      'last_viewed_seq',
+      'groups.last_seq',
+      'messages.seq',
+      'messages.tally',
+      sql<number>`groups.tally - messages.tally`.as('unread'),
+    ])
+    .where('members.group_id', '=', groupId)
+    .where('members.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!place) throw new Failure('api.forbidden');
+  if (place.seq === null || place.tally === null) throw new Failure('api.body.param_invalid.msg_id');
+  return { ...place, seq: place.seq, tally: place.tally };
+}
+
+async function advance(
+  db: Kysely<Database>,
+  { userId, groupId }: Omit<View, 'msgId'>,
+  { seq, tally }: { seq: number; tally: number },
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ last_viewed_seq: seq, viewed_tally: tally })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .where('last_viewed_seq', '<', seq)
+    .executeTakeFirst();
+  return { moved: numUpdatedRows > 0n };
+}
+
+/**
+ * Whether somebody's last_read changes: when two others have come this far before, each sender has long been read. So a
+ * large group is told of a view a few times per message, not once per member.
+ */
+async function isNews(db: Kysely<Database>, userId: string, groupId: string, seq: number): Promise<boolean> {
+  const ahead = await db
+    .selectFrom('members')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .where('last_viewed_seq', '>=', seq)
+    .where('user_id', '<>', userId)
+    .limit(2)
+    .execute();
+  return ahead.length < 2;
+}
+
+async function readStanding(db: Kysely<Database>, userId: string, groupId: string) {
+  const standing = await db
+    .selectFrom('members')
+    .innerJoin('groups', 'groups.id', 'members.group_id')
+    .innerJoin('messages', (join) =>
+      join.onRef('messages.group_id', '=', 'groups.id').onRef('messages.seq', '=', 'members.last_viewed_seq'),
+    )
+    .select([
+      'messages.id as last_viewed',
+      'last_viewed_seq',
+      'groups.last_seq',
+      sql<number>`groups.tally - viewed_tally`.as('unread'),
+    ])
+    .where('members.group_id', '=', groupId)
+    .where('members.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return standing;
+}

@@ -1,0 +1,25 @@
+import type { Served } from '../platform/http/routes.ts';
+import type { Complete } from '../platform/http/handler.ts';
+import { authHandlers } from './auth/handlers.ts';
+import { chatHandlers } from './chat/handlers.ts';
+import { serveFiles } from './chat/serve-files.ts';
+import { groupsHandlers } from './groups/handlers.ts';
+import { profileHandlers } from './profile/handlers.ts';
+import { siteHandlers } from './site/handlers.ts';
+import { socialHandlers } from './social/handlers.ts';
+import { servePostMedia } from './social/serve-media.ts';
+import './registrations.ts';
+import { streamed } from './stream-rules.ts';
+import { UNSERVED } from './not-implemented.ts';
+
+const handlers = {
+  ...authHandlers,
+  ...siteHandlers,
+  ...profileHandlers,
+  ...groupsHandlers,
+  ...chatHandlers,
+  ...socialHandlers,
+} satisfies Complete<(typeof UNSERVED)[number]>;
+
+/** Every operation of the contract: its handler, or its place in the list of those that have none yet; and media. */
+export const served: Served = { handlers, unserved: UNSERVED, streamed, routes: [serveFiles, servePostMedia] };

@@ -1,0 +1,117 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { film, painted } from '../../platform/media/test-files.ts';
+import { takeUp } from './claim-file.ts';
+import { makeAllReady, type Member, newMember } from './test-social.ts';
+
+const MINUTE = 60_000;
+const QUICK = { isLong: false };
+const dataDir = mkdtempSync(join(tmpdir(), 'quintet-turns-'));
+const gate = join(dataDir, 'gate');
+const programs = { ffmpeg: join(dataDir, 'ffmpeg'), ffprobe: join(dataDir, 'ffprobe') };
+let ahead = 0;
+let server: TestServer;
+let picture: Buffer;
+
+/** What stands in for ffmpeg and ffprobe: a video of this codec, which is not encoded before the gate opens. */
+function setPrograms(codec: string): void {
+  const streams = [{ codec_name: codec, width: 64, height: 64 }];
+  const probed = JSON.stringify({ format: { duration: '600' }, streams });
+  const noPoster = 'case "$*" in *pipe:1) exit 1;; esac';
+  const whenOpen = `until [ -e ${gate} ]; do sleep 0.02; done; for last; do :; done; echo film > "\${last#file:}"`;
+  writeFileSync(programs.ffprobe, `#!/bin/sh\necho '${probed}'\n`);
+  writeFileSync(programs.ffmpeg, `#!/bin/sh\n${noPoster}\n${whenOpen}\n`);
+  for (const path of Object.values(programs)) chmodSync(path, 0o755);
+}
+
+const openGate = () => writeFileSync(gate, '');
+
+beforeAll(async () => {
+  setPrograms('hevc');
+  server = await startTestServer({
+    config: { dataDir, media: { s3: null, ...programs } },
+    clock: () => new Date(Date.now() + ahead),
+  });
+  picture = await painted(40, 30).jpeg().toBuffer();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function publish(who: Member, kind: 'image' | 'video', amount = 1): Promise<string> {
+  const [body, extension] = kind === 'image' ? [picture, 'jpg'] : [film({ width: 64, height: 64, seconds: 1 }), 'mp4'];
+  const upload = async () => {
+    const query = `kind=${kind}&extension=${extension}&size=${body.length}`;
+    const { url, file_path } = (await who.ask('GET', `posts/upload-info?${query}`)).json.result;
+    await server.call('PUT', url, { body, headers: { 'content-type': 'application/octet-stream' } });
+    return file_path;
+  };
+  const file_paths: string[] = [];
+  for (let index = 0; index < amount; index += 1) file_paths.push(await upload());
+  return (await who.ask('POST', 'posts', { text: '', file_paths })).json.result.id;
+}
+const stateOf = async (who: Member, id: string) => (await who.ask('GET', `posts/${id}`)).json.result.state;
+const files = (who: Member) =>
+  server.services.db.selectFrom('files').selectAll().where('user_id', '=', who.id).orderBy('place').execute();
+
+it('users take turns with their files, each with one at a time', async () => {
+  const people = [await newMember(server), await newMember(server), await newMember(server)] as const;
+  const [anna, bo, cleo] = people;
+  await publish(anna, 'image', 3);
+  await publish(bo, 'image', 2);
+  const next = async () => {
+    ahead += 1;
+    const file = await takeUp(server.services, QUICK);
+    return file && { id: file.id, whose: people.findIndex(({ id }) => id === file.user_id) };
+  };
+  const finish = (file: { id: string } | undefined) =>
+    server.services.db.updateTable('files').set({ state: 'taken' }).where('id', '=', file!.id).execute();
+
+  const [first, second] = [await next(), await next()];
+  expect([first?.whose, second?.whose, await next()]).toEqual([0, 1, undefined]);
+  await finish(first);
+  await publish(cleo, 'image', 1);
+  const third = await next();
+  expect(third?.whose).toBe(2);
+  await finish(second);
+  expect([(await next())?.whose, (await next())?.whose]).toEqual([0, 1]);
+  // Whoever held these has died of it.
+  ahead += 3 * MINUTE;
+  const later = await Promise.all(Array.from({ length: 6 }, () => takeUp(server.services, QUICK)));
+  expect(new Set(later.flatMap((file) => file?.user_id ?? []))).toEqual(new Set(people.map(({ id }) => id)));
+  await server.services.db.updateTable('files').set({ run_at: null }).execute();
+});
+
+it('a video that takes long keeps nobody else waiting, nor two of one user the videos of others', async () => {
+  const [anna, bo] = [await newMember(server), await newMember(server)];
+  const films = [await publish(anna, 'video'), await publish(anna, 'video'), await publish(bo, 'video')];
+  const working = makeAllReady(server.services);
+  const held = async (who: Member) => (await files(who)).filter(({ is_held }) => is_held).length;
+  await expect.poll(async () => [await held(anna), await held(bo)]).toEqual([1, 1]);
+  const [own, another] = [await publish(anna, 'image'), await publish(bo, 'image')];
+  await makeAllReady(server.services);
+  expect([await stateOf(anna, own), await stateOf(bo, another)]).toEqual(['published', 'published']);
+  expect(await stateOf(anna, films[0]!)).toBe('processing');
+  openGate();
+  await working;
+  expect(await Promise.all([stateOf(anna, films[0]!), stateOf(anna, films[1]!), stateOf(bo, films[2]!)])).toEqual(
+    films.map(() => 'published'),
+  );
+});
+
+it('a video that turns out to take long makes room for what is quick', async () => {
+  setPrograms('h264');
+  rmSync(gate);
+  const anna = await newMember(server);
+  const id = await publish(anna, 'video');
+  expect(await files(anna)).toMatchObject([{ is_long: false }]);
+  await makeAllReady(server.services, undefined, 100);
+  expect(await files(anna)).toMatchObject([{ is_long: true, is_held: false, attempts: 0, state: 'waiting' }]);
+  openGate();
+  await makeAllReady(server.services);
+  expect(await stateOf(anna, id)).toBe('published');
+});

@@ -1,0 +1,68 @@
+import { PostPrivacy } from '@quintet/api/enums';
+import { FEED_PAGE } from '@quintet/domain/limits';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { UserCaller } from '../../platform/http/caller.ts';
+import { cutPage, isAfter, type Place, readPlace } from './cursor.ts';
+import type { PageQuery } from './post-lists.ts';
+import { listPosts } from './posts.ts';
+import { followsMe, type Viewer } from './viewer.ts';
+
+/**
+ * The newest posts of the authors that a user follows, cost by how many these are and not by how much they wrote. Of each
+ * author the time of the newest post is known (looked up only where that is above the place): the newest of those say
+ * how far back the page reaches, and posts are read from there only. Blocks and cancelled accounts end following, so that
+ * nobody of these is here.
+ */
+export const followedPosts = (
+  viewer: Viewer,
+  limit: number,
+  place: Place | null,
+): RawBuilder<{ id: string; at: Date }> => {
+  const isOpen = sql`p.state = 'published' and (p.privacy in (${PostPrivacy.EVERYONE}, ${PostPrivacy.FOLLOWERS})
+    or p.privacy = ${PostPrivacy.MUTUAL_FOLLOWERS} and f.is_mutual)`;
+  const isNext = isAfter(sql.ref('p.create_at'), sql.ref('p.id'), place);
+  const from = place === null ? sql`'infinity'::timestamptz` : sql`${place.at}::timestamptz`;
+  return sql`
+    with followed as materialized (
+      select f.followed_id, f.is_mutual, (
+        select case when f.is_mutual then a.newest_mutual_at else a.newest_at end
+        from authors a where a.user_id = f.followed_id
+      ) as newest_at
+      from (
+        select f.followed_id, ${followsMe(viewer, sql.ref('f.followed_id'))} as is_mutual
+        from follows f where f.user_id = ${viewer.userId}
+      ) f
+    ), heads as materialized (
+      select f.followed_id, f.is_mutual, f.newest_at as at from followed f where f.newest_at < ${from}
+      union all
+      select f.followed_id, f.is_mutual, p.create_at from followed f cross join lateral (
+        select p.create_at from posts p where p.user_id = f.followed_id and ${isOpen} and ${isNext}
+        order by p.create_at desc, p.id desc limit 1
+      ) p where f.newest_at >= ${from}
+    ), reach as (
+      select case when count(*) = ${limit} then min(at) else '-infinity' end as back_to
+      from (select at from heads order by at desc limit ${limit}) newest
+    )
+    select p.id, p.create_at as at
+    from heads f cross join reach cross join lateral (
+      select p.id, p.create_at from posts p
+      where p.user_id = f.followed_id and p.create_at >= reach.back_to and ${isOpen} and ${isNext}
+      order by p.create_at desc, p.id desc limit ${limit}
+    ) p
+    where f.at >= reach.back_to
+    order by p.create_at desc, p.id desc limit ${limit}`;
+};
+
+/** Posts of the authors that this user follows, newest first (spec §7, recommend/follower). */
+export async function listFollowed(
+  db: Kysely<Database>,
+  { userId }: UserCaller,
+  { limit = FEED_PAGE, next_id }: PageQuery,
+) {
+  const viewer = { userId };
+  const { rows } = await followedPosts(viewer, limit + 1, readPlace(next_id)).execute(db);
+  const page = cutPage(rows, limit);
+  const ids = page.rows.map(({ id }) => id);
+  return { list: await listPosts(db, viewer, ids), next_id: page.nextId };
+}

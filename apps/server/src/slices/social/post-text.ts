@@ -1,0 +1,40 @@
+import { containsLink } from '@quintet/domain/chat/links';
+import { lengthOf, trimmed } from '@quintet/domain/chat/text';
+import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST } from '@quintet/domain/limits';
+import type { Kysely } from 'kysely';
+import { refuseBannedWords } from '../../platform/banned-words.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/http-error.ts';
+
+/** What a post says, as it is kept. */
+export type Words = { text: string; tags: string[] };
+
+/**
+ * Reads what is to be published: no links, no banned words (spec §5).
+ * @throws Failure comment.has_hyperlink, has_banned_word.content, param_invalid.text and .tags
+ */
+export async function readWords(
+  db: Kysely<Database>,
+  given: { text: string; tags?: readonly string[] },
+): Promise<Words> {
+  const text = trimmed(given.text);
+  const tags = [...new Set((given.tags ?? []).map((tag) => trimmed(tag.replace(/^[#＃]+/, ''))))];
+  if (lengthOf(text) > POST_TEXT_MAX) throw new Failure('api.body.param_invalid.text');
+  if (tags.length > TAGS_PER_POST || tags.some((tag) => tag === '' || lengthOf(tag) > TAG_MAX))
+    throw new Failure('api.body.param_invalid.tags');
+  await refuseWording(db, text, ...tags);
+  return { text, tags };
+}
+
+/** @throws Failure comment.has_hyperlink, has_banned_word.content, param_invalid.text */
+export async function readCommentText(db: Kysely<Database>, given: string): Promise<string> {
+  const text = trimmed(given);
+  if (text === '' || lengthOf(text) > COMMENT_TEXT_MAX) throw new Failure('api.body.param_invalid.text');
+  await refuseWording(db, text);
+  return text;
+}
+
+async function refuseWording(db: Kysely<Database>, ...texts: string[]): Promise<void> {
+  if (texts.some(containsLink)) throw new Failure('api.comment.has_hyperlink');
+  await refuseBannedWords(db, 'content', ...texts);
+}

@@ -1,0 +1,63 @@
+import { sql, type Updateable } from 'kysely';
+import { runTransaction } from '../../base/database/transaction.ts';
+import type { Database } from '../../base/database/types.ts';
+import { Failure } from '../../platform/http/http-error.ts';
+import type { Call, OperationId } from '../../platform/http/handler.ts';
+import { releasePostFiles, sweepSoon } from '../../platform/media/sweep.ts';
+import { requireOwnPost } from './access.ts';
+import { type Post, readPost } from './posts.ts';
+import { viewerOf } from './viewer.ts';
+import { readWords } from './post-text.ts';
+
+/** A post shows something besides its text: what is ready, or still to come. */
+const hasFiles = sql<boolean>`media <> '[]' or exists (select from files where post_id = posts.id and place is not null)`;
+
+type Visit = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
+
+/** Text and tags; what is left out stays. @throws Failure as publishing does */
+export async function updatePost({ body, ...visit }: Call<'updatePost'>): Promise<Post> {
+  const { db } = visit.services;
+  const { id } = await requireOwnPost(db, viewerOf(visit.caller), visit.params.id);
+  const known = await db
+    .selectFrom('posts')
+    .select(['text', 'tags', hasFiles.as('has_files')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new Failure('api.post.data_not_exist'));
+  const { text = known.text, tags = known.tags } = body;
+  const words = await readWords(db, { text, tags });
+  if (words.text === '' && !known.has_files) throw new Failure('api.body.param_invalid.text');
+  return change(visit, words);
+}
+
+/** Who may see a post and comment on it; what is left out stays. */
+export const setPostPermissions = async ({ body, ...visit }: Call<'setPostPermissions'>): Promise<Post> => {
+  await requireOwnPost(visit.services.db, viewerOf(visit.caller), visit.params.id);
+  return change(visit, { privacy: body.privacy, allow_comment: body.allow_comment });
+};
+
+/** With all that hangs on it. */
+export async function deletePost({ caller, params, services }: Call<'deletePost'>): Promise<true> {
+  const { db } = services;
+  const { id } = await requireOwnPost(db, viewerOf(caller), params.id);
+  await runTransaction(db, async (trx) => {
+    await trx.selectFrom('posts').select('id').where('id', '=', id).forUpdate().execute();
+    await releasePostFiles(trx, id);
+    await trx.deleteFrom('posts').where('id', '=', id).execute();
+  });
+  sweepSoon(services);
+  return true;
+}
+
+async function change(
+  { caller, params, services: { db, clock } }: Visit,
+  fields: Updateable<Database['posts']>,
+): Promise<Post> {
+  const changed = await db
+    .updateTable('posts')
+    .set({ ...fields, update_at: clock() })
+    .where('id', '=', params.id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw new Failure('api.post.data_not_exist');
+  return readPost(db, viewerOf(caller), params.id);
+}

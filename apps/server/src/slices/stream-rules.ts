@@ -1,0 +1,36 @@
+import type { StreamRules } from '../platform/events/rules.ts';
+import { renderLoginQrcodes } from './auth/event-renderers.ts';
+import { renderMessages, renderMessageUpdates, renderPins } from './chat/event-renderers.ts';
+import { canType } from './groups/access.ts';
+import { findMembersAmong } from './groups/online-members.ts';
+import {
+  renderCleared,
+  renderGroupRemovals,
+  renderGroups,
+  renderMembers,
+  renderViews,
+} from './groups/event-renderers.ts';
+import { renderContacts, renderUsers } from './profile/event-renderers.ts';
+import { renderMaintenance } from './site/event-renderers.ts';
+import { renderPosts } from './social/event-renderers.ts';
+
+/** What clients are told of over the event stream, each by its slice, and who is told. */
+export const streamed: StreamRules = {
+  renderers: {
+    message: renderMessages,
+    message_update: renderMessageUpdates,
+    view: renderViews,
+    group: renderGroups,
+    group_removed: renderGroupRemovals,
+    group_cleared: renderCleared,
+    members: renderMembers,
+    pins: renderPins,
+    user: renderUsers,
+    contacts: renderContacts,
+    post: renderPosts,
+    login_qrcode: renderLoginQrcodes,
+    maintenance: renderMaintenance,
+  },
+  findMembers: findMembersAmong,
+  canType,
+};
