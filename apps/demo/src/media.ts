@@ -6,7 +6,7 @@ import { type Avatar, storeAvatar } from '@quintet/server/media/avatars';
 import type { FileRow } from '@quintet/server/media/files';
 import { makePictures, measure, thumbhashOf } from '@quintet/server/media/images';
 import { postKey, videoName } from '@quintet/server/media/post-names';
-import { take } from '@quintet/server/media/process-message-file';
+import { processMessageFile } from '@quintet/server/media/process-message-file';
 import { measureVideo } from '@quintet/server/media/video';
 import type { Insertable } from 'kysely';
 import type { FileAsset } from './chats/scenes.ts';
@@ -57,7 +57,7 @@ export async function storeMessageFile({ config, store }: Storage, { type, asset
   await mkdir(join(config.dataDir, 'uploads'), { recursive: true });
   await copyFile(join(ASSETS, asset), upload);
   try {
-    return { ...file, ...(await take({ config, store }, file as unknown as FileRow, upload)) };
+    return { ...file, ...(await processMessageFile({ config, store }, file as unknown as FileRow, upload)) };
   } finally {
     await rm(upload, { force: true });
   }
@@ -76,7 +76,7 @@ export async function storePostFile(storage: Storage, name: string, hasVideo: bo
   const video = await readFile(path);
   const box = await measureVideo(path, storage.config.media);
   const content_type = 'video/mp4';
-  await store.keep(postKey(file.id, videoName({ ...file, content_type })), video, content_type);
+  await store.put(postKey(file.id, videoName({ ...file, content_type })), video, content_type);
   const { duration } = box;
   return { ...file, ...images, content_type, width: box.width, height: box.height, duration, size: video.length };
 }
@@ -92,6 +92,6 @@ async function storeImages({ store }: Storage, id: string, image: Buffer) {
     ...box,
   }));
   for (const [index, { content }] of images.entries())
-    await store.keep(postKey(id, variants[index]!.name), content, WEBP);
+    await store.put(postKey(id, variants[index]!.name), content, WEBP);
   return { variants, thumbhash: await thumbhashOf(images[0]!.content) };
 }

@@ -7,21 +7,21 @@ import { createHosting } from './platform/hosting/hosting.ts';
 import { createSiteFinder } from './platform/hosting/hosts.ts';
 import { serveMedia } from './platform/media/serve.ts';
 import type { Services } from './platform/services.ts';
-import { type Served, serveContract } from './platform/http/routes.ts';
-import { answerErrors, asFailure, sendFailure } from './platform/http/error-handler.ts';
-import { Failure } from './platform/http/http-error.ts';
+import { type SliceRegistry, registerRoutes } from './platform/http/routes.ts';
+import { registerErrorHandler, toHttpError, sendError } from './platform/http/error-handler.ts';
+import { HttpError } from './platform/http/http-error.ts';
 import { PROBES, serveHealth } from './platform/http/health.ts';
 import { countRequests } from './platform/http/metrics.ts';
 import { serveOutbox } from './platform/http/outbox.ts';
 import './platform/http/request.ts';
 import { superviseConnections } from './platform/http/connections.ts';
-import { serialiseFromContract, validateFromContract } from './platform/http/validation.ts';
+import { registerSerializer, registerValidator } from './platform/http/validation.ts';
 
 /** Uploads may take ten minutes (spec §9); what answers them has its own, shorter time. */
 const LONGEST_REQUEST = 600_000;
 
 /** The whole HTTP side: the contract, health, and the brands' pages. Not listening yet. */
-export async function buildApp(services: Services, served: Served): Promise<FastifyInstance> {
+export async function buildApp(services: Services, served: SliceRegistry): Promise<FastifyInstance> {
   const { config, log } = services;
   const { trustProxy: trusted } = config;
   const app = fastify({
@@ -36,7 +36,7 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read has no route, so no hook or handler of ours sees it.
-    frameworkErrors: (error, request, reply) => sendFailure(request, reply, asFailure(error)),
+    frameworkErrors: (error, request, reply) => sendError(request, reply, toHttpError(error)),
   }) as unknown as FastifyInstance;
 
   const hosting = createHosting(config);
@@ -48,7 +48,7 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const site = findSite(request.host);
-    if (!site && !PROBES.has(request.routeOptions.url ?? '')) throw new Failure('api.unknown_host');
+    if (!site && !PROBES.has(request.routeOptions.url ?? '')) throw new HttpError('api.unknown_host');
     request.hostBrand = site?.brand ?? null;
     request.siteHost = site?.host ?? '';
   });
@@ -75,13 +75,13 @@ export async function buildApp(services: Services, served: Served): Promise<Fast
 
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(/^(?!application\/json)/, (_request, _payload, done) => done(null));
-  validateFromContract(app);
-  serialiseFromContract(app);
-  answerErrors(app);
+  registerValidator(app);
+  registerSerializer(app);
+  registerErrorHandler(app);
   serveHealth(app, services);
   if (!config.isProduction && !config.databaseUrl) serveOutbox(app, services);
-  if (served.streamed) await serveEventStream(app, services, served.streamed);
-  await serveContract(app, services, served);
+  if (served.streamRules) await serveEventStream(app, services, served.streamRules);
+  await registerRoutes(app, services, served);
   serveMedia(app, services);
   for (const serve of served.routes ?? []) serve(app, services);
   hosting.servePages(app);

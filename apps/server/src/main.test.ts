@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from './base/database/connect.ts';
-import { explain, explainEnd } from './base/database/embedded/start-errors.ts';
+import { describeStartError, describeExit } from './base/database/embedded/start-errors.ts';
 import { createLocalSignals } from './platform/events/signals.ts';
 import { createEventLog } from './platform/events/log.ts';
 import { TestConnection } from './platform/http/test-connection.ts';
@@ -234,7 +234,9 @@ describe('a full disk', () => {
     const disk = smallDisk(20);
     // Without the right to mount, at least the words are checked.
     if (!disk)
-      return expect(explain('FATAL: could not write: No space left on device', '/x/postgres').message).toMatch(LINE);
+      return expect(
+        describeStartError('FATAL: could not write: No space left on device', '/x/postgres').message,
+      ).toMatch(LINE);
     const DATA_DIR = join(disk.folder, 'data');
     expect(await startInVain({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
 
@@ -254,7 +256,7 @@ describe('a full disk', () => {
     const disk = smallDisk(300);
     if (!disk)
       return expect(
-        explainEnd('PANIC: could not write to file: No space left on device', '/x/postgres', '').message,
+        describeExit('PANIC: could not write to file: No space left on device', '/x/postgres', '').message,
       ).toMatch(LINE);
     const DATA_DIR = join(disk.folder, 'data');
     const main = await startUp({ DATA_DIR });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listAddresses } from './addresses.ts';
-import { Begun } from './shutdown.ts';
+import { ShutdownStack } from './shutdown.ts';
 import { readConfig } from './base/config.ts';
 import { StartError } from './base/start-error.ts';
 import { type Preparation, startServer } from './start.ts';
@@ -10,7 +10,7 @@ const END_TIMEOUT_MS = 7_500;
 /** Milliseconds that a start gets to notice that it is broken off. */
 const PATIENCE_WITH_START = 5_000;
 
-const begun = new Begun();
+const begun = new ShutdownStack();
 let starting: Promise<unknown> = Promise.resolve();
 let isEnding = false;
 /** Ends readiness, and waits until load balancers have noticed. */
@@ -21,7 +21,7 @@ async function end(exitCode: number, isDrained = false): Promise<void> {
   isEnding = true;
   if (isDrained) await drain();
   setTimeout(() => process.exit(exitCode), END_TIMEOUT_MS).unref();
-  await begun.endAll();
+  await begun.run();
   await Promise.race([starting, sleep(PATIENCE_WITH_START)]);
   process.exit(exitCode);
 }

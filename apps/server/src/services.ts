@@ -7,18 +7,18 @@ import { readDatabaseName } from './base/database/settings.ts';
 import type { Database } from './base/database/types.ts';
 import { connectRedis } from './base/redis.ts';
 import { createEventLog } from './platform/events/log.ts';
-import { createPostgresWire } from './platform/events/postgres-pubsub.ts';
-import { createRedisWire } from './platform/events/redis-pubsub.ts';
-import { relaySignals } from './platform/events/pubsub-signals.ts';
+import { createPostgresPubSub } from './platform/events/postgres-pubsub.ts';
+import { createRedisPubSub } from './platform/events/redis-pubsub.ts';
+import { createPubSubSignals } from './platform/events/pubsub-signals.ts';
 import { createLocalSignals, type Signals } from './platform/events/signals.ts';
-import { createOutside } from './platform/integrations/integrations.ts';
+import { createIntegrations } from './platform/integrations/integrations.ts';
 import { createMaintenanceService } from './platform/maintenance.ts';
-import { createDrafts } from './platform/media/partial-uploads.ts';
+import { createPartialUploads } from './platform/media/partial-uploads.ts';
 import { openStore } from './platform/media/open-store.ts';
-import { createTakeover } from './platform/media/take-latest.ts';
+import { createTakeLatest } from './platform/media/take-latest.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { createAccessTokens } from './platform/secrets/access-tokens.ts';
-import { createCodeMarks } from './platform/secrets/code-hash.ts';
+import { createHashCode } from './platform/secrets/code-hash.ts';
 import { openTokenKeys } from './platform/secrets/open-token-keys.ts';
 import type { Services } from './platform/services.ts';
 import { createAuthenticate } from './slices/auth/authenticate.ts';
@@ -53,11 +53,11 @@ export async function createServices({
     maintenance: createMaintenanceService(db, clock),
     events: createEventLog(db, signals),
     tokens,
-    marksOf: createCodeMarks(keys),
-    outside: createOutside({ config, clock, say }),
+    hashCode: createHashCode(keys),
+    integrations: createIntegrations({ config, clock, say }),
     store: openStore(config),
-    drafts: createDrafts(join(config.dataDir, 'uploads')),
-    takeover: createTakeover(),
+    partialUploads: createPartialUploads(join(config.dataDir, 'uploads')),
+    takeLatest: createTakeLatest(),
     rateLimits: createRateLimits({ config, db, redis }),
     redis,
     shutdown: new AbortController(),
@@ -81,6 +81,6 @@ function openSignals({
   shared,
   redis,
 }: Pick<Services, 'db' | 'log' | 'redis'> & { shared: Address | null }): Signals {
-  if (redis) return relaySignals(createRedisWire(redis.client, `${redis.prefix}signals`), log);
-  return shared ? relaySignals(createPostgresWire(shared, db, log), log) : createLocalSignals();
+  if (redis) return createPubSubSignals(createRedisPubSub(redis.client, `${redis.prefix}signals`), log);
+  return shared ? createPubSubSignals(createPostgresPubSub(shared, db, log), log) : createLocalSignals();
 }

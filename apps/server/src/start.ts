@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
-import type { Begun } from './shutdown.ts';
+import type { ShutdownStack } from './shutdown.ts';
 import type { Config } from './base/config.ts';
-import { explain } from './base/database/embedded/start-errors.ts';
+import { describeStartError } from './base/database/embedded/start-errors.ts';
 import { explainFilling, openDatabase } from './base/database/open.ts';
 import { hasDemoWorld } from './demo-world.ts';
 import { buildApp } from './app.ts';
@@ -9,8 +9,8 @@ import { checkPort, listen } from './listen.ts';
 import { createLog } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Services } from './platform/services.ts';
-import { keepHouse, keepWorking } from './slices/background-jobs.ts';
-import { served } from './slices/registry.ts';
+import { startCleanupJob, startFileWorker } from './slices/background-jobs.ts';
+import { registry } from './slices/registry.ts';
 import type { StartError } from './base/start-error.ts';
 
 type RunningServer = {
@@ -29,13 +29,13 @@ export type Preparation = (services: Services, print: (line: string) => void) =>
 export async function startServer(
   config: Config,
   say: (line: string) => void,
-  begun: Begun,
+  begun: ShutdownStack,
   prepare: Preparation = async () => [],
 ): Promise<RunningServer> {
   await checkPort(config);
   const log = createLog(config.logLevel);
   const { db, failed, close, shared } = await openDatabase(config, log, say);
-  await begun.add(close);
+  await begun.defer(close);
   const services = await createServices({ config, db, log, say, shared });
   const sayWhereThereIsSpace = (line: string) => {
     checkSpace(config);
@@ -44,10 +44,10 @@ export async function startServer(
   const notes = await prepare(services, sayWhereThereIsSpace).catch((error: unknown) => {
     throw explainFilling(error);
   });
-  const app = await buildApp(services, served);
-  await begun.add(() => app.close());
-  await begun.add(keepHouse(services));
-  await begun.add(keepWorking(services));
+  const app = await buildApp(services, registry);
+  await begun.defer(() => app.close());
+  await begun.defer(startCleanupJob(services));
+  await begun.defer(startFileWorker(services));
   await listen(app, config);
   if (config.isProduction && (await hasDemoWorld(db)))
     say('The database holds the demo world, and the password of its accounts is published. Use another database.');
@@ -61,5 +61,5 @@ const PREPARATION_SPACE = 300 * 2 ** 20;
 function checkSpace({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl) return;
   const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < PREPARATION_SPACE) throw explain('ENOSPC', dataDir);
+  if (bavail * bsize < PREPARATION_SPACE) throw describeStartError('ENOSPC', dataDir);
 }

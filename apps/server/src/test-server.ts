@@ -10,9 +10,9 @@ import type { Logger } from 'pino';
 import { createLog } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Services } from './platform/services.ts';
-import { served } from './slices/registry.ts';
+import { registry } from './slices/registry.ts';
 import { buildApp } from './app.ts';
-import type { Served } from './platform/http/routes.ts';
+import type { SliceRegistry } from './platform/http/routes.ts';
 
 export type Answer = {
   status: number;
@@ -44,7 +44,7 @@ type TestOptions = {
   /** Others are on the database: they hear each other through it. */
   isShared?: boolean;
   /** Instead of the real slices. */
-  served?: Served;
+  served?: SliceRegistry;
   /** Changes services before the app is built. */
   adapt?: (services: Services) => Services;
 };
@@ -69,7 +69,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const shared = options.isShared ? address : null;
   const made = await createServices({ config, db, log, shared, ...(options.clock && { clock: options.clock }) });
   const services = options.adapt?.(made) ?? made;
-  const app = await buildApp(services, options.served ?? served);
+  const app = await buildApp(services, options.served ?? registry);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {

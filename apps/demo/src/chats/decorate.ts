@@ -1,6 +1,6 @@
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { pathOf } from '@quintet/server/media/files';
-import { gramsOf } from '@quintet/server/slices/groups/ngrams';
+import { getNgrams } from '@quintet/server/slices/groups/ngrams';
 import { isOpenToAll } from '@quintet/server/slices/social/access';
 import { sql } from 'kysely';
 import { storeMessageFile } from '../media.ts';
@@ -59,7 +59,7 @@ async function attachFile(seeding: Seeding, { history, index, beat }: Spot, carr
     .values({ ...file, message_id: messageId, expire_at, create_at: sentAt })
     .execute();
   const filename = carried.filename ?? null;
-  const grams = filename === null ? null : gramsOf(groupId, index + 1, filename);
+  const grams = filename === null ? null : getNgrams(groupId, index + 1, filename);
   await trx
     .updateTable('messages')
     .set({ file_path: pathOf(file), filename, duration: file.duration ?? null, expire_at, grams })

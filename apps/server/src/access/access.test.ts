@@ -1,7 +1,7 @@
 import { document, OPERATIONS } from '@quintet/api/openapi-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { served } from '../slices/registry.ts';
+import { registry } from '../slices/registry.ts';
 import { ask, codeOf, expectedOf, findMarkers, pairsOf, targetsOf } from './ask.ts';
 import { type Marker, SEEN_BY } from './markers.ts';
 import type { Actor } from './actors.ts';
@@ -51,7 +51,7 @@ async function callAsAll(operation: ServedOperation, row: Row) {
 
 describe('access table', () => {
   it('has a row for every served operation', () => {
-    const all = Object.keys(OPERATIONS).filter((id) => !(served.unserved as readonly string[]).includes(id));
+    const all = Object.keys(OPERATIONS).filter((id) => !(registry.unserved as readonly string[]).includes(id));
     expect(operations.toSorted()).toEqual(all.toSorted());
   });
 

@@ -1,5 +1,5 @@
 import type { OperationId, OperationOf, Tag } from '../platform/http/handler.ts';
-import type { UNSERVED } from '../slices/not-implemented.ts';
+import type { NOT_IMPLEMENTED } from '../slices/not-implemented.ts';
 import type { Person } from '../slices/test-world.ts';
 import { type Actor, type Caller, CALLERS, type Target, TARGETS } from './actors.ts';
 import type { Scene } from './scene.ts';
@@ -26,7 +26,7 @@ export type Row = {
   isFresh?: true;
 };
 
-type Unserved = (typeof UNSERVED)[number];
+type Unserved = (typeof NOT_IMPLEMENTED)[number];
 export type ServedOperation = Exclude<OperationId, Unserved>;
 /** The rows of a slice: an operation without one does not compile. */
 export type Rows<T extends Tag> = Record<Exclude<OperationOf<T>, Unserved>, Row>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../platform/services.ts';
-import { gramsOf } from '../slices/groups/ngrams.ts';
+import { getNgrams } from '../slices/groups/ngrams.ts';
 import type { Person } from '../slices/test-world.ts';
 import type { People } from './scene-people.ts';
 
@@ -38,7 +38,7 @@ export async function makeGroup(db: Database, people: People, { said, reply, pos
     user_id: by.id,
     type: 'text',
     text,
-    grams: text === null ? null : gramsOf(groupId, seq, text),
+    grams: text === null ? null : getNgrams(groupId, seq, text),
   });
   const fileId = randomBytes(16).toString('hex');
   const [file, text] = await db

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import { Environment } from './environment.ts';
 import { type MediaConfig, readMediaConfig } from './media-config.ts';
-import { type OutsideConfig, readOutsideConfig } from './integrations-config.ts';
+import { type IntegrationsConfig, readIntegrationsConfig } from './integrations-config.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 const MEGABYTE = 1024 * 1024;
@@ -53,7 +53,7 @@ export type Config = {
   accessTokenLifetime: number;
   logLevel: string;
   media: MediaConfig;
-  outside: OutsideConfig;
+  integrations: IntegrationsConfig;
 };
 
 /** Reads the configuration from the environment. @throws StartError with a line for each variable that is wrong */
@@ -86,7 +86,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     accessTokenLifetime: env.wholeNumber('ACCESS_TOKEN_LIFETIME', 15 * 60, 24 * 60 * 60),
     logLevel: env.text('LOG_LEVEL') ?? 'warn',
     media: readMediaConfig(env),
-    outside: readOutsideConfig(env),
+    integrations: readIntegrationsConfig(env),
   };
   env.assertValid();
   return config;

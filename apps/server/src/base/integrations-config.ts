@@ -2,7 +2,7 @@ import { BRANDS } from '@quintet/brand/list';
 import type { Environment } from './environment.ts';
 
 /** Addresses and keys of the services of others (design §5). Null: not configured. */
-export type OutsideConfig = {
+export type IntegrationsConfig = {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   smtpUrl: string | null;
   /** The sender of our e-mail; empty: no-reply at the host that one registers at. */
@@ -30,7 +30,7 @@ export type OutsideConfig = {
 const CAPTCHA_FALLBACKS = ['https://static.geevisit.com', 'https://gcaptcha4.geevisit.com'];
 const HTTP = ['http:', 'https:'];
 
-export function readOutsideConfig(env: Environment): OutsideConfig {
+export function readIntegrationsConfig(env: Environment): IntegrationsConfig {
   const captchaUrl = env.url('CAPTCHA_URL', HTTP) ?? 'https://gcaptcha4.geetest.com';
   const captchaScriptUrl = env.url('CAPTCHA_SCRIPT_URL', HTTP) ?? 'https://static.geetest.com/v4/gt4.js';
   return {

@@ -7,7 +7,7 @@ import type { Database } from '../base/database/types.ts';
 import type { UserCaller } from '../platform/http/caller.ts';
 import { followedPosts, listFollowed } from '../slices/social/following-feed.ts';
 import { hottestPosts, listRecommended } from '../slices/social/recommended.ts';
-import { readPlace } from '../slices/social/cursor.ts';
+import { decodeCursor } from '../slices/social/cursor.ts';
 import { AUTHORS, fillFeeds, READERS } from './fill-feeds.ts';
 
 /** The feeds over many posts may cost this many times the feeds over few. */
@@ -66,7 +66,7 @@ type Plan = {
 async function explain(db: Kysely<Database>, feed: Feed, userId: string) {
   const viewer = { userId: feed === 'guest' ? null : userId };
   const query: RawBuilder<unknown> =
-    feed === 'followed' ? followedPosts(viewer, 31, readPlace(undefined)) : hottestPosts(viewer, null, 120);
+    feed === 'followed' ? followedPosts(viewer, 31, decodeCursor(undefined)) : hottestPosts(viewer, null, 120);
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: Plan }];
   }>`explain (analyze, buffers, format json) ${query}`.execute(db);

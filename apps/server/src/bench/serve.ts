@@ -5,13 +5,13 @@ import { type Address, connect } from '../base/database/connect.ts';
 import { buildApp } from '../app.ts';
 import { createLog } from '../base/log.ts';
 import { createServices } from '../services.ts';
-import { served } from '../slices/registry.ts';
+import { registry } from '../slices/registry.ts';
 import { TOKEN_SECRET } from './users.ts';
 
 const { db } = connect(JSON.parse(process.argv[2]!) as Address);
 const config = { ...readConfig({}), rateLimitFactor: 1_000_000, logLevel: 'error', tokenSecrets: [TOKEN_SECRET] };
 const services = await createServices({ config, db, log: createLog(config.logLevel) });
-const app = await buildApp(services, served);
+const app = await buildApp(services, registry);
 await app.listen({ host: '127.0.0.1', port: 0 });
 
 process.on('message', () => {

@@ -6,7 +6,7 @@ import { createSiteFinder } from '../platform/hosting/hosts.ts';
 import { checkPort } from '../listen.ts';
 import { StartError } from '../base/start-error.ts';
 import { end, freePort, generate, startServerProcess, startVite } from './child-processes.ts';
-import { createFront } from './proxy.ts';
+import { createDevProxy } from './proxy.ts';
 import { CODE, onChange, SOURCES } from './watch.ts';
 
 /**
@@ -57,7 +57,7 @@ async function develop(): Promise<void> {
     return port;
   };
 
-  const front = createFront(route).listen(config.port, config.host);
+  const front = createDevProxy(route).listen(config.port, config.host);
   await once(front, 'listening');
   let server = keep(startServerProcess(serverEnv));
   const [code] = (await Promise.race([once(server, 'exit'), once(server, 'message')])) as [number | string];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { freePort } from './child-processes.ts';
-import { createFront } from './proxy.ts';
+import { createDevProxy } from './proxy.ts';
 
 async function listen(server: Server, port = 0): Promise<number> {
   server.listen(port, 'localhost');
@@ -15,7 +15,7 @@ async function listen(server: Server, port = 0): Promise<number> {
 
 it('passes requests on with their host, and waits for those who are just starting', async () => {
   const port = await freePort();
-  const front = await listen(createFront(async () => port));
+  const front = await listen(createDevProxy(async () => port));
   const answer = fetch(`http://localhost:${front}/path?a=1`, { method: 'POST', body: 'content' });
   let calls = 0;
   const behind = createServer(async (request, response) => {
@@ -38,7 +38,7 @@ it('asks again when whoever is behind hangs up', async () => {
   let calls = 0;
   const behind = createServer((request, response) => (++calls < 3 ? request.socket.destroy() : response.end('there')));
   const port = await listen(behind);
-  const front = await listen(createFront(async () => port));
+  const front = await listen(createDevProxy(async () => port));
   expect(await (await fetch(`http://localhost:${front}/`)).text()).toBe('there');
 });
 
@@ -48,7 +48,7 @@ it('passes WebSockets on, both ways', async () => {
     socket.on('message', (text: Buffer) => socket.send(`heard ${text.toString()}`)),
   );
   const port = await listen(behind);
-  const front = await listen(createFront(async () => port));
+  const front = await listen(createDevProxy(async () => port));
   const socket = new WebSocket(`ws://localhost:${front}/stream`, 'some-protocol');
   await once(socket, 'open');
   socket.send('hello');

@@ -16,7 +16,7 @@ const PATIENCE = 30_000;
 const ATTEMPTS = 10;
 
 /** Passes requests and WebSockets on to where `route` says, and waits for those that are just starting. */
-export function createFront(route: Route): Server {
+export function createDevProxy(route: Route): Server {
   const server = createServer((request, response) => {
     pass(request, response, route).catch((error: Error) => {
       if (response.headersSent) response.destroy();

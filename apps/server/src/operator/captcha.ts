@@ -10,7 +10,7 @@ export const captcha: Command = {
   prepare: ([state, ...rest]) => {
     if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new StartError('captcha: say on or off.');
     return async ({ config, db, clock }) => {
-      const keyless = listServedBrands(config).filter(({ slug }) => !(slug in config.outside.captchaKeys));
+      const keyless = listServedBrands(config).filter(({ slug }) => !(slug in config.integrations.captchaKeys));
       if (state === 'on' && keyless.length > 0) {
         throw new StartError(
           `captcha: CAPTCHA_KEYS has no key for ${keyless.map(({ slug }) => slug).join(', ')}, and nobody could get a code there. Set it here and for the server, like ${keyless[0]!.slug}=….`,

@@ -1,5 +1,5 @@
 import { readConfig } from '../base/config.ts';
-import { reachDatabase } from '../base/database/open-for-cli.ts';
+import { openDatabaseForCli } from '../base/database/open-for-cli.ts';
 import { createLocalSignals } from '../platform/events/signals.ts';
 import { createEventLog } from '../platform/events/log.ts';
 import { COMMANDS, listCommands } from './commands.ts';
@@ -14,7 +14,7 @@ async function operate([name, ...args]: string[]): Promise<string> {
   if (!command) throw new StartError(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
   const perform = command.prepare(args);
   const config = readConfig(process.env);
-  const { db, close, name: database } = await reachDatabase(config);
+  const { db, close, name: database } = await openDatabaseForCli(config);
   try {
     const events = createEventLog(db, createLocalSignals());
     return `Database: ${database}\n${await perform({ config, db, events, clock: () => new Date() })}`;

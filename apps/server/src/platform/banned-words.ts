@@ -2,7 +2,7 @@ import { foldText } from '@quintet/domain/chat/fold';
 import type { Kysely } from 'kysely';
 import { readSetting, writeSetting } from '../base/database/settings.ts';
 import type { Database } from '../base/database/types.ts';
-import { Failure } from './http/http-error.ts';
+import { HttpError } from './http/http-error.ts';
 
 const KEY = 'banned_words';
 
@@ -26,5 +26,5 @@ export async function refuseBannedWords(
   if (words.length === 0) return;
   const folded = texts.map(foldText);
   const word = words.find((banned) => folded.some((text) => text.includes(foldText(banned))));
-  if (word !== undefined) throw new Failure(`api.body.has_banned_word.${field}`, { result: { word } });
+  if (word !== undefined) throw new HttpError(`api.body.has_banned_word.${field}`, { result: { word } });
 }

@@ -6,14 +6,14 @@ import type { Config } from '../base/config.ts';
 import type { Database } from '../base/database/types.ts';
 import type { EventLog } from './events/log.ts';
 import type { TokenOwner } from './http/caller.ts';
-import type { Outside } from './integrations/integrations.ts';
+import type { Integrations } from './integrations/integrations.ts';
 import type { MaintenanceService } from './maintenance.ts';
-import type { Drafts } from './media/partial-uploads.ts';
+import type { PartialUploads } from './media/partial-uploads.ts';
 import type { MediaStore } from './media/store.ts';
-import type { Takeover } from './media/take-latest.ts';
+import type { TakeLatest } from './media/take-latest.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { AccessTokens } from './secrets/access-tokens.ts';
-import type { CodeMarks } from './secrets/code-hash.ts';
+import type { HashCode } from './secrets/code-hash.ts';
 
 /** What every handler can reach. `createServices` fills it at composition. */
 export type Services = {
@@ -27,14 +27,14 @@ export type Services = {
   events: EventLog;
   tokens: AccessTokens;
   /** What is kept of a code instead of the code. */
-  marksOf: CodeMarks;
-  outside: Outside;
+  hashCode: HashCode;
+  integrations: Integrations;
   /** Where media lie. */
   store: MediaStore;
   /** What is being uploaded. */
-  drafts: Drafts;
+  partialUploads: PartialUploads;
   /** One writer an upload. */
-  takeover: Takeover;
+  takeLatest: TakeLatest;
   /** What may be asked for, and tried, how often. */
   rateLimits: RateLimits;
   /** What instances share besides the database; null: nothing. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { numberEvents } from '../platform/events/test-events.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { endSessions } from './auth/sessions.ts';
-import { tidyUp } from './background-jobs.ts';
+import { cleanUp } from './background-jobs.ts';
 import { newPerson } from './test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,14 +34,14 @@ it('throws away what is old, and nothing else', async () => {
   await events.record((_trx, append) => append('contacts', { userId: here.id }, {}));
   await numberEvents(db);
   const before = await amounts();
-  await tidyUp(services);
+  await cleanUp(services);
   expect(await amounts()).toEqual(before);
 
   now = new Date(now.getTime() + 8 * DAY);
-  await tidyUp(services);
+  await cleanUp(services);
   expect(await amounts()).toEqual({ ...before, events: 1, counts: 0 });
 
   now = new Date(now.getTime() + 90 * DAY);
-  await tidyUp(services);
+  await cleanUp(services);
   expect(await amounts()).toEqual({ events: 1, sessions: [here.id], tokens: 0, counts: 0 });
 });

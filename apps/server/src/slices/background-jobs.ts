@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pruneEvents } from '../platform/events/retention.ts';
 import type { Services } from '../platform/services.ts';
 import { forgetCounts } from '../platform/rate-limits/limiter.ts';
-import { forgetQrcodes } from './auth/qrcode.ts';
-import { forgetExpiredTokens } from './auth/refresh-tokens.ts';
-import { forgetVerifications } from './auth/verifications.ts';
+import { deleteExpiredQrcodes } from './auth/qrcode.ts';
+import { deleteExpiredTokens } from './auth/refresh-tokens.ts';
+import { deleteExpiredVerifications } from './auth/verifications.ts';
 import { sweepFiles, sweepIncoming, type Sweeper } from '../platform/media/sweep.ts';
 import { expireMedia } from './chat/expire.ts';
 import { type Worker, workLane } from './social/process-files.ts';
 import { LANES } from './social/claim-file.ts';
-import { forgetEndedSessions } from './auth/sessions.ts';
+import { deleteEndedSessions } from './auth/sessions.ts';
 
 /** Milliseconds that work under way gets when the server ends; all of it can be repeated. */
 const STOP_TIMEOUT_MS = 1000;
@@ -20,29 +20,29 @@ const DAY = 24 * HOUR;
 const EVENTS_KEPT = 7 * DAY;
 const SESSIONS_KEPT = 90 * DAY;
 
-type House = Sweeper & Pick<Services, 'events'>;
+type CleanupDeps = Sweeper & Pick<Services, 'events'>;
 
 /** Throws away what nobody needs any more. Every instance may do it. */
-export async function tidyUp(services: House): Promise<void> {
+export async function cleanUp(services: CleanupDeps): Promise<void> {
   const { clock, db } = services;
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
   await pruneEvents(db, before(EVENTS_KEPT));
-  await forgetExpiredTokens(db, clock());
-  await forgetEndedSessions(db, before(SESSIONS_KEPT));
+  await deleteExpiredTokens(db, clock());
+  await deleteEndedSessions(db, before(SESSIONS_KEPT));
   await forgetCounts(db, clock());
-  await forgetVerifications(db, clock());
-  await forgetQrcodes(db, before(DAY));
+  await deleteExpiredVerifications(db, clock());
+  await deleteExpiredQrcodes(db, before(DAY));
   await expireMedia(services);
   await sweepFiles(services);
   await sweepIncoming(services);
 }
 
 /** Tidies up now and every hour. Gives the function that stops it, after what is under way. */
-export const keepHouse = (services: House & Pick<Services, 'log'>): (() => Promise<void>) =>
-  repeat(services, HOUR, 'tidying up', () => tidyUp(services));
+export const startCleanupJob = (services: CleanupDeps & Pick<Services, 'log'>): (() => Promise<void>) =>
+  repeat(services, HOUR, 'tidying up', () => cleanUp(services));
 
 /** Makes files of posts ready as they come. Gives the function that stops it and breaks off what is under way. */
-export function keepWorking(services: Worker): () => Promise<void> {
+export function startFileWorker(services: Worker): () => Promise<void> {
   const stops = LANES.map((lane) =>
     repeat(services, SECOND, 'making files ready', (signal) => workLane(services, lane, signal)),
   );

@@ -1,7 +1,7 @@
 import type { OperationId } from '../platform/http/handler.ts';
 
 /** What the contract promises and no handler serves yet (501, api.not_served). It gets shorter with every issue and ends empty. */
-export const UNSERVED = [
+export const NOT_IMPLEMENTED = [
   // contacts
   'listContacts',
   'addContact',

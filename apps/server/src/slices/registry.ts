@@ -1,4 +1,4 @@
-import type { Served } from '../platform/http/routes.ts';
+import type { SliceRegistry } from '../platform/http/routes.ts';
 import type { Complete } from '../platform/http/handler.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
@@ -9,8 +9,8 @@ import { siteHandlers } from './site/handlers.ts';
 import { socialHandlers } from './social/handlers.ts';
 import { servePostMedia } from './social/serve-media.ts';
 import './registrations.ts';
-import { streamed } from './stream-rules.ts';
-import { UNSERVED } from './not-implemented.ts';
+import { streamRules } from './stream-rules.ts';
+import { NOT_IMPLEMENTED } from './not-implemented.ts';
 
 const handlers = {
   ...authHandlers,
@@ -19,7 +19,12 @@ const handlers = {
   ...groupsHandlers,
   ...chatHandlers,
   ...socialHandlers,
-} satisfies Complete<(typeof UNSERVED)[number]>;
+} satisfies Complete<(typeof NOT_IMPLEMENTED)[number]>;
 
 /** Every operation of the contract: its handler, or its place in the list of those that have none yet; and media. */
-export const served: Served = { handlers, unserved: UNSERVED, streamed, routes: [serveFiles, servePostMedia] };
+export const registry: SliceRegistry = {
+  handlers,
+  unserved: NOT_IMPLEMENTED,
+  streamRules,
+  routes: [serveFiles, servePostMedia],
+};

@@ -15,7 +15,7 @@ import { renderMaintenance } from './site/event-renderers.ts';
 import { renderPosts } from './social/event-renderers.ts';
 
 /** What clients are told of over the event stream, each by its slice, and who is told. */
-export const streamed: StreamRules = {
+export const streamRules: StreamRules = {
   renderers: {
     message: renderMessages,
     message_update: renderMessageUpdates,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
-import { BLOCK, blockOf, gramsOf } from './groups/ngrams.ts';
+import { BLOCK, blockOf, getNgrams } from './groups/ngrams.ts';
 
 type History = { groupId: string; userId: string; amount: number; texts: readonly string[] };
 
@@ -13,7 +13,7 @@ export async function fillHistory(db: Kysely<Database>, { groupId, userId, amoun
     from generate_series(1, ${amount}::int) n
     join unnest(
       ${words.map(({ block }) => block)}::int[], ${words.map(({ place }) => place)}::int[],
-      ${words.map(({ text }) => text)}::text[], ${words.map(({ block, text }) => `{${gramsOf(groupId, block * BLOCK + 1, text).join(',')}}`)}::text[]
+      ${words.map(({ text }) => text)}::text[], ${words.map(({ block, text }) => `{${getNgrams(groupId, block * BLOCK + 1, text).join(',')}}`)}::text[]
     ) as word (block, place, text, grams) on word.block = (n - 1) / ${BLOCK} and word.place = n % ${texts.length}::int`.execute(
     db,
   );

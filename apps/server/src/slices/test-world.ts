@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../base/database/types.ts';
 import type { Services } from '../platform/services.ts';
 import { hashPassword } from './auth/passwords.ts';
-import { beginSession } from './auth/sessions.ts';
+import { createSession } from './auth/sessions.ts';
 
 export const PASSWORD = 'quintet5';
 const passwordHash = hashPassword(PASSWORD);
@@ -31,7 +31,7 @@ export async function signIn(
   deviceId = `device-${randomUUID()}`,
 ): Promise<Person> {
   const device = { userId: id, deviceId, brand, ip: '127.0.0.1', userAgent: null };
-  await events.record((trx, append) => beginSession(trx, append, device, clock()));
+  await events.record((trx, append) => createSession(trx, append, device, clock()));
   return { id, brand, deviceId, token: await tokens.issue(device) };
 }
 

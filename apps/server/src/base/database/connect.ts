@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { createPreparing } from './prepared-statements.ts';
+import { createStatementPreparer } from './prepared-statements.ts';
 import type { Database } from './types.ts';
 import { type DatabaseUnavailable, OutageWatch } from './unavailable.ts';
 
@@ -61,7 +61,7 @@ export function connect(
   // uses it, and besides to its listeners: without one that would end the process.
   pool.on('error', () => {});
   const outages = new OutageWatch(onOutage);
-  const prepareOn = createPreparing();
+  const prepareOn = createStatementPreparer();
   pool.on('connect', (client) => {
     client.on('error', () => {});
     prepareOn(client);

@@ -5,7 +5,7 @@ import type { Address } from './connect.ts';
 const OLDEST = 15;
 
 /** Looks whether the PostgreSQL of DATABASE_URL is there and fit. @throws StartError, which never shows the password. */
-export async function checkForeign(url: string): Promise<Address> {
+export async function checkExternal(url: string): Promise<Address> {
   const target = describeTarget(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { type Address, connect } from './connect.ts';
-import { claimFolder } from './embedded/data-dir-lock.ts';
+import { acquireDataDirLock } from './embedded/data-dir-lock.ts';
 import { SUPERUSER } from './embedded/cluster.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { reachSocket, SOCKET_PORT } from './embedded/socket-path.ts';
-import { checkForeign, describeTarget } from './external.ts';
+import { checkExternal, describeTarget } from './external.ts';
 import { countMigrations } from './migrate.ts';
 import type { Database } from './types.ts';
 
@@ -25,7 +25,7 @@ type ReachedDatabase = {
  * The database of a server, from another process: while the server runs and while it does not.
  * @throws StartError where there is none, or one of another version: none is made or changed here
  */
-export async function reachDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<ReachedDatabase> {
+export async function openDatabaseForCli(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<ReachedDatabase> {
   const { address, name, release } = config.databaseUrl
     ? await reachForeign(config.databaseUrl)
     : await reachEmbedded(config.dataDir);
@@ -44,7 +44,7 @@ export async function reachDatabase(config: Pick<Config, 'dataDir' | 'databaseUr
 }
 
 async function reachForeign(url: string): Promise<Reached> {
-  return { address: await checkForeign(url), name: describeTarget(url), release: async () => {} };
+  return { address: await checkExternal(url), name: describeTarget(url), release: async () => {} };
 }
 
 async function reachEmbedded(dataDir: string): Promise<Reached> {
@@ -54,7 +54,7 @@ async function reachEmbedded(dataDir: string): Promise<Reached> {
       `There is no database in ${name}. Set DATABASE_URL or DATA_DIR as for the server, or start the server once to make one.`,
     );
   }
-  const claim = await claimFolder(name);
+  const claim = await acquireDataDirLock(name);
   if (claim.outcome === 'owned') await claim.release();
   if (claim.outcome !== 'taken') {
     const { address, stop } = await startEmbedded(dataDir);

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { type Address, connect } from './connect.ts';
 import { startEmbedded } from './embedded/embedded.ts';
-import { checkForeign } from './external.ts';
+import { checkExternal } from './external.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './types.ts';
 import { logOutages } from './unavailable.ts';
@@ -26,7 +26,7 @@ export async function openDatabase(
   say?: (line: string) => void,
 ): Promise<OpenDatabase> {
   const { address, failed, stop } = config.databaseUrl
-    ? { address: await checkForeign(config.databaseUrl), failed: new Promise<never>(() => {}), stop: async () => {} }
+    ? { address: await checkExternal(config.databaseUrl), failed: new Promise<never>(() => {}), stop: async () => {} }
     : await startEmbedded(config.dataDir, say);
   try {
     await migrateAt(address);

@@ -13,7 +13,7 @@ const OUTDATED = '0A000';
  * Has the connections of a pool keep what is asked often, by name: PostgreSQL reads and plans that once a connection, not at
  * each call, which for a short statement is more than half of its work.
  */
-export function createPreparing(): (client: pg.PoolClient) => void {
+export function createStatementPreparer(): (client: pg.PoolClient) => void {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
 

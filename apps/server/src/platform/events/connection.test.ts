@@ -14,7 +14,7 @@ function connect(highWaterMark = 10_000) {
   const seen = { isDropped: false };
   const socket = { readyState: OPEN, OPEN, terminate: () => (seen.isDropped = true) } as unknown as WebSocket;
   const connection = new Connection({ userId: 'u1', sessionId: 1 }, new FrameWriter(socket, wire));
-  const begin = (from = at(0)) => connection.begin({ from, greeting: { type: 'ready', last: 'x' } });
+  const begin = (from = at(0)) => connection.start({ from, greeting: { type: 'ready', last: 'x' } });
   const read = (): string => {
     while (wire.writableCorked > 0) wire.uncork();
     let text = '';
@@ -27,7 +27,7 @@ function connect(highWaterMark = 10_000) {
 describe('a connection', () => {
   it('tells what is replayed, greets, and then tells what waited', async () => {
     const { connection, begin, read } = connect();
-    connection.tell(textFrame('live'), at(2));
+    connection.send(textFrame('live'), at(2));
     expect(read()).toBe('');
     expect(await connection.replay([textFrame('replayed')])).toBe(true);
     begin(at(1));
@@ -36,28 +36,28 @@ describe('a connection', () => {
 
   it('does not tell again what the client knows', () => {
     const { connection, begin, read } = connect();
-    connection.tell(textFrame('old'), at(4));
+    connection.send(textFrame('old'), at(4));
     begin(at(5));
-    connection.tell(textFrame('known'), at(5));
-    connection.tell(textFrame('new'), at(6));
+    connection.send(textFrame('known'), at(5));
+    connection.send(textFrame('new'), at(6));
     expect(read()).toBe('{"type":"ready","last":"x"}new');
   });
 
   it('drops a socket that does not read', () => {
     const { connection, begin, seen } = connect(1);
     begin();
-    connection.tell(large, at(1));
-    connection.tell(large, at(2));
+    connection.send(large, at(1));
+    connection.send(large, at(2));
     expect(seen.isDropped).toBe(false);
-    connection.tell(large, at(3));
+    connection.send(large, at(3));
     expect(seen.isDropped).toBe(true);
   });
 
   it('drops a socket for which too much waits before it begins', () => {
     const { connection, seen } = connect();
-    connection.tell(large, at(1));
+    connection.send(large, at(1));
     expect(seen.isDropped).toBe(false);
-    connection.tell(large, at(2));
+    connection.send(large, at(2));
     expect(seen.isDropped).toBe(true);
   });
 
@@ -77,10 +77,10 @@ describe('a connection', () => {
   it('mentions to a client that is busy nothing that can be missed', () => {
     const { connection, begin, read } = connect(1);
     begin();
-    connection.mention(textFrame('typing'));
-    connection.tell(large, at(1));
-    connection.mention(textFrame('still typing'));
-    connection.tell(textFrame('end'), at(2));
+    connection.sendVolatile(textFrame('typing'));
+    connection.send(large, at(1));
+    connection.sendVolatile(textFrame('still typing'));
+    connection.send(textFrame('end'), at(2));
     expect(read().replaceAll(/x+/g, '…')).toBe('{"type":"ready","last":"…"}typing…end');
   });
 });

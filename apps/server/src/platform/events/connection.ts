@@ -1,7 +1,7 @@
 import { textFrame } from './frame.ts';
 import { type FrameWriter } from './frame-writer.ts';
 import { comparePositions, type Position } from './position.ts';
-import type { Beginning } from './replay.ts';
+import type { Replay } from './replay.ts';
 
 /** Bytes that may wait for a connection to begin. */
 const MAX_WAITING_BYTES = 1024 * 1024;
@@ -23,7 +23,7 @@ export class Connection {
   }
 
   /** Tells an event. It waits for those that follow in the same tick, if any may. */
-  tell(frame: Buffer, at: Position, isLast = false): void {
+  send(frame: Buffer, at: Position, isLast = false): void {
     if (this.#waiting) return this.#keep(this.#waiting, frame, at);
     if (this.#known && comparePositions(at, this.#known) <= 0) return;
     this.#known = null;
@@ -31,7 +31,7 @@ export class Connection {
   }
 
   /** Tells what is not worth waiting for. */
-  mention(frame: Buffer): void {
+  sendVolatile(frame: Buffer): void {
     if (!this.#waiting) this.#writer.writeUnlessBusy(frame);
   }
 
@@ -42,12 +42,12 @@ export class Connection {
   }
 
   /** Writes the greeting, then all that waited and is newer. */
-  begin({ greeting, from }: Beginning): void {
+  start({ greeting, from }: Replay): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
     this.#known = from;
     this.#writer.write(textFrame(JSON.stringify(greeting)));
-    for (const { frame, at } of waiting) this.tell(frame, at);
+    for (const { frame, at } of waiting) this.send(frame, at);
   }
 
   close(code: number, reason: string): void {

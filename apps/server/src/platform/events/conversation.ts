@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { type Hello, readFrame } from './client-frame.ts';
 import { Connection } from './connection.ts';
@@ -75,7 +75,7 @@ async function begin(
 ): Promise<string | null> {
   const { authenticate, dispatcher } = needs;
   const owner = await authenticate(token, brand);
-  if (owner.deviceId !== device_id) throw new Failure('api.unauthorized');
+  if (owner.deviceId !== device_id) throw new HttpError('api.unauthorized');
   const connection = new Connection(owner, writer);
   socket.once('close', () => dispatcher.remove(connection));
   const upTo = await dispatcher.add(connection);
@@ -90,12 +90,12 @@ async function begin(
   for (; !page.done; page = await pages.next()) {
     if (!(await connection.replay(page.value))) return null;
   }
-  connection.begin(page.value);
+  connection.start(page.value);
   return owner.userId;
 }
 
 function refuse({ log }: Needs, writer: FrameWriter, error: unknown): void {
-  const failure = error instanceof Failure ? error : new Failure('api.unknown', { cause: error });
+  const failure = error instanceof HttpError ? error : new HttpError('api.unknown', { cause: error });
   if (failure.status >= 500) log.error({ err: failure.cause ?? failure }, 'an event stream could not begin');
   writer.write(textFrame(JSON.stringify({ type: 'refused', error: failure.code })), true);
   writer.close(failure.status === 401 ? CLOSE.SESSION_ENDED : CLOSE.SERVER_ERROR, failure.code);

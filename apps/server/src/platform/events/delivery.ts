@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { type FindMembers, findMembersHere, findReaders } from './recipients.ts';
+import { type FindMembers, findOnlineMembers, findRecipients } from './recipients.ts';
 import type { Connections } from './connections.ts';
 import { textFrame } from './frame.ts';
 import { CLOSE } from './frame-writer.ts';
@@ -23,7 +23,7 @@ export async function deliver(needs: Needs, batch: readonly LoggedEvent[]): Prom
   const { db, renderers, logName, connections } = needs;
   const here = connections.users;
   const events = batch.filter(({ user_id }) => (user_id === null ? here.size > 0 : here.has(user_id)));
-  const finding = findReaders(needs, events, here);
+  const finding = findRecipients(needs, events, here);
   const [readers, renderings] = await Promise.all([finding, renderEvents(renderers, db, events, finding)]);
   events.forEach((event, index) => {
     if (event.type === 'session_end') endSession(connections, event.user_id, event.ref);
@@ -32,7 +32,7 @@ export async function deliver(needs: Needs, batch: readonly LoggedEvent[]): Prom
     const isLast = index === events.length - 1;
     for (const reader of readers[index]!) {
       const frame = frameFor(reader);
-      if (frame) for (const connection of connections.of(reader)) connection.tell(frame, at, isLast);
+      if (frame) for (const connection of connections.of(reader)) connection.send(frame, at, isLast);
     }
   });
 }
@@ -41,19 +41,19 @@ export async function deliver(needs: Needs, batch: readonly LoggedEvent[]): Prom
 export async function deliverReset(needs: Needs, event: LoggedEvent): Promise<void> {
   const { logName, connections } = needs;
   const here = connections.users;
-  const [readers] = await findReaders(needs, [event], here).catch(() => [[...here.keys()]]);
+  const [readers] = await findRecipients(needs, [event], here).catch(() => [[...here.keys()]]);
   const at = positionOf(event);
   const frame = textFrame(JSON.stringify({ type: 'reset', last: writePosition(logName, at) }));
-  for (const reader of readers!) for (const connection of connections.of(reader)) connection.tell(frame, at, true);
+  for (const reader of readers!) for (const connection of connections.of(reader)) connection.send(frame, at, true);
 }
 
 /** Now or never, to those who are here. */
 export async function deliverTyping(needs: Needs, { group_id, user_id }: Typing): Promise<void> {
   const { connections } = needs;
-  const readers = await findMembersHere(needs, group_id, connections.users);
+  const readers = await findOnlineMembers(needs, group_id, connections.users);
   const frame = textFrame(JSON.stringify({ type: 'typing', group_id, user_id }));
   const others = readers.filter((id) => id !== user_id);
-  for (const reader of others) for (const connection of connections.of(reader)) connection.mention(frame);
+  for (const reader of others) for (const connection of connections.of(reader)) connection.sendVolatile(frame);
 }
 
 type EndedSession = { session_id: number; reason: string };

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, type Person } from '../../slices/test-world.ts';
-import { streamed } from '../../slices/stream-rules.ts';
+import { streamRules } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A stream of its own that polls often, with one kind of events rendered by something else. */
-async function openWith(renderMaintenance = streamed.renderers.maintenance) {
+async function openWith(renderMaintenance = streamRules.renderers.maintenance) {
   const errors: string[] = [];
   const log = { ...server.services.log, error: (_: unknown, text: string) => errors.push(text) } as unknown as Logger;
-  const rules = { ...streamed, renderers: { ...streamed.renderers, maintenance: renderMaintenance } };
+  const rules = { ...streamRules, renderers: { ...streamRules.renderers, maintenance: renderMaintenance } };
   const stream = await openEventStream({ ...server.services, log }, rules, { pollMs: 20 });
   const http = createServer().listen(0, '127.0.0.1');
-  http.on('upgrade', (request, wire, head) => stream.welcome(request, wire, head, null));
+  http.on('upgrade', (request, wire, head) => stream.handleUpgrade(request, wire, head, null));
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
   const person = await newPerson(server.services);
@@ -44,7 +44,7 @@ describe('dispatcher', () => {
     const { client, close } = await openWith(async (...given) => {
       seen.failures += 1;
       if (seen.failures <= 3) throw new Error('not now');
-      return streamed.renderers.maintenance(...given);
+      return streamRules.renderers.maintenance(...given);
     });
     await announce();
     expect((await client.nextEvent('maintenance')).event.maintenance.enabled).toBe(false);

@@ -21,13 +21,13 @@ export type EventRefs = {
   session_end: { session_id: number; reason: string };
 };
 
-export type EventKind = keyof EventRefs;
+export type EventType = keyof EventRefs;
 
 /** Who gets an event: a group's members at the time of delivery, one user, or all. */
-export type Audience = { groupId: string } | { userId: string } | 'everybody';
+export type EventTarget = { groupId: string } | { userId: string } | 'everybody';
 
 /** An event of one kind as the log keeps it. */
-export type LoggedEventOf<K extends EventKind> = {
+export type LoggedEventOf<K extends EventType> = {
   number: number;
   /** Microseconds since 1970. */
   written_at: number;
@@ -37,7 +37,7 @@ export type LoggedEventOf<K extends EventKind> = {
   ref: EventRefs[K];
 };
 
-export type LoggedEvent = { [K in EventKind]: LoggedEventOf<K> }[EventKind];
+export type LoggedEvent = { [K in EventType]: LoggedEventOf<K> }[EventType];
 
 /** An event on the wire. */
 export type StreamEvent = Schemas['StreamEvent'];

@@ -2,11 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { Signals } from './signals.ts';
-import type { Audience, EventKind, EventRefs, LoggedEvent } from './event-types.ts';
+import type { EventTarget, EventType, EventRefs, LoggedEvent } from './event-types.ts';
 import { type Position, positionOf } from './position.ts';
 
 /** Adds an event to the transaction that causes it. */
-export type Append = <K extends EventKind>(type: K, audience: Audience, ref: EventRefs[K]) => Promise<void>;
+export type Append = <K extends EventType>(type: K, audience: EventTarget, ref: EventRefs[K]) => Promise<void>;
 
 export type EventLog = {
   /** Runs a transaction, as `runTransaction` does; the events that it appends exist exactly if it commits, and are told at once then. */

@@ -3,14 +3,14 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Address } from '../../base/database/connect.ts';
 import type { Database } from '../../base/database/types.ts';
-import type { ConnectWire } from './pubsub-signals.ts';
+import type { ConnectPubSub } from './pubsub-signals.ts';
 
 const CHANNEL = 'quintet';
 /** Milliseconds until a connection that broke is made again. */
 const PAUSE = 1000;
 
 /** Instances on one database hear each other by LISTEN and NOTIFY. */
-export function createPostgresWire(address: Address, db: Kysely<Database>, log: Logger): ConnectWire {
+export function createPostgresPubSub(address: Address, db: Kysely<Database>, log: Logger): ConnectPubSub {
   return (hear) => {
     let isClosed = false;
     let listening: pg.Client | null = null;

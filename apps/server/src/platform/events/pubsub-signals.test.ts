@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat, verdict } from '../../slices/test-chat.ts';
 import { newCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
-import { relaySignals } from './pubsub-signals.ts';
+import { createPubSubSignals } from './pubsub-signals.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 
 /** A relay to others who are not there: what it publishes waits, and `hear` says what they would. */
@@ -16,7 +16,7 @@ function openRelay() {
   const warnings: string[] = [];
   let hear = (_text: string) => {};
   const log = { warn: (_given: object, text: string) => warnings.push(text) } as unknown as Logger;
-  const signals = relaySignals((heard) => {
+  const signals = createPubSubSignals((heard) => {
     hear = heard;
     return {
       publish: async (text) => {

@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import { createLocalSignals, type Signal, type Signals } from './signals.ts';
 
 /** What carries texts between instances; it may lose some. */
-export type Wire = { publish: (text: string) => Promise<void>; close: () => Promise<void> };
+export type PubSubTransport = { publish: (text: string) => Promise<void>; close: () => Promise<void> };
 
 /** Connects to the others, and hears what they publish. Never fails: what breaks is mended later. */
-export type ConnectWire = (hear: (text: string) => void) => Wire;
+export type ConnectPubSub = (hear: (text: string) => void) => PubSubTransport;
 
 /**
  * Signals to this instance at once, and to the others over a wire. However much is committed, one "look" at a time is
  * under way there, and one more after it.
  */
-export function relaySignals(connect: ConnectWire, log: Logger): Signals {
+export function createPubSubSignals(connect: ConnectPubSub, log: Logger): Signals {
   const here = createLocalSignals();
   const from = randomUUID();
   const wire = connect((text) => {

@@ -22,7 +22,7 @@ export type FindMembers = (
 type Needs = { db: Kysely<Database>; findMembers: FindMembers };
 
 /** For each event, which of the given users may see it: membership is looked up now, once for the batch. */
-export async function findReaders(
+export async function findRecipients(
   { db, findMembers }: Needs,
   events: readonly LoggedEvent[],
   online: Users,
@@ -39,7 +39,7 @@ export async function findReaders(
 }
 
 /** Those of the given users who are members of a group. */
-export async function findMembersHere({ db, findMembers }: Needs, groupId: string, online: Users): Promise<string[]> {
+export async function findOnlineMembers({ db, findMembers }: Needs, groupId: string, online: Users): Promise<string[]> {
   const members = await findMembers(db, [groupId], online);
   return members.get(groupId)?.users ?? [];
 }

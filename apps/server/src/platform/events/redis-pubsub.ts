@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
-import type { ConnectWire } from './pubsub-signals.ts';
+import type { ConnectPubSub } from './pubsub-signals.ts';
 
 /** Instances hear each other over a channel of Redis; `publisher` stays its owner's. */
-export function createRedisWire(publisher: Redis, channel: string): ConnectWire {
+export function createRedisPubSub(publisher: Redis, channel: string): ConnectPubSub {
   return (hear) => {
     // Whoever listens can do nothing else there.
     const listener = publisher.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });

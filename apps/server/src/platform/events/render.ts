@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { EventKind, LoggedEvent, LoggedEventOf, StreamEvent } from './event-types.ts';
+import type { EventType, LoggedEvent, LoggedEventOf, StreamEvent } from './event-types.ts';
 
 /** What an event is to one reader; null for nothing. The same object for several readers is prepared once. */
 export type Rendering = (reader: string) => StreamEvent | null;
 
 /** Reads what a batch of events of one kind is about. The i-th of `readers` will be told of `events[i]`. */
-export type Renderer<K extends EventKind> = (
+export type Renderer<K extends EventType> = (
   db: Kysely<Database>,
   events: LoggedEventOf<K>[],
   readers: Promise<string[][]>,
 ) => Promise<Rendering[]>;
 
 /** Every kind that clients are told of; each slice renders its own (`slices/stream-rules.ts`). */
-export type Renderers = { [K in Exclude<EventKind, 'session_end'>]: Renderer<K> };
+export type Renderers = { [K in Exclude<EventType, 'session_end'>]: Renderer<K> };
 
 const nothing: Rendering = () => null;
 
@@ -32,7 +32,7 @@ export async function renderEvents(
   await Promise.all(
     Array.from(places, async ([kind, all]) => {
       if (kind === 'session_end') return;
-      const render = renderers[kind] as Renderer<EventKind>;
+      const render = renderers[kind] as Renderer<EventType>;
       const own = readers.then((found) => all.map((place) => found[place]!));
       // Whoever finds the readers tells of a failure; not every kind waits for them.
       own.catch(() => undefined);

@@ -13,7 +13,7 @@ const MAX_EVENTS = 1000;
 /** Events that are in memory at once for one client. */
 const PAGE = 100;
 
-export type Beginning = {
+export type Replay = {
   greeting: Schemas['ReadyFrame'] | Schemas['ResetFrame'];
   /** Events up to here are told or given up. */
   from: Position;
@@ -30,9 +30,9 @@ export async function* replay(
   userId: string,
   last: string | null,
   upTo: Position,
-): AsyncGenerator<Buffer[], Beginning> {
+): AsyncGenerator<Buffer[], Replay> {
   const { db, log, logName } = needs;
-  const greet = (type: 'ready' | 'reset', from = upTo): Beginning => ({
+  const greet = (type: 'ready' | 'reset', from = upTo): Replay => ({
     from,
     greeting: { type, last: writePosition(logName, from) },
   });

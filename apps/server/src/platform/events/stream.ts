@@ -17,7 +17,7 @@ type Needs = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'>;
 
 type EventStream = {
   /** Takes over a request to upgrade. `brand` is the host's brand id, or null where any brand is welcome. */
-  welcome: (request: IncomingMessage, wire: Duplex, head: Buffer, brand: string | null) => void;
+  handleUpgrade: (request: IncomingMessage, wire: Duplex, head: Buffer, brand: string | null) => void;
   stop: () => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function openEventStream(
   }, heartbeatMs);
 
   return {
-    welcome: (request, wire, head, brand) => {
+    handleUpgrade: (request, wire, head, brand) => {
       if (isStopped) return void wire.destroy();
       server.handleUpgrade(request, wire, head, (socket) => {
         onFrame(socket);

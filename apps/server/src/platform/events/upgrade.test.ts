@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { setMaintenance } from '../maintenance.ts';
 import { newPerson, type Person, signIn } from '../../slices/test-world.ts';
-import { streamed } from '../../slices/stream-rules.ts';
+import { streamRules } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 
@@ -142,9 +142,9 @@ it('a refused upgrade leaves no connection behind, whatever else was sent with i
 
 describe('the patience of the stream', () => {
   it('ends without a hello, without heartbeats, and when the server goes', async () => {
-    const stream = await openEventStream(server.services, streamed, { helloMs: 50, heartbeatMs: 100 });
+    const stream = await openEventStream(server.services, streamRules, { helloMs: 50, heartbeatMs: 100 });
     const http = createServer().listen(0, '127.0.0.1');
-    http.on('upgrade', (request, wire, head) => stream.welcome(request, wire, head, null));
+    http.on('upgrade', (request, wire, head) => stream.handleUpgrade(request, wire, head, null));
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { StreamRules } from './rules.ts';
 import { openEventStream } from './stream.ts';
@@ -34,10 +34,10 @@ export async function serveEventStream(app: FastifyInstance, services: Services,
   app.addHook('preHandler', async (request, reply) => {
     const upgrade = upgrades.get(request.raw);
     if (!upgrade) return;
-    if (!isSameOrigin(request.headers.origin, request.host)) throw new Failure('api.forbidden');
+    if (!isSameOrigin(request.headers.origin, request.host)) throw new HttpError('api.forbidden');
     reply.hijack();
     reply.raw.detachSocket(upgrade.wire);
-    stream.welcome(request.raw, upgrade.wire, upgrade.head, request.hostBrand?.id ?? null);
+    stream.handleUpgrade(request.raw, upgrade.wire, upgrade.head, request.hostBrand?.id ?? null);
   });
   app.addHook('preClose', () => stream.stop());
 }

@@ -33,9 +33,9 @@ beforeAll(async () => {
   );
   put(`${first}/.vite/manifest.json`, '{}');
   put('secret.txt', 'secret');
-  const { outside } = readConfig({ CAPTCHA_KEYS: `${second}=key`, CAPTCHA_ORIGINS: 'https://spare.example/path' });
+  const { integrations } = readConfig({ CAPTCHA_KEYS: `${second}=key`, CAPTCHA_ORIGINS: 'https://spare.example/path' });
   server = await startTestServer({
-    config: { webRoot, brandHosts: { 'im.example.com': second, 'app.example.com': 'universal' }, outside },
+    config: { webRoot, brandHosts: { 'im.example.com': second, 'app.example.com': 'universal' }, integrations },
   });
 });
 afterAll(async () => {

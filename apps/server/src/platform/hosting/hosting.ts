@@ -1,8 +1,8 @@
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, UNIVERSAL } from '../../base/config.ts';
-import { Failure } from '../http/http-error.ts';
-import { sendFailure } from '../http/error-handler.ts';
+import { HttpError } from '../http/http-error.ts';
+import { sendError } from '../http/error-handler.ts';
 import { readPagePolicy } from './page-policy.ts';
 import { type SiteFile, SiteFiles } from './site-files.ts';
 
@@ -25,7 +25,7 @@ export function createHosting(config: Config) {
 
   /** Only where the brand has a captcha; the universal build may show any brand. */
   function captchaOriginsOf(slug: string): string[] {
-    const { captchaKeys, captchaOrigins } = config.outside;
+    const { captchaKeys, captchaOrigins } = config.integrations;
     return slug in captchaKeys || (slug === UNIVERSAL && Object.keys(captchaKeys).length > 0) ? captchaOrigins : [];
   }
 
@@ -39,7 +39,7 @@ export function createHosting(config: Config) {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = decodedPath(request);
     if (API.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      return sendFailure(request, reply, new Failure('api.not_found'));
+      return sendError(request, reply, new HttpError('api.not_found'));
     }
     const slug = request.hostBrand?.slug ?? UNIVERSAL;
     const { files, root } = siteOf(slug);

@@ -1,4 +1,4 @@
-import { Failure } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** `brand` is a brand id: the token's for a user; the host's, or the default one, for a guest. */
 export type GuestCaller = { kind: 'guest'; brand: string; ip: string };
@@ -17,6 +17,6 @@ export type TokenOwner = { userId: string; deviceId: string; brand: string; sess
 
 /** @throws Failure api.unauthorized (401) for a guest. */
 export function requireUser(caller: Caller): UserCaller {
-  if (caller.kind === 'guest') throw new Failure('api.unauthorized');
+  if (caller.kind === 'guest') throw new HttpError('api.unauthorized');
   return caller;
 }

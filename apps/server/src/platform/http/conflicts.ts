@@ -1,4 +1,4 @@
-import { Failure } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** What the caller is told when a row collides with another one, by the unique index that says so. */
 export const CODES_BY_UNIQUE_INDEX: Readonly<Record<string, string>> = {
@@ -29,8 +29,8 @@ export const CODES_BY_UNIQUE_INDEX: Readonly<Record<string, string>> = {
 const UNIQUE_VIOLATION = '23505';
 
 /** The failure for a unique violation; undefined for any other error. */
-export function conflictOf(error: unknown): Failure | undefined {
+export function conflictOf(error: unknown): HttpError | undefined {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
   const conflict = code === UNIQUE_VIOLATION ? CODES_BY_UNIQUE_INDEX[constraint] : undefined;
-  return conflict === undefined ? undefined : new Failure(conflict, { cause: error });
+  return conflict === undefined ? undefined : new HttpError(conflict, { cause: error });
 }

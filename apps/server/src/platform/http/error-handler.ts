@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { conflictOf } from './conflicts.ts';
 import { DatabaseUnavailable } from '../../base/database/unavailable.ts';
-import { Failure } from './http-error.ts';
-import { failureOf } from './validation.ts';
+import { HttpError } from './http-error.ts';
+import { toValidationError } from './validation.ts';
 
 /** What fastify itself refuses, in our codes. */
 const OUR_CODES: Record<string, string> = {
@@ -17,25 +17,25 @@ const DISK_FULL = '53100';
 const RETRY_AFTER_S = 2;
 
 /** Every error leaves as `{ error, result }` (design §2); what is not meant for the caller goes to the log only. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(request, reply, asFailure(error)));
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, toHttpError(error)));
 }
 
-export function asFailure(error: FastifyError): Failure {
-  if (error instanceof Failure) return error;
+export function toHttpError(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error;
   if (error instanceof DatabaseUnavailable)
-    return new Failure('api.unavailable', { cause: error, retryAfter: RETRY_AFTER_S });
-  if (error.validation) return failureOf(error.validation);
+    return new HttpError('api.unavailable', { cause: error, retryAfter: RETRY_AFTER_S });
+  if (error.validation) return toValidationError(error.validation);
   const code = OUR_CODES[error.code];
-  if (code) return new Failure(code, { cause: error });
+  if (code) return new HttpError(code, { cause: error });
   if (error.code?.startsWith('FST_ERR_CTP_'))
-    return new Failure('api.body.invalid', { status: error.statusCode ?? 400, cause: error });
+    return new HttpError('api.body.invalid', { status: error.statusCode ?? 400, cause: error });
   if (error.statusCode && error.statusCode < 500)
-    return new Failure('api.body.invalid', { status: error.statusCode, cause: error });
-  return conflictOf(error) ?? new Failure('api.unknown', { cause: error });
+    return new HttpError('api.body.invalid', { status: error.statusCode, cause: error });
+  return conflictOf(error) ?? new HttpError('api.unknown', { cause: error });
 }
 
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+export function sendError(request: FastifyRequest, reply: FastifyReply, failure: HttpError): FastifyReply {
   if (failure.status >= 500 && failure.cause) {
     request.log.error({ err: failure.cause, operation: request.operationId }, failure.code);
     if ((failure.cause as { code?: string }).code === DISK_FULL) {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { Failure } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** Beside the file's own size, which its reader limits. */
 const LIMITS = { fileSize: Infinity, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 20 };
@@ -15,12 +15,12 @@ export async function readFormFile<T>(
   read: (file: Readable) => Promise<T>,
 ): Promise<T> {
   const file = request.isMultipart() ? await findFile(request, field) : null;
-  if (!file) throw new Failure(`api.body.param_invalid.${field}`);
+  if (!file) throw new HttpError(`api.body.param_invalid.${field}`);
   try {
     return await read(file);
   } catch (error) {
     if (!file.errored) throw error;
-    throw new Failure(`api.body.param_invalid.${field}`, { cause: error });
+    throw new HttpError(`api.body.param_invalid.${field}`, { cause: error });
   }
 }
 
@@ -31,7 +31,7 @@ async function findFile(request: FastifyRequest, field: string): Promise<Readabl
       if (part.type === 'file') part.file.resume();
     }
   } catch (cause) {
-    throw new Failure(`api.body.param_invalid.${field}`, { cause });
+    throw new HttpError(`api.body.param_invalid.${field}`, { cause });
   }
   return null;
 }
@@ -42,7 +42,7 @@ export async function readBytes(stream: Readable, limit: number, tooLarge: strin
   let size = 0;
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) throw new Failure(tooLarge, { status: 413 });
+    if (size > limit) throw new HttpError(tooLarge, { status: 413 });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

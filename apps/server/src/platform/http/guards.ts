@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@quintet/api/openapi-document';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
-import { Failure, refuseTooMany } from './http-error.ts';
+import { HttpError, refuseTooMany } from './http-error.ts';
 import type { OperationId } from './handler.ts';
 
 /** They say when maintenance is over, and which brand's maintenance page to show. */
@@ -21,7 +21,7 @@ export function createGuard(services: Services): (operationId: OperationId, oper
       refuseOutdated(request, services.config.oldestApp);
       if (!OPEN_IN_MAINTENANCE.has(operationId)) {
         const maintenance = await services.maintenance.current();
-        if (maintenance.enabled) throw new Failure('api.maintenance', { result: maintenance });
+        if (maintenance.enabled) throw new HttpError('api.maintenance', { result: maintenance });
       }
       const caller = (request.caller = await identify(request, access, services));
       // The ways in stay open to a guest who has looked around too much.
@@ -36,7 +36,7 @@ function refuseOutdated({ headers }: FastifyRequest, oldest: string | null): voi
   const version = headers['x-version'];
   if (oldest === null || typeof version !== 'string') return;
   if (version.localeCompare(oldest, 'en', { numeric: true }) < 0)
-    throw new Failure('api.outdated_version', { status: 426 });
+    throw new HttpError('api.outdated_version', { status: 426 });
 }
 
 /** A token that comes along must be good, except where the operation never looks at one. */
@@ -46,7 +46,7 @@ async function identify(request: FastifyRequest, access: Operation['access'], se
     const owner = await services.authenticate(token, request.hostBrand?.id ?? null);
     return { kind: 'user', ...owner, ip: request.ip };
   }
-  if (access === 'user') throw new Failure('api.unauthorized');
+  if (access === 'user') throw new HttpError('api.unauthorized');
   const { id } = request.hostBrand ?? namedBrand(request) ?? services.defaultBrand ?? BRANDS[0];
   return { kind: 'guest', brand: id, ip: request.ip };
 }

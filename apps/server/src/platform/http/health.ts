@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../base/config.ts';
 import type { Services } from '../services.ts';
 import { renderMetrics } from './metrics.ts';
-import { isNear } from './loopback.ts';
+import { isLoopback } from './loopback.ts';
 
 /** Answered at any host: load balancers and monitors ask by address. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -32,7 +32,7 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
 
 /** Whoever has the token; without one, this machine while one develops. A local proxy would make everybody look local. */
 function canReadMetrics(request: FastifyRequest, { metricsToken, isProduction }: Config): boolean {
-  if (metricsToken === null) return !isProduction && isNear(request);
+  if (metricsToken === null) return !isProduction && isLoopback(request);
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${metricsToken}`));
 }

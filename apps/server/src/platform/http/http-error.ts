@@ -28,7 +28,7 @@ const STATUS_BY_CODE: Record<string, number> = {
 type FailureOptions = { status?: number; result?: unknown; cause?: unknown; retryAfter?: number };
 
 /** An answer that is not ok. Handlers throw it; the HTTP layer sends `{ error: code, result }` (design §2). */
-export class Failure extends Error {
+export class HttpError extends Error {
   override name = 'Failure';
   readonly code: string;
   readonly status: number;
@@ -47,5 +47,5 @@ export class Failure extends Error {
 
 /** @throws Failure 429 where there are seconds to wait, and says how many. */
 export function refuseTooMany(seconds: number, code = 'api.too_many_requests'): void {
-  if (seconds > 0) throw new Failure(code, { result: { retry_after: seconds }, retryAfter: seconds });
+  if (seconds > 0) throw new HttpError(code, { result: { retry_after: seconds }, retryAfter: seconds });
 }

@@ -13,7 +13,7 @@ const FORWARDING_HEADERS = [
 ];
 
 /** Whether a request comes from this machine itself, through nobody else. */
-export function isNear({ socket, headers }: FastifyRequest): boolean {
+export function isLoopback({ socket, headers }: FastifyRequest): boolean {
   return (
     LOOPBACK.test(socket.remoteAddress ?? '') &&
     isLoopbackHost(headers.host ?? '') &&

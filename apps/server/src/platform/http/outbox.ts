@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import type { Letter } from '../integrations/dev-outbox.ts';
+import type { DevMessage } from '../integrations/dev-outbox.ts';
 import type { Services } from '../services.ts';
-import { isNear } from './loopback.ts';
+import { isLoopback } from './loopback.ts';
 
 /** `/dev/outbox`: the codes that nobody delivers, for whoever develops on this machine (design §5). */
-export function serveOutbox(app: FastifyInstance, { outside: { outbox } }: Services): void {
+export function serveOutbox(app: FastifyInstance, { integrations: { outbox } }: Services): void {
   if (!outbox) return;
   app.get('/dev/outbox', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!isNear(request)) return reply.code(404).type('text/plain').send('not found\n');
+    if (!isLoopback(request)) return reply.code(404).type('text/plain').send('not found\n');
     if (!request.headers.accept?.includes('text/html')) return reply.send({ result: outbox.letters });
     return reply.type('text/html; charset=utf-8').send(page(outbox.letters));
   });
 }
 
-const page = (letters: readonly Letter[]): string => `<!doctype html>
+const page = (letters: readonly DevMessage[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox</title><h1>Outbox</h1>
 ${letters.length > 0 ? `<dl>${letters.map(entry).join('')}</dl>` : '<p>Nothing yet.</p>'}
 </html>`;
 
-const entry = ({ at, to, text }: Letter): string =>
+const entry = ({ at, to, text }: DevMessage): string =>
   `<dt><time>${at.toISOString()}</time> to ${escapeHtml(to)}</dt><dd><pre>${escapeHtml(text)}</pre></dd>`;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

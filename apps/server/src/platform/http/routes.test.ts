@@ -1,8 +1,8 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { served } from '../../slices/registry.ts';
-import { refuseGaps } from './routes.ts';
-import { Failure } from './http-error.ts';
+import { registry } from '../../slices/registry.ts';
+import { assertAllHandled } from './routes.ts';
+import { HttpError } from './http-error.ts';
 import type { Handlers } from './handler.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
@@ -13,7 +13,7 @@ const handlers = {
   loginUser: async ({ body, caller }) => {
     seen.push(body, caller);
     if ('password' in body && body.password === 'wrong1234')
-      throw new Failure('api.unauthorized', { result: 'try again' });
+      throw new HttpError('api.unauthorized', { result: 'try again' });
     throw new TypeError('the secret reason');
   },
   logoutUser: async ({ caller }) => {
@@ -34,14 +34,14 @@ const LOGIN = {
 let server: TestServer;
 beforeAll(async () => {
   const rest = Object.keys(OPERATIONS).filter(
-    (id) => !(id in handlers) && !(id in served.handlers),
-  ) as (typeof served.unserved)[number][];
+    (id) => !(id in handlers) && !(id in registry.handlers),
+  ) as (typeof registry.unserved)[number][];
   server = await startTestServer({
-    served: { handlers: { ...served.handlers, ...handlers }, unserved: rest },
+    served: { handlers: { ...registry.handlers, ...handlers }, unserved: rest },
     adapt: (services) => ({
       ...services,
       authenticate: async (token, brand) => {
-        if (token !== 'good') throw new Failure('api.unauthorized');
+        if (token !== 'good') throw new HttpError('api.unauthorized');
         return { userId: 'u7', deviceId: 'd', brand, sessionId: 1 } as never;
       },
     }),
@@ -148,21 +148,21 @@ describe('an error', () => {
 
 describe('gaps', () => {
   const { loginUser: _, ...others } = {
-    ...served.handlers,
-    ...Object.fromEntries(served.unserved.map((id) => [id, async () => {}])),
+    ...registry.handlers,
+    ...Object.fromEntries(registry.unserved.map((id) => [id, async () => {}])),
   };
 
   it('are refused before anything is served', () => {
-    expect(() => refuseGaps(others, [])).toThrow('without a handler: loginUser');
-    expect(() => refuseGaps({ ...others, loginUser: async () => {} }, ['loginUser'])).toThrow(
+    expect(() => assertAllHandled(others, [])).toThrow('without a handler: loginUser');
+    expect(() => assertAllHandled({ ...others, loginUser: async () => {} }, ['loginUser'])).toThrow(
       'listed as unserved: loginUser',
     );
-    expect(() => refuseGaps({ ...others, flyToTheMoon: async () => {} }, ['loginUser'])).toThrow(
+    expect(() => assertAllHandled({ ...others, flyToTheMoon: async () => {} }, ['loginUser'])).toThrow(
       'not in the contract: flyToTheMoon',
     );
   });
 
   it('are none in what we serve', () => {
-    expect(() => refuseGaps(served.handlers, served.unserved)).not.toThrow();
+    expect(() => assertAllHandled(registry.handlers, registry.unserved)).not.toThrow();
   });
 });

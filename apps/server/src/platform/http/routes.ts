@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { StreamRules } from '../events/rules.ts';
 import type { Services } from '../services.ts';
-import { Failure } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 import { createGuard } from './guards.ts';
 import type { Call, OperationId } from './handler.ts';
 
 /** Handlers by operationId, the operations that have none yet, and what the event stream tells. */
-export type Served = {
+export type SliceRegistry = {
   handlers: Partial<Record<OperationId, unknown>>;
   unserved: readonly OperationId[];
-  streamed?: StreamRules;
+  streamRules?: StreamRules;
   /** What is served beside the contract. */
   routes?: readonly ((app: FastifyInstance, services: Services) => void)[];
 };
@@ -23,12 +23,12 @@ type Path = Record<
 >;
 
 /** Routes, validation and serialisation of every operation of the contract (design §2). Refuses gaps. */
-export async function serveContract(
+export async function registerRoutes(
   app: FastifyInstance,
   services: Services,
-  { handlers, unserved }: Served,
+  { handlers, unserved }: SliceRegistry,
 ): Promise<void> {
-  refuseGaps(handlers, unserved);
+  assertAllHandled(handlers, unserved);
   const guard = createGuard(services);
   const specification = structuredClone(document) as { paths: Record<string, Path> };
   const timeouts = prepare(specification.paths);
@@ -51,7 +51,7 @@ export async function serveContract(
 }
 
 /** @throws Error naming every operation without a handler, and every handler without an operation. */
-export function refuseGaps(handlers: object, unserved: readonly string[]): void {
+export function assertAllHandled(handlers: object, unserved: readonly string[]): void {
   const operations = Object.keys(OPERATIONS);
   const missing = operations.filter((id) => !(id in handlers) && !unserved.includes(id));
   const doubled = unserved.filter((id) => id in handlers);
@@ -65,7 +65,7 @@ export function refuseGaps(handlers: object, unserved: readonly string[]): void 
 }
 
 async function notServed(): Promise<never> {
-  throw new Failure('api.not_served');
+  throw new HttpError('api.not_served');
 }
 
 /** Bodies that are no JSON (uploads) are streams for the handler, not objects for the validator. Gives `x-timeout` in milliseconds. */

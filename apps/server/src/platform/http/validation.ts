@@ -1,7 +1,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
-import { Failure } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 const OPTIONS: Options = {
   strict: false,
@@ -17,7 +17,7 @@ const OPTIONS: Options = {
  * Query and path carry text only, so numbers in them are read from it; in a body a number is a number. Most operations
  * are seldom asked for, so each is compiled at its first call.
  */
-export function validateFromContract(app: FastifyInstance): void {
+export function registerValidator(app: FastifyInstance): void {
   const exact = new Ajv2020(OPTIONS);
   const reading = new Ajv2020({ ...OPTIONS, coerceTypes: 'array' });
   app.setValidatorCompiler<Record<string, unknown>>(({ schema, httpPart }) => {
@@ -45,7 +45,7 @@ function findNul(data: unknown): string | null {
 }
 
 /** Answers leave as the contract has them: what it does not name stays here. */
-export function serialiseFromContract(app: FastifyInstance): void {
+export function registerSerializer(app: FastifyInstance): void {
   const compile = SerializerSelector()();
   app.setSerializerCompiler((route) => {
     let write: ReturnType<typeof compile> | undefined;
@@ -56,11 +56,11 @@ export function serialiseFromContract(app: FastifyInstance): void {
 type Flaw = Partial<ErrorObject> & FastifySchemaValidationError;
 
 /** The failure for what does not fit the contract: `api.body.param_invalid.<field>` (spec §8). */
-export function failureOf(flaws: FastifySchemaValidationError[]): Failure {
+export function toValidationError(flaws: FastifySchemaValidationError[]): HttpError {
   const flaw = flaws[0] as Flaw;
   const field = fieldOf(flaw);
   const result = { field: flaw.instancePath || field, rule: flaw.keyword };
-  return new Failure(field ? `api.body.param_invalid.${field}` : 'api.body.invalid', { result });
+  return new HttpError(field ? `api.body.param_invalid.${field}` : 'api.body.invalid', { result });
 }
 
 /** The outermost field, named as the wire names it. */

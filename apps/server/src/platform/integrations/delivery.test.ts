@@ -58,7 +58,7 @@ describe('a mail server', () => {
     const [mail] = mails;
     expect(mail).toMatchObject({ from: 'no-reply@gu.localhost', to: [contact.email] });
     expect(mail!.content).toMatch(/^Subject: Your GU code\r$/m);
-    expect(server.services.outside.outbox!.letters).toEqual([]);
+    expect(server.services.integrations.outbox!.letters).toEqual([]);
     const code = /(\d{6}) is your GU code/.exec(mail!.content)![1]!;
     expect((await visitor.check(contact, code)).json.result).toEqual({ op_type: 'register' });
   });

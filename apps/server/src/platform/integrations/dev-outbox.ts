@@ -1,25 +1,25 @@
 /** Something that would have gone to somebody's phone or mailbox. */
-export type Letter = { at: Date; to: string; text: string };
+export type DevMessage = { at: Date; to: string; text: string };
 
 const KEPT = 100;
 
 /** Takes what no service delivers while one develops: shows it on the terminal and keeps the latest (design §5). */
-export class Outbox {
-  readonly #letters: Letter[] = [];
+export class DevOutbox {
+  readonly #letters: DevMessage[] = [];
   readonly #say: (line: string) => void;
 
   constructor(say: (line: string) => void) {
     this.#say = say;
   }
 
-  put(letter: Letter): void {
+  put(letter: DevMessage): void {
     this.#letters.unshift(letter);
     this.#letters.length = Math.min(this.#letters.length, KEPT);
     this.#say(`To ${letter.to}: ${letter.text.split('\n', 1)[0]}`);
   }
 
   /** The newest first. */
-  get letters(): readonly Letter[] {
+  get letters(): readonly DevMessage[] {
     return this.#letters;
   }
 }

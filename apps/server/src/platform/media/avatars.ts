@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AVATAR_PIXELS, IMAGE_MAX_BYTES } from '@quintet/domain/limits';
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readBytes, readFormFile } from '../http/form-file.ts';
 import { makeSquares, measure, NoPicture } from './images.ts';
 import type { MediaStore } from './store.ts';
@@ -30,18 +30,19 @@ export async function takeAvatar(store: MediaStore, request: FastifyRequest, upl
 export async function storeAvatar(store: MediaStore, source: Buffer, mustBeExact = false): Promise<Avatar> {
   const { large, small } = await remake(source, mustBeExact);
   const name = randomBytes(16).toString('hex');
-  await store.keep(`${FOLDER}/${name}.webp`, large, 'image/webp');
-  await store.keep(`${FOLDER}/${name}-small.webp`, small, 'image/webp');
+  await store.put(`${FOLDER}/${name}.webp`, large, 'image/webp');
+  await store.put(`${FOLDER}/${name}-small.webp`, small, 'image/webp');
   return { avatar: `${PREFIX}${name}.webp`, avatar_thumbnail: `${PREFIX}${name}-small.webp` };
 }
 
 async function remake(source: Buffer, mustBeExact: boolean) {
   try {
     const { width, height } = await measure(source);
-    if (mustBeExact && (width !== AVATAR_PIXELS || height !== AVATAR_PIXELS)) throw new Failure('api.file.avatar_size');
+    if (mustBeExact && (width !== AVATAR_PIXELS || height !== AVATAR_PIXELS))
+      throw new HttpError('api.file.avatar_size');
     return await makeSquares(source, AVATAR_PIXELS, THUMBNAIL_PIXELS);
   } catch (cause) {
-    if (cause instanceof NoPicture) throw new Failure('api.file.not_allowed', { cause });
+    if (cause instanceof NoPicture) throw new HttpError('api.file.not_allowed', { cause });
     throw cause;
   }
 }
@@ -49,5 +50,5 @@ async function remake(source: Buffer, mustBeExact: boolean) {
 /** Removes pictures that nobody shows any more. */
 export async function dropAvatars(store: MediaStore, addresses: readonly (string | null)[]): Promise<void> {
   const ours = addresses.filter((address) => address?.startsWith(PREFIX));
-  await Promise.all(ours.map((address) => store.remove(`${FOLDER}/${address!.slice(PREFIX.length)}`)));
+  await Promise.all(ours.map((address) => store.delete(`${FOLDER}/${address!.slice(PREFIX.length)}`)));
 }

@@ -1,7 +1,7 @@
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { type FileRow, findFile, isHere, openFile } from './files.ts';
-import { keyOf, ORIGINAL } from './links.ts';
+import { type FileRow, findFile, isHere, createFileRow } from './files.ts';
+import { storageKey, ORIGINAL } from './links.ts';
 
 /** Makes a file that is there into another one, which somebody may send to a group. @throws Failure api.file.expired when it has gone */
 export async function copyFile(
@@ -9,17 +9,17 @@ export async function copyFile(
   original: FileRow,
   { userId, groupId }: { userId: string; groupId: string },
 ): Promise<FileRow> {
-  if (!isHere(original, clock())) throw new Failure('api.file.expired');
+  if (!isHere(original, clock())) throw new HttpError('api.file.expired');
   const { kind, extension, content_type, width, height, thumbhash, variants } = original;
   const size = original.size ?? 0;
   const duration = original.duration ?? undefined;
-  const copy = await openFile(db, { userId, groupId, kind, extension, size, duration }, size);
+  const copy = await createFileRow(db, { userId, groupId, kind, extension, size, duration }, size);
   try {
     for (const name of [ORIGINAL, ...variants.map((variant) => variant.name)])
-      await store.copy(keyOf(original.id, name), keyOf(copy.id, name));
+      await store.copy(storageKey(original.id, name), storageKey(copy.id, name));
   } catch (error) {
     // It went meanwhile.
-    if ((await findFile(db, original.id))?.state !== 'taken') throw new Failure('api.file.expired');
+    if ((await findFile(db, original.id))?.state !== 'taken') throw new HttpError('api.file.expired');
     throw error;
   }
   return db

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Services } from '../services.ts';
 import { type FileRow, findFile } from './files.ts';
-import { finish } from './finalize-upload.ts';
+import { finalizeUpload } from './finalize-upload.ts';
 import { SIZES } from './kinds.ts';
 import { incomingKey } from './post-names.ts';
 
@@ -14,11 +14,11 @@ const underWay = new Map<string, Promise<void>>();
  * What a browser has put into object storage is looked at when it is used for the first time. Gives the file as it is
  * then; it is still open when nothing is there.
  */
-export async function ingest(services: Services, file: FileRow): Promise<FileRow> {
+export async function finalizeDirectUpload(services: Services, file: FileRow): Promise<FileRow> {
   if (file.state !== 'open' || !services.store.direct) return file;
   const work =
     underWay.get(file.id) ??
-    fetchAndFinish(services, file).finally(() => {
+    downloadAndFinalize(services, file).finally(() => {
       underWay.delete(file.id);
     });
   underWay.set(file.id, work);
@@ -26,17 +26,17 @@ export async function ingest(services: Services, file: FileRow): Promise<FileRow
   return (await findFile(services.db, file.id)) ?? file;
 }
 
-async function fetchAndFinish(services: Services, file: FileRow): Promise<void> {
-  const { drafts, store } = services;
+async function downloadAndFinalize(services: Services, file: FileRow): Promise<void> {
+  const { partialUploads, store } = services;
   const key = incomingKey(file.id);
-  const size = await store.size(key);
+  const size = await store.head(key);
   if (size === null) return;
-  const draft = drafts.pathOf(file.id);
+  const draft = partialUploads.pathOf(file.id);
   const isWithin = size > 0 && size <= SIZES[file.kind].limit && size === (file.upload_size ?? size);
   if (isWithin) {
     await mkdir(dirname(draft), { recursive: true });
-    await pipeline(await store.read(key), createWriteStream(draft));
+    await pipeline(await store.get(key), createWriteStream(draft));
   }
-  await finish(services, file, { received: size, problem: isWithin ? null : SIZES[file.kind].tooLarge });
-  await store.remove(key);
+  await finalizeUpload(services, file, { received: size, problem: isWithin ? null : SIZES[file.kind].tooLarge });
+  await store.delete(key);
 }

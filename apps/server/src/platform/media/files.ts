@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { FileKind } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 export type FileRow = Selectable<Database['files']>;
 
@@ -11,7 +11,7 @@ export const UPLOAD_HOURS = 24;
 /** What one user may have under way. */
 const MOST_UNSENT = { files: 200, bytes: 2 * 2 ** 30 };
 
-export type Wish = {
+export type UploadRequest = {
   userId: string;
   /** Null: of a post. */
   groupId: string | null;
@@ -24,7 +24,7 @@ export type Wish = {
 };
 
 /** Makes room for a file that is to come. @throws Failure api.too_many_requests for who lets too many lie */
-export async function openFile(db: Kysely<Database>, wish: Wish, limit: number): Promise<FileRow> {
+export async function createFileRow(db: Kysely<Database>, wish: UploadRequest, limit: number): Promise<FileRow> {
   const { userId, groupId, kind, extension, size, duration } = wish;
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*)::int as files, coalesce(sum(coalesce(upload_size, ${limit})), 0)::double precision as bytes
@@ -33,7 +33,7 @@ export async function openFile(db: Kysely<Database>, wish: Wish, limit: number):
   );
   const unsent = rows[0]!;
   if (unsent.files >= MOST_UNSENT.files || unsent.bytes + (size ?? limit) > MOST_UNSENT.bytes)
-    throw new Failure('api.too_many_requests');
+    throw new HttpError('api.too_many_requests');
   return db
     .insertInto('files')
     .values({
@@ -64,4 +64,5 @@ export const findFile = (db: Kysely<Database>, id: string): Promise<FileRow | un
 export const pathOf = ({ id, extension }: Pick<FileRow, 'id' | 'extension'>): string => `files/${id}.${extension}`;
 
 /** Null for what is none of ours. */
-export const idIn = (path: string): string | null => /^files\/([0-9a-f]{32})\.[a-z0-9]{1,8}$/.exec(path)?.[1] ?? null;
+export const parseFileId = (path: string): string | null =>
+  /^files\/([0-9a-f]{32})\.[a-z0-9]{1,8}$/.exec(path)?.[1] ?? null;

@@ -1,23 +1,23 @@
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { FileRow } from './files.ts';
-import { accept } from './process-post-file.ts';
-import { take } from './process-message-file.ts';
+import { inspectPostUpload } from './process-post-file.ts';
+import { processMessageFile } from './process-message-file.ts';
 
 /** The bytes that came, and what is wrong with their number. */
-type Came = { received: number; problem: string | null };
+type ReceivedUpload = { received: number; problem: string | null };
 
 /** So many users' uploads are looked at together; one who uploads many waits for the others' turns. */
 const inTurn = createFairQueue(3);
 
 /** Looks at what was uploaded, and keeps it or says for good why not. The draft goes. */
-export const finish = (services: Services, file: FileRow, came: Came): Promise<void> =>
-  inTurn(file.user_id, () => judge(services, file, came));
+export const finalizeUpload = (services: Services, file: FileRow, came: ReceivedUpload): Promise<void> =>
+  inTurn(file.user_id, () => inspectUpload(services, file, came));
 
-async function judge(services: Services, file: FileRow, { received, problem }: Came): Promise<void> {
-  const { db, drafts } = services;
-  const draft = drafts.pathOf(file.id);
+async function inspectUpload(services: Services, file: FileRow, { received, problem }: ReceivedUpload): Promise<void> {
+  const { db, partialUploads } = services;
+  const draft = partialUploads.pathOf(file.id);
   const settle = (changes: object) =>
     db
       .updateTable('files')
@@ -26,13 +26,13 @@ async function judge(services: Services, file: FileRow, { received, problem }: C
       .where('state', '=', 'open')
       .execute();
   try {
-    if (problem) throw new Failure(problem);
+    if (problem) throw new HttpError(problem);
     await (file.group_id === null
-      ? settle({ state: 'waiting', ...(await accept(services, file, draft)) })
-      : settle({ state: 'taken', ...(await take(services, file, draft)) }));
+      ? settle({ state: 'waiting', ...(await inspectPostUpload(services, file, draft)) })
+      : settle({ state: 'taken', ...(await processMessageFile(services, file, draft)) }));
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     await settle({ state: 'refused', failure: error.code });
   }
-  await drafts.remove(file.id);
+  await partialUploads.remove(file.id);
 }

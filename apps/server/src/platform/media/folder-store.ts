@@ -7,7 +7,7 @@ import type { MediaStore } from './store.ts';
 export function createFolderStore(root: string): MediaStore {
   const placeOf = (key: string) => join(root, key);
   return {
-    keep: async (key, content) => {
+    put: async (key, content) => {
       const place = placeOf(key);
       const draft = `${place}.draft`;
       await mkdir(dirname(place), { recursive: true });
@@ -22,12 +22,12 @@ export function createFolderStore(root: string): MediaStore {
       // What is kept never changes, so that one file may have two names; where the disk knows no such thing it is copied.
       await link(known, place).catch(() => copyFile(known, place));
     },
-    size: async (key) => (await stat(placeOf(key)).catch(() => null))?.size ?? null,
-    read: async (key, range) => {
+    head: async (key) => (await stat(placeOf(key)).catch(() => null))?.size ?? null,
+    get: async (key, range) => {
       const file = await open(placeOf(key));
       return createReadStream('', { fd: file, ...(range && { start: range.first, end: range.last }) });
     },
-    remove: (key) => rm(placeOf(key), { force: true }),
+    delete: (key) => rm(placeOf(key), { force: true }),
   };
 }
 

@@ -11,14 +11,14 @@ export const ORIGINAL = 'original';
  * The user's own address of a file, for one to two days while they may see it; the same one all day long, so that browsers
  * keep what they have.
  */
-export const linkTo = (
+export const signedUrl = (
   file: Pick<FileRow, 'id' | 'secret'>,
   userId: string,
   name = ORIGINAL,
   now = new Date(),
-): string => `${DOWNLOADS}${sign('download', file, linkEnd(now), userId)}/${name}`;
+): string => `${DOWNLOADS}${sign('download', file, signedUrlExpiry(now), userId)}/${name}`;
 
-export const linkEnd = (now = new Date()): Date => new Date((Math.floor(now.getTime() / DAY) + 2) * DAY);
+export const signedUrlExpiry = (now = new Date()): Date => new Date((Math.floor(now.getTime() / DAY) + 2) * DAY);
 
 /** Where it lies in the media store. */
-export const keyOf = (id: string, name: string): string => `files/${id.slice(0, 2)}/${id}-${name}`;
+export const storageKey = (id: string, name: string): string => `files/${id.slice(0, 2)}/${id}-${name}`;

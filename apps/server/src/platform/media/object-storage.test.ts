@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPagePolicy } from '../hosting/page-policy.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { tidyUp } from '../../slices/background-jobs.ts';
+import { cleanUp } from '../../slices/background-jobs.ts';
 import { makeAllReady, newMember } from '../../slices/social/test-social.ts';
 import { verdict } from '../../slices/test-chat.ts';
 import { createUploads } from '../../slices/test-uploads.ts';
@@ -58,7 +58,7 @@ async function put(target: { url: string; file_path: string }, body: Buffer): Pr
 async function tidyUpLater(milliseconds: number): Promise<void> {
   now = () => new Date(Date.now() + milliseconds);
   try {
-    await tidyUp(second.services);
+    await cleanUp(second.services);
   } finally {
     now = () => new Date();
   }
@@ -157,7 +157,7 @@ describe('with object storage', () => {
     const answer = await fetch(`${server.url}${post.media[0].url}`, { redirect: 'manual' });
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(900);
     await bo.ask('DELETE', `posts/${id}`);
-    await tidyUp(server.services);
+    await cleanUp(server.services);
     const file = /[0-9a-f]{32}/.exec(file_paths[0]!)![0];
     expect(s3.keys().filter((key) => key.includes(file))).toEqual([]);
   });

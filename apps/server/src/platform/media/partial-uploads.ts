@@ -2,7 +2,7 @@ import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-export type Drafts = {
+export type PartialUploads = {
   pathOf: (id: string) => string;
   /** Bytes that are there. */
   sizeOf: (id: string) => Promise<number>;
@@ -19,7 +19,7 @@ export class TooLong extends Error {
 }
 
 /** What is being uploaded, one file each. */
-export function createDrafts(root: string): Drafts {
+export function createPartialUploads(root: string): PartialUploads {
   const pathOf = (id: string) => join(root, id);
   return {
     pathOf,

@@ -1,5 +1,5 @@
 import type { FileRow } from './files.ts';
-import { linkEnd } from './links.ts';
+import { signedUrlExpiry } from './links.ts';
 import { sign } from './signature.ts';
 
 export const POST_MEDIA = '/media/posts/';
@@ -17,7 +17,7 @@ export function readPublicName(file: string): { id: string; name: string } | nul
 /** Gives, for a public address, the one at which the viewer alone gets the same, while they may see the post. */
 export function createViewerUrls(secrets: ReadonlyMap<string, Uint8Array>, userId: string, now = new Date()) {
   const links = new Map(
-    Array.from(secrets, ([id, secret]) => [id, sign('download', { id, secret }, linkEnd(now), userId)]),
+    Array.from(secrets, ([id, secret]) => [id, sign('download', { id, secret }, signedUrlExpiry(now), userId)]),
   );
   return (url: string): string => {
     const named = url.startsWith(POST_MEDIA) ? readPublicName(url.slice(POST_MEDIA.length)) : null;

@@ -1,19 +1,19 @@
 import { buffer } from 'node:stream/consumers';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
-import { keyOf } from './links.ts';
+import { storageKey } from './links.ts';
 import { keepThumbnail, THUMBNAIL } from './process-message-file.ts';
 
 /**
  * Takes an uploaded picture as the poster of a video that has none, because nobody here could take one from it.
  * @throws Failure for what is no picture
  */
-export async function lendPoster({ db, store }: Pick<Services, 'db' | 'store'>, video: FileRow, picture: FileRow) {
+export async function attachPoster({ db, store }: Pick<Services, 'db' | 'store'>, video: FileRow, picture: FileRow) {
   const thumbnail = picture.variants.find(({ name }) => name === THUMBNAIL);
-  if (picture.kind !== 'image' || !thumbnail) throw new Failure('api.body.param_invalid.poster_path');
+  if (picture.kind !== 'image' || !thumbnail) throw new HttpError('api.body.param_invalid.poster_path');
   if (video.variants.length > 0) return;
-  const content = await buffer(await store.read(keyOf(picture.id, THUMBNAIL)));
+  const content = await buffer(await store.get(storageKey(picture.id, THUMBNAIL)));
   const pictures = await keepThumbnail(store, video.id, { ...thumbnail, content });
   const { width, height } = video.width ? video : picture;
   await db

@@ -3,19 +3,19 @@ import { VIDEO_MAX_DURATION } from '@quintet/domain/limits';
 import type { Updateable } from 'kysely';
 import type { FileKind } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
 import { makePictures, NoPicture, type Picture, thumbhashOf } from './images.ts';
-import { keyOf, ORIGINAL } from './links.ts';
+import { storageKey, ORIGINAL } from './links.ts';
 import { contentTypeOf } from './sniff.ts';
 import type { MediaStore } from './store.ts';
 import { measureAudio } from './read-boxes.ts';
 import { copyIntoMp4, measureVideo, takePoster } from './video.ts';
 
 type Needs = Pick<Services, 'config' | 'store'>;
-type Facts = Updateable<Database['files']>;
-type Taker = (needs: Needs, file: FileRow, draft: string) => Promise<Facts>;
+type FileUpdate = Updateable<Database['files']>;
+type Processor = (needs: Needs, file: FileRow, draft: string) => Promise<FileUpdate>;
 
 export const THUMBNAIL = 'thumbnail';
 /** As many as our own app sends (web, shrink-picture.ts). */
@@ -28,27 +28,27 @@ const square = (pixels: number) => ({ width: pixels, height: pixels });
  * Looks at a finished upload, makes it ready and keeps it. Gives what is to be known of it.
  * @throws Failure api.file.not_allowed for what is not what it says it is; too_long
  */
-export async function take(needs: Needs, file: FileRow, draft: string): Promise<Facts> {
+export async function processMessageFile(needs: Needs, file: FileRow, draft: string): Promise<FileUpdate> {
   try {
-    return await TAKERS[file.kind](needs, file, draft);
+    return await PROCESSORS[file.kind](needs, file, draft);
   } catch (cause) {
-    if (cause instanceof NoPicture) throw new Failure('api.file.not_allowed', { cause });
+    if (cause instanceof NoPicture) throw new HttpError('api.file.not_allowed', { cause });
     throw cause;
   }
 }
 
-const TAKERS: Record<FileKind, Taker> = {
+const PROCESSORS: Record<FileKind, Processor> = {
   image: async ({ store }, { id }, draft) => {
     const [picture, thumbnail] = await makePictures(draft, [square(PICTURE_PIXELS), square(THUMBNAIL_PIXELS)]);
     const { content, width, height } = picture!;
-    await store.keep(keyOf(id, ORIGINAL), content, WEBP);
+    await store.put(storageKey(id, ORIGINAL), content, WEBP);
     return { content_type: WEBP, size: content.length, width, height, ...(await keepThumbnail(store, id, thumbnail!)) };
   },
 
   video: async ({ config, store }, { id, extension, upload_duration }, draft) => {
     const sniffed = await requireType(draft, extension);
     const measured = await measureVideo(draft, config.media);
-    const duration = withinAnHour(measured.duration ?? upload_duration);
+    const duration = assertMaxDuration(measured.duration ?? upload_duration);
     const frame = await takePoster(draft, config.media);
     const poster = frame && (await makePictures(frame, [square(THUMBNAIL_PIXELS)]))[0]!;
     const { width, height } = measured.width && measured.height ? measured : (poster ?? { width: null, height: null });
@@ -64,7 +64,7 @@ const TAKERS: Record<FileKind, Taker> = {
 
   audio: async ({ store }, { id, extension, upload_duration }, draft) => {
     const content_type = await requireType(draft, extension);
-    const duration = withinAnHour((await measureAudio(draft)) ?? upload_duration);
+    const duration = assertMaxDuration((await measureAudio(draft)) ?? upload_duration);
     return { content_type, duration, size: await keepFile(store, id, draft, content_type) };
   },
 
@@ -77,25 +77,25 @@ const TAKERS: Record<FileKind, Taker> = {
 /** @throws Failure api.file.not_allowed */
 export async function requireType(draft: string, extension: string): Promise<string> {
   const found = await contentTypeOf(draft, extension);
-  if (!found) throw new Failure('api.file.not_allowed');
+  if (!found) throw new HttpError('api.file.not_allowed');
   return found;
 }
 
 /** @throws Failure api.file.too_long */
-export function withinAnHour(seconds: number | null): number | null {
-  if (seconds !== null && seconds > VIDEO_MAX_DURATION) throw new Failure('api.file.too_long');
+export function assertMaxDuration(seconds: number | null): number | null {
+  if (seconds !== null && seconds > VIDEO_MAX_DURATION) throw new HttpError('api.file.too_long');
   return seconds;
 }
 
 async function keepFile(store: MediaStore, id: string, path: string, contentType: string): Promise<number> {
   const { size } = await stat(path);
-  await store.keep(keyOf(id, ORIGINAL), { file: path }, contentType);
+  await store.put(storageKey(id, ORIGINAL), { file: path }, contentType);
   return size;
 }
 
 /** The picture that stands for the file, and the blur before it. */
 export async function keepThumbnail(store: MediaStore, id: string, { content, width, height }: Picture) {
-  await store.keep(keyOf(id, THUMBNAIL), content, WEBP);
+  await store.put(storageKey(id, THUMBNAIL), content, WEBP);
   const variant = { name: THUMBNAIL, content_type: WEBP, size: content.length, width, height };
   return { thumbhash: await thumbhashOf(content), variants: JSON.stringify([variant]) };
 }

@@ -5,18 +5,18 @@ import { pipeline } from 'node:stream/promises';
 import type { Updateable } from 'kysely';
 import type { FileKind, Variant } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { MediaConfig } from '../../base/media-config.ts';
 import type { FileRow } from './files.ts';
 import { makePictures, measure, NoPicture, thumbhashOf } from './images.ts';
 import { acceptedKey, postKey, videoName } from './post-names.ts';
-import { requireType, withinAnHour } from './process-message-file.ts';
+import { requireType, assertMaxDuration } from './process-message-file.ts';
 import { makeMp4, measureVideo, PLAYED, takePoster } from './video.ts';
 
 type Needs = Pick<Services, 'config' | 'store'>;
-type Facts = Updateable<Database['files']>;
-type Made = Omit<Facts, 'variants'> & { variants: Variant[] };
+type FileUpdate = Updateable<Database['files']>;
+type Made = Omit<FileUpdate, 'variants'> & { variants: Variant[] };
 
 const WEBP = 'image/webp';
 /** Pixels wide that pictures are shown in. What is very tall is shown less wide. */
@@ -29,10 +29,10 @@ const USUAL = { width: 1280, height: 720 };
  * Looks at an upload for a post, and keeps it as it came: it is made ready when it is published.
  * @throws Failure api.file.not_allowed for what is not what it says it is; too_long
  */
-export async function accept({ config, store }: Needs, file: FileRow, draft: string): Promise<Facts> {
+export async function inspectPostUpload({ config, store }: Needs, file: FileRow, draft: string): Promise<FileUpdate> {
   const content_type = file.kind === 'image' ? await requirePicture(draft) : await requireType(draft, file.extension);
   const is_long = file.kind === 'video' && (await takesLong(draft, file, config.media));
-  await store.keep(acceptedKey(file.id), { file: draft }, content_type);
+  await store.put(acceptedKey(file.id), { file: draft }, content_type);
   return { content_type, is_long };
 }
 
@@ -41,7 +41,7 @@ const QUICK_SECONDS = 30;
 
 async function takesLong(draft: string, file: FileRow, programs: MediaConfig): Promise<boolean> {
   const { codec, duration } = await measureVideo(draft, programs);
-  const seconds = withinAnHour(duration ?? file.upload_duration);
+  const seconds = assertMaxDuration(duration ?? file.upload_duration);
   return codec !== null && codec !== PLAYED && (seconds === null || seconds > QUICK_SECONDS);
 }
 
@@ -50,20 +50,20 @@ async function requirePicture(draft: string): Promise<string> {
     await measure(draft);
     return 'application/octet-stream';
   } catch (cause) {
-    if (cause instanceof NoPicture) throw new Failure('api.file.not_allowed', { cause });
+    if (cause instanceof NoPicture) throw new HttpError('api.file.not_allowed', { cause });
     throw cause;
   }
 }
 
 /** Makes what a post shows of a file. What the signal breaks off is worth nothing. @throws NoPicture, Failure: it never will be */
-export async function makePostFile({ config, store }: Needs, file: FileRow, signal: AbortSignal): Promise<Made> {
+export async function processPostFile({ config, store }: Needs, file: FileRow, signal: AbortSignal): Promise<Made> {
   const drafts = join(config.dataDir, 'uploads');
   await mkdir(drafts, { recursive: true });
   const room = await mkdtemp(join(drafts, 'post-'));
   try {
     const fetch = async (id: string): Promise<string> => {
       const path = join(room, id);
-      await pipeline(await store.read(acceptedKey(id)), createWriteStream(path));
+      await pipeline(await store.get(acceptedKey(id)), createWriteStream(path));
       return path;
     };
     return await MAKERS[file.kind]!({ store, programs: { ...config.media, signal } }, file, fetch);
@@ -95,7 +95,7 @@ const MAKERS: Partial<Record<FileKind, Maker>> = {
     const content_type = isMade ? 'video/mp4' : file.content_type!;
     const { size } = await stat(isMade ? made : path);
     const key = postKey(file.id, videoName({ ...file, content_type }));
-    await store.keep(key, { file: isMade ? made : path }, content_type);
+    await store.put(key, { file: isMade ? made : path }, content_type);
     return {
       content_type,
       size,
@@ -120,7 +120,7 @@ async function keepPictures(store: Needs['store'], id: string, source: string | 
   for (const { content, ...size } of pictures) {
     if (variants.some((known) => known.width === size.width)) continue;
     const name = `${size.width}.webp`;
-    await store.keep(postKey(id, name), content, WEBP);
+    await store.put(postKey(id, name), content, WEBP);
     variants.push({ name, content_type: WEBP, size: content.length, ...size });
   }
   return { variants, thumbhash: await thumbhashOf(pictures[0]!.content) };

@@ -28,7 +28,7 @@ export function createS3Store(config: S3Config): MediaStore {
   }
 
   return {
-    keep: async (key, content, contentType) => {
+    put: async (key, content, contentType) => {
       const isFile = !(content instanceof Uint8Array);
       const body = isFile ? await openAsBlob(content.file) : new Blob([content]);
       const response = await ask('PUT', key, { body, headers: { 'content-type': contentType } });
@@ -41,16 +41,16 @@ export function createS3Store(config: S3Config): MediaStore {
       if (!response.ok || (await response.text()).includes('<Error>'))
         throw new Error(`object storage has no ${from} to copy`);
     },
-    size: async (key) => {
+    head: async (key) => {
       const response = await ask('HEAD', key);
       return response.ok ? Number(response.headers.get('content-length')) : null;
     },
-    read: async (key, range) => {
+    get: async (key, range) => {
       const response = await ask('GET', key, range && { headers: { range: `bytes=${range.first}-${range.last}` } });
       if (!response.ok || !response.body) throw new Error(`object storage has no ${key}`);
       return Readable.fromWeb(response.body);
     },
-    remove: async (key) => {
+    delete: async (key) => {
       await ask('DELETE', key);
     },
     direct: {

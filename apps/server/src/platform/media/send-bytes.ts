@@ -48,7 +48,7 @@ export async function sendBytes(
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
   void reply.header('content-length', range ? range.last - range.first + 1 : size);
   if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await store.read(key, range ?? undefined));
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await store.get(key, range ?? undefined));
 }
 
 /** Null: all of it. Several ranges at once are answered with all, as one may. */

@@ -11,7 +11,7 @@ export const INERT = "default-src 'none'; sandbox";
 export function serveMedia(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
   app.get<{ Params: { name: string } }>('/media/avatars/:name', async ({ params }, reply) => {
     const key = `avatars/${params.name}`;
-    const size = AVATAR.test(params.name) ? await store.size(key) : null;
+    const size = AVATAR.test(params.name) ? await store.head(key) : null;
     if (size === null) return reply.code(404).type('text/plain').send('not found\n');
     return reply
       .type('image/webp')
@@ -19,6 +19,6 @@ export function serveMedia(app: FastifyInstance, { store }: Pick<Services, 'stor
       .header('cache-control', FOREVER)
       .header('content-security-policy', INERT)
       .header('x-content-type-options', 'nosniff')
-      .send(await store.read(key));
+      .send(await store.get(key));
   });
 }

@@ -24,7 +24,7 @@ export function readClaim(signed: string): Claim | null {
 }
 
 /** Until when it holds; null for one that is forged. */
-export function readSigned(purpose: Purpose, { id, secret }: Signable, signed: string): Date | null {
+export function verifySignature(purpose: Purpose, { id, secret }: Signable, signed: string): Date | null {
   const [, claimed, seconds, userId = null, mark] = SIGNED.exec(signed) ?? [];
   if (claimed !== id) return null;
   const expected = markOf(purpose, secret, [id, seconds!, userId]);

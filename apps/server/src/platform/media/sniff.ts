@@ -43,10 +43,10 @@ const HEAD = 64 * 1024;
 
 /** The content type of a file whose bytes are what its extension says; null when they are not. */
 export async function contentTypeOf(path: string, extension: string): Promise<string | null> {
-  return (await isWhatItSays(path, extension)) ? (CONTENT_TYPES[extension] ?? null) : null;
+  return (await matchesExtension(path, extension)) ? (CONTENT_TYPES[extension] ?? null) : null;
 }
 
-async function isWhatItSays(path: string, extension: string): Promise<boolean> {
+async function matchesExtension(path: string, extension: string): Promise<boolean> {
   if (extension === 'txt') return isText(await readHead(path));
   if (extension === 'zip') return isZip(await readHead(path));
   const signal = AbortSignal.timeout(PATIENCE);

@@ -29,23 +29,23 @@ describe.each(Object.keys(stores))('in %s', (name) => {
 
   it('what is kept is there, whole or a part of it, until it is removed', async () => {
     const store = stores[name]!();
-    expect(await store.size(KEY)).toBeNull();
-    await store.keep(KEY, CONTENT, 'text/plain');
-    expect(await store.size(KEY)).toBe(10);
-    expect(await buffer(await store.read(KEY))).toEqual(CONTENT);
-    expect(await buffer(await store.read(KEY, { first: 2, last: 4 }))).toEqual(CONTENT.subarray(2, 5));
-    await store.remove(KEY);
-    await store.remove(KEY);
-    expect(await store.size(KEY)).toBeNull();
-    await expect(store.read(KEY)).rejects.toThrow(KEY);
+    expect(await store.head(KEY)).toBeNull();
+    await store.put(KEY, CONTENT, 'text/plain');
+    expect(await store.head(KEY)).toBe(10);
+    expect(await buffer(await store.get(KEY))).toEqual(CONTENT);
+    expect(await buffer(await store.get(KEY, { first: 2, last: 4 }))).toEqual(CONTENT.subarray(2, 5));
+    await store.delete(KEY);
+    await store.delete(KEY);
+    expect(await store.head(KEY)).toBeNull();
+    await expect(store.get(KEY)).rejects.toThrow(KEY);
   });
 
   it('what is copied is there twice, and goes one by one', async () => {
     const store = stores[name]!();
-    await store.keep(KEY, CONTENT, 'text/plain');
+    await store.put(KEY, CONTENT, 'text/plain');
     await store.copy(KEY, 'files/ab/other-original');
-    await store.remove(KEY);
-    expect(await buffer(await store.read('files/ab/other-original'))).toEqual(CONTENT);
+    await store.delete(KEY);
+    expect(await buffer(await store.get('files/ab/other-original'))).toEqual(CONTENT);
     await expect(store.copy(KEY, 'files/ab/third-original')).rejects.toThrow(KEY);
   });
 
@@ -53,8 +53,8 @@ describe.each(Object.keys(stores))('in %s', (name) => {
     const store = stores[name]!();
     const file = join(folder, 'draft');
     writeFileSync(file, CONTENT);
-    await store.keep('files/cd/two', { file }, 'application/pdf');
-    expect(await buffer(await store.read('files/cd/two'))).toEqual(CONTENT);
+    await store.put('files/cd/two', { file }, 'application/pdf');
+    expect(await buffer(await store.get('files/cd/two'))).toEqual(CONTENT);
     expect(() => writeFileSync(file, '', { flag: 'r+' })).toThrow('ENOENT');
   });
 });
@@ -63,18 +63,18 @@ describe('object storage by its addresses', () => {
   const until = () => new Date(Date.now() + 3600_000);
 
   it('takes exactly what was announced, from who has the address', async () => {
-    const { direct, size } = createS3Store(s3.config);
+    const { direct, head } = createS3Store(s3.config);
     const put = (url: string, body: string) => fetch(url, { method: 'PUT', body });
     const url = await direct!.uploadUrl('incoming/a', { until: until(), size: 5 });
     expect((await put(url, 'more than five')).status).toBe(403);
     expect((await put(url.replace('incoming/a', 'incoming/b'), 'bytes')).status).toBe(403);
     expect((await put(url, 'bytes')).status).toBe(200);
-    expect(await size('incoming/a')).toBe(5);
+    expect(await head('incoming/a')).toBe(5);
   });
 
   it('gives what it is told to give, for a time', async () => {
-    const { direct, keep } = createS3Store(s3.config);
-    await keep('files/ef/three', Buffer.from('0123456789'), 'text/plain');
+    const { direct, put } = createS3Store(s3.config);
+    await put('files/ef/three', Buffer.from('0123456789'), 'text/plain');
     const told = { contentType: 'video/mp4', disposition: 'attachment; filename=a.mp4' };
     const got = await fetch(await direct!.downloadUrl('files/ef/three', { until: until(), ...told }), {
       headers: { range: 'bytes=1-3' },

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Services } from '../services.ts';
 import { type FileRow, oldestUnsent } from './files.ts';
-import { keyOf, ORIGINAL } from './links.ts';
+import { storageKey, ORIGINAL } from './links.ts';
 import { acceptedKey, incomingKey, postKey, videoName } from './post-names.ts';
 import type { MediaStore } from './store.ts';
 
 const BATCH = 100;
 
 /** Files that are let go in a transaction: nobody gets them any more, and `sweepFiles` removes what lies in the store. */
-export async function releaseFileOf(trx: Kysely<Database>, messageId: string): Promise<void> {
+export async function markFileForDeletion(trx: Kysely<Database>, messageId: string): Promise<void> {
   await trx
     .updateTable('files')
     .set({ state: 'leaving', message_id: null })
@@ -64,7 +64,7 @@ export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string
 }
 
 /** Removes what is let go, and what was uploaded and never sent. Broken off, it goes on at the next time. */
-export async function sweepFiles({ clock, db, drafts, store }: Sweeper): Promise<void> {
+export async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promise<void> {
   const unsentBefore = oldestUnsent(clock());
   for (;;) {
     const { rows } = await sql<FileRow>`
@@ -76,7 +76,7 @@ export async function sweepFiles({ clock, db, drafts, store }: Sweeper): Promise
       returning *`.execute(db);
     for (const file of rows) {
       const { id, message_id } = file;
-      await drafts.remove(id);
+      await partialUploads.remove(id);
       await removeObjects(store, file);
       // That there was one is remembered as long as a message shows its place.
       if (message_id === null) await db.deleteFrom('files').where('id', '=', id).execute();
@@ -100,7 +100,7 @@ export async function sweepIncoming({ clock, db, store }: Sweeper): Promise<void
       .limit(BATCH)
       .execute();
     for (const { file_id } of ended) {
-      await store.remove(incomingKey(file_id));
+      await store.delete(incomingKey(file_id));
       await db.deleteFrom('direct_uploads').where('file_id', '=', file_id).execute();
     }
     if (ended.length < BATCH) return;
@@ -121,8 +121,8 @@ export async function removeObjects(store: MediaStore, file: FileRow): Promise<v
   const keys =
     group_id === null
       ? [acceptedKey(id), ...[videoName(file), ...names].map((name) => postKey(id, name))]
-      : [ORIGINAL, ...names].map((name) => keyOf(id, name));
-  for (const key of keys) await store.remove(key);
+      : [ORIGINAL, ...names].map((name) => storageKey(id, name));
+  for (const key of keys) await store.delete(key);
 }
 
-export type Sweeper = Pick<Services, 'clock' | 'db' | 'drafts' | 'store'>;
+export type Sweeper = Pick<Services, 'clock' | 'db' | 'partialUploads' | 'store'>;

@@ -1,21 +1,24 @@
 import type { Readable } from 'node:stream';
 import type { Schemas } from '@quintet/api/types';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { TooLong } from './partial-uploads.ts';
-import { finish } from './finalize-upload.ts';
-import { type FileRow, findFile, openFile, pathOf, UPLOAD_HOURS, type Wish } from './files.ts';
+import { finalizeUpload } from './finalize-upload.ts';
+import { type FileRow, findFile, createFileRow, pathOf, UPLOAD_HOURS, type UploadRequest } from './files.ts';
 import { SIZES } from './kinds.ts';
 import { incomingKey } from './post-names.ts';
-import { readClaim, readSigned, sign } from './signature.ts';
+import { readClaim, verifySignature, sign } from './signature.ts';
 
 type Progress = Schemas['UploadProgress'];
 
 const UPLOADS = '/api/v1/files/uploads/';
 
 /** Where the bytes of a file go, for a day: to object storage where there is one, if it can be told how many they are. */
-export async function offerUpload({ clock, db, store }: Services, wish: Wish): Promise<Schemas['UploadTarget']> {
-  const file = await openFile(db, wish, SIZES[wish.kind].limit);
+export async function createUploadUrl(
+  { clock, db, store }: Services,
+  wish: UploadRequest,
+): Promise<Schemas['UploadTarget']> {
+  const file = await createFileRow(db, wish, SIZES[wish.kind].limit);
   const until = new Date(clock().getTime() + UPLOAD_HOURS * 3600_000);
   return {
     url: (await offerDirect({ db, store }, file, until)) ?? UPLOADS + sign('upload', file, until),
@@ -39,9 +42,9 @@ async function offerDirect(
 async function readTicket({ clock, db }: Services, ticket: string): Promise<FileRow> {
   const claim = readClaim(ticket);
   const file = claim && (await findFile(db, claim.id));
-  const until = file ? readSigned('upload', file, ticket) : null;
-  if (!file || !until) throw new Failure('api.forbidden');
-  if (until < clock()) throw new Failure('api.file.expired');
+  const until = file ? verifySignature('upload', file, ticket) : null;
+  if (!file || !until) throw new HttpError('api.forbidden');
+  if (until < clock()) throw new HttpError('api.file.expired');
   return file;
 }
 
@@ -50,11 +53,11 @@ export async function readProgress(services: Services, ticket: string): Promise<
   return progressOf(services, await readTicket(services, ticket));
 }
 
-async function progressOf({ drafts }: Services, file: FileRow): Promise<Progress> {
-  if (file.state === 'refused') throw new Failure(file.failure!);
-  if (file.state === 'leaving' || file.state === 'gone') throw new Failure('api.file.expired');
+async function progressOf({ partialUploads }: Services, file: FileRow): Promise<Progress> {
+  if (file.state === 'refused') throw new HttpError(file.failure!);
+  if (file.state === 'leaving' || file.state === 'gone') throw new HttpError('api.file.expired');
   const is_complete = file.state !== 'open';
-  const received = is_complete ? file.upload_size! : await drafts.sizeOf(file.id);
+  const received = is_complete ? file.upload_size! : await partialUploads.sizeOf(file.id);
   return { received, size: file.upload_size, is_complete };
 }
 
@@ -65,9 +68,9 @@ type Piece = { stream: Readable; offset: number | null; length: number | null };
  * Takes bytes as they come; after the last one the file is looked at and made ready. What has come already may come again:
  * nothing changes then. @throws Failure for too many bytes, bytes of another kind, and an offset that does not go on
  */
-export async function receive(services: Services, ticket: string, piece: Piece): Promise<Progress> {
+export async function receiveBytes(services: Services, ticket: string, piece: Piece): Promise<Progress> {
   const { id } = await readTicket(services, ticket);
-  return services.takeover(id, async (signal) => {
+  return services.takeLatest(id, async (signal) => {
     // What was under way may have finished it.
     const file = await readTicket(services, ticket);
     if (file.state === 'open') await write(services, file, piece, signal);
@@ -76,26 +79,26 @@ export async function receive(services: Services, ticket: string, piece: Piece):
 }
 
 async function write(services: Services, file: FileRow, piece: Piece, signal: AbortSignal): Promise<void> {
-  const { drafts } = services;
+  const { partialUploads } = services;
   const { limit, tooLarge } = SIZES[file.kind];
   const most = file.upload_size ?? limit;
   const offset = piece.offset ?? 0;
-  const here = await drafts.sizeOf(file.id);
+  const here = await partialUploads.sizeOf(file.id);
   if (piece.offset !== null && piece.offset !== here)
-    throw new Failure('api.body.param_invalid.offset', { status: 409, result: await progressOf(services, file) });
-  if (offset + (piece.length ?? 0) > most) throw new Failure(tooLarge, { status: 413 });
+    throw new HttpError('api.body.param_invalid.offset', { status: 409, result: await progressOf(services, file) });
+  if (offset + (piece.length ?? 0) > most) throw new HttpError(tooLarge, { status: 413 });
   try {
-    await drafts.write(file.id, piece.stream, { offset, limit: most, signal });
+    await partialUploads.write(file.id, piece.stream, { offset, limit: most, signal });
   } catch (cause) {
     if (cause instanceof TooLong) {
-      await drafts.remove(file.id);
-      throw new Failure(tooLarge, { status: 413 });
+      await partialUploads.remove(file.id);
+      throw new HttpError(tooLarge, { status: 413 });
     }
     // The connection broke, or the same upload goes on elsewhere; nobody is there to be told.
-    if (signal.aborted || piece.stream.destroyed) throw new Failure('api.cancelled', { cause });
+    if (signal.aborted || piece.stream.destroyed) throw new HttpError('api.cancelled', { cause });
     throw cause;
   }
-  const received = await drafts.sizeOf(file.id);
+  const received = await partialUploads.sizeOf(file.id);
   if (received > 0 && (file.upload_size === null || received === file.upload_size))
-    await finish(services, file, { received, problem: null });
+    await finalizeUpload(services, file, { received, problem: null });
 }

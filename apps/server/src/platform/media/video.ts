@@ -1,4 +1,4 @@
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { MediaConfig } from '../../base/media-config.ts';
 import { type Boxes, positive, readBoxes, upright } from './read-boxes.ts';
 import { runProgram } from './run-program.ts';
@@ -35,7 +35,7 @@ const QUIETLY = ['-nostdin', '-v', 'error', '-y', '-threads', '2'];
  */
 export async function measureVideo(path: string, programs: Programs): Promise<Measured> {
   const measured = (await probe(programs, path)) ?? { codec: null, ...(await readBoxes(path)) };
-  if ((measured.width ?? 0) * (measured.height ?? 0) > MOST_PIXELS) throw new Failure('api.file.not_allowed');
+  if ((measured.width ?? 0) * (measured.height ?? 0) > MOST_PIXELS) throw new HttpError('api.file.not_allowed');
   return measured;
 }
 
@@ -105,12 +105,12 @@ async function probe({ ffprobe, signal }: Programs, path: string): Promise<Measu
   const parameters = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', shown, '-of', 'json', ...only(path)];
   const printed = await runProgram(ffprobe, parameters, { timeout: PATIENCE, signal }).catch((cause: unknown) => {
     signal?.throwIfAborted();
-    throw new Failure('api.file.not_allowed', { cause });
+    throw new HttpError('api.file.not_allowed', { cause });
   });
   if (printed === null) return null;
   const { format, streams } = JSON.parse(printed.toString()) as Probed;
   const stream = streams?.[0];
-  if (!stream?.width || !stream.height) throw new Failure('api.file.not_allowed');
+  if (!stream?.width || !stream.height) throw new HttpError('api.file.not_allowed');
   const turned = Number(stream.side_data_list?.find(({ rotation }) => rotation)?.rotation ?? stream.tags?.rotate ?? 0);
   return {
     codec: stream.codec_name ?? null,

@@ -1,5 +1,5 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
-import { Failure } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { TokenKey, TokenKeys } from './token-keys.ts';
 
 const ALGORITHM = 'HS256';
@@ -61,7 +61,7 @@ export function createAccessTokens(keys: TokenKeys, lifetime: number, clock: () 
         known.set(token, { ...claims, kid: key!.kid, expiresAt: Number(exp) });
         return claims;
       } catch (error) {
-        if (error instanceof errors.JOSEError) throw new Failure('api.unauthorized', { cause: error });
+        if (error instanceof errors.JOSEError) throw new HttpError('api.unauthorized', { cause: error });
         throw error;
       }
     },

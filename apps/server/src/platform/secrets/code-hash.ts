@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TokenKeys } from './token-keys.ts';
 
-type Marks = readonly [Buffer, ...Buffer[]];
+type CodeHashes = readonly [Buffer, ...Buffer[]];
 
 /**
  * What is kept of a code: six digits are few, so only whoever has the server's secret can tell which they were. The first mark is
  * kept; a code that was kept before the secret was rotated has one of the others.
  */
-export type CodeMarks = (...parts: string[]) => Promise<Marks>;
+export type HashCode = (...parts: string[]) => Promise<CodeHashes>;
 
-export function createCodeMarks(keys: TokenKeys): CodeMarks {
+export function createHashCode(keys: TokenKeys): HashCode {
   return async (...parts) => {
     const [first, ...others] = await keys.current();
     const markBy = (secret: Uint8Array): Buffer => {
@@ -20,6 +20,6 @@ export function createCodeMarks(keys: TokenKeys): CodeMarks {
   };
 }
 
-export function isOneOf(marks: Marks, kept: Buffer | null): boolean {
+export function isSameHash(marks: CodeHashes, kept: Buffer | null): boolean {
   return kept !== null && marks.some((mark) => mark.length === kept.length && timingSafeEqual(mark, kept));
 }

@@ -4,7 +4,7 @@ import type { TryName } from '../../platform/rate-limits/limits.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** What counts a try, and for whom. */
-export type Try = readonly [name: TryName, ...key: string[]];
+export type Attempt = readonly [name: TryName, ...key: string[]];
 
 type Counter = { limiter: Limiter; key: string };
 
@@ -12,7 +12,10 @@ type Counter = { limiter: Limiter; key: string };
  * Counts a try against each. @throws Failure 429 with the seconds to wait, where one is used up; then the try counts nowhere else,
  * so that impatience makes nobody wait longer.
  */
-export async function countTry({ rateLimits }: Pick<Services, 'rateLimits'>, tries: readonly Try[]): Promise<void> {
+export async function consumeAttempt(
+  { rateLimits }: Pick<Services, 'rateLimits'>,
+  tries: readonly Attempt[],
+): Promise<void> {
   const counters = countersOf(rateLimits, tries);
   for (const [place, { limiter, key }] of counters.entries()) {
     const wait = await limiter.consume(key);
@@ -24,10 +27,10 @@ export async function countTry({ rateLimits }: Pick<Services, 'rateLimits'>, tri
 }
 
 /** A try that turned out well does not count. */
-export const forgiveTry = ({ rateLimits }: Pick<Services, 'rateLimits'>, tries: readonly Try[]): Promise<void> =>
+export const refundAttempt = ({ rateLimits }: Pick<Services, 'rateLimits'>, tries: readonly Attempt[]): Promise<void> =>
   reward(countersOf(rateLimits, tries));
 
-function countersOf(rateLimits: Services['rateLimits'], tries: readonly Try[]): Counter[] {
+function countersOf(rateLimits: Services['rateLimits'], tries: readonly Attempt[]): Counter[] {
   return tries.flatMap(([name, ...key]) => rateLimits.tries[name].map((limiter) => ({ limiter, key: key.join(' ') })));
 }
 

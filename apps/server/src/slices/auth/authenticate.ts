@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { TokenOwner } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { AccessTokens } from '../../platform/secrets/access-tokens.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { AccessTokens } from '../../platform/secrets/access-tokens.ts';
 export function createAuthenticate(db: Kysely<Database>, tokens: AccessTokens) {
   return async (token: string, brand: string | null): Promise<TokenOwner> => {
     const claims = await tokens.read(token);
-    if (brand !== null && claims.brand !== brand) throw new Failure('api.unauthorized');
+    if (brand !== null && claims.brand !== brand) throw new HttpError('api.unauthorized');
     const session = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -26,7 +26,7 @@ export function createAuthenticate(db: Kysely<Database>, tokens: AccessTokens) {
       .executeTakeFirst();
     // A token of the device's former session stays dead.
     if (!session || claims.issuedAt < Math.floor(session.create_at.getTime() / 1000))
-      throw new Failure('api.unauthorized');
+      throw new HttpError('api.unauthorized');
     return { userId: claims.userId, deviceId: claims.deviceId, brand: claims.brand, sessionId: session.id };
   };
 }

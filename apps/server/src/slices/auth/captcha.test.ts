@@ -44,7 +44,7 @@ beforeAll(async () => {
   await once(service, 'listening');
   const CAPTCHA_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   server = await startTestServer({
-    config: { outside: readConfig({ CAPTCHA_URL, CAPTCHA_KEYS: `gu=${KEY},chit=wrong` }).outside },
+    config: { integrations: readConfig({ CAPTCHA_URL, CAPTCHA_KEYS: `gu=${KEY},chit=wrong` }).integrations },
   });
   visitor = createVisitor(server);
 });
@@ -73,10 +73,10 @@ describe('while a captcha is required', () => {
     ['an answer that is none', { ...PROOF, pass_token: 'rubbish' }, 502, 'gu'],
     ['a silent service', { ...PROOF, pass_token: 'silent' }, 502, 'gu'],
   ])('%s does not', async (_name, proof, status, slug) => {
-    const before = server.services.outside.outbox!.letters.length;
+    const before = server.services.integrations.outbox!.letters.length;
     const answer = await visitor.send(newEmail(), proof, { host: `${slug}.localhost` });
     expect([answer.status, answer.json.error]).toEqual([status, 'api.captcha.failed']);
-    expect(server.services.outside.outbox!.letters).toHaveLength(before);
+    expect(server.services.integrations.outbox!.letters).toHaveLength(before);
   });
 });
 

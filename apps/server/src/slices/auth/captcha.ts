@@ -1,5 +1,5 @@
 import { readSetting } from '../../base/database/settings.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { brandOf } from './code-message.ts';
 
@@ -12,25 +12,25 @@ export async function isCaptchaRequired({ db }: Pick<Services, 'db'>): Promise<b
 
 /** @throws Failure api.captcha.failed while one is required and this is none, or nobody can tell. */
 export async function requireCaptcha(
-  services: Pick<Services, 'db' | 'config' | 'outside'>,
+  services: Pick<Services, 'db' | 'config' | 'integrations'>,
   brandId: string,
   { lot_number, captcha_output, pass_token, gen_time }: Proof,
 ): Promise<void> {
   if (!(await isCaptchaRequired(services))) return;
   const { captchaId, slug } = brandOf(brandId);
-  const key = services.config.outside.captchaKeys[slug];
-  if (!lot_number || !captcha_output || !pass_token || !gen_time) throw new Failure('api.captcha.failed');
+  const key = services.config.integrations.captchaKeys[slug];
+  if (!lot_number || !captcha_output || !pass_token || !gen_time) throw new HttpError('api.captcha.failed');
   const isSolved = await ask(async () => {
     if (!key) throw new Error(`CAPTCHA_KEYS has no key for ${slug}.`);
-    return services.outside.captcha({ id: captchaId, key }, { lot_number, captcha_output, pass_token, gen_time });
+    return services.integrations.captcha({ id: captchaId, key }, { lot_number, captcha_output, pass_token, gen_time });
   });
-  if (!isSolved) throw new Failure('api.captcha.failed');
+  if (!isSolved) throw new HttpError('api.captcha.failed');
 }
 
 async function ask(question: () => Promise<boolean>): Promise<boolean> {
   try {
     return await question();
   } catch (cause) {
-    throw new Failure('api.captcha.failed', { status: 502, cause });
+    throw new HttpError('api.captcha.failed', { status: 502, cause });
   }
 }

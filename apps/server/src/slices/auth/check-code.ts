@@ -1,9 +1,9 @@
 import { OpType, VerificationPurpose } from '@quintet/api/enums';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { contactOf, findByContact, nameOfContact } from './contact.ts';
-import { openSession } from './sign-in.ts';
-import { keepVerified, tryCode, useUp, type Verification } from './verifications.ts';
+import { signIn } from './sign-in.ts';
+import { markVerified, verifyCode, consumeVerification, type Verification } from './verifications.ts';
 
 /** Counts and checks a code of a form. @throws Failure as tryCode does */
 export async function checkGivenCode(
@@ -13,7 +13,7 @@ export async function checkGivenCode(
   const { brand } = caller;
   const contact = contactOf(body);
   const verification: Verification = { brand, contact: nameOfContact(contact), purpose, device_id: body.device_id };
-  await tryCode(services, verification, body.code);
+  await verifyCode(services, verification, body.code);
   return { contact, verification };
 }
 
@@ -23,16 +23,16 @@ export async function checkCode(call: Call<'checkVerification'>) {
   const purpose = body.op_type ?? VerificationPurpose.REGISTER;
   const { contact, verification } = await checkGivenCode(call, purpose);
   if (purpose === VerificationPurpose.RECOVERY) {
-    await keepVerified(services, verification);
+    await markVerified(services, verification);
     return { op_type: OpType.RECOVERY };
   }
   const user = await findByContact(services.db, contact);
   if (!user) {
-    await keepVerified(services, verification);
+    await markVerified(services, verification);
     return { op_type: OpType.REGISTER };
   }
-  const session = await openSession(call, body.device_id, async (trx) => {
-    if (!(await useUp(trx, verification))) throw new Failure('api.body.param_expired.code');
+  const session = await signIn(call, body.device_id, async (trx) => {
+    if (!(await consumeVerification(trx, verification))) throw new HttpError('api.body.param_expired.code');
     return user;
   });
   return { op_type: OpType.LOGIN, ...session };

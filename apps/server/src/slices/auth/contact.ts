@@ -2,7 +2,7 @@ import type { CountryCode } from '@quintet/domain/auth/countries';
 import { toNationalNumber } from '@quintet/domain/auth/phone-number';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 
 export type Contact = { country: CountryCode; phone: string } | { email: string };
 
@@ -11,11 +11,11 @@ type Given = { mode: string; country?: CountryCode; phone?: string; email?: stri
 /** The contact that a form names, in the one form that we keep. @throws Failure naming the field that is missing. */
 export function contactOf({ mode, country, phone, email }: Given): Contact {
   if (mode === 'email') {
-    if (!email) throw new Failure('api.body.param_invalid.email');
+    if (!email) throw new HttpError('api.body.param_invalid.email');
     return { email: email.toLowerCase() };
   }
-  if (!country) throw new Failure('api.body.param_invalid.country');
-  if (!phone) throw new Failure('api.body.param_invalid.phone');
+  if (!country) throw new HttpError('api.body.param_invalid.country');
+  if (!phone) throw new HttpError('api.body.param_invalid.phone');
   return { country, phone: toNationalNumber(phone, country) ?? phone };
 }
 
@@ -23,7 +23,7 @@ export function contactOf({ mode, country, phone, email }: Given): Contact {
 export function reachableContactOf(given: Given): Contact {
   const contact = contactOf(given);
   if ('phone' in contact && toNationalNumber(contact.phone, contact.country) === null)
-    throw new Failure('api.body.param_invalid.phone');
+    throw new HttpError('api.body.param_invalid.phone');
   return contact;
 }
 

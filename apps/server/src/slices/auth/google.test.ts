@@ -29,11 +29,11 @@ beforeAll(async () => {
   const jwks = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/certs`;
   server = await startTestServer({
     config: {
-      outside: readConfig({
+      integrations: readConfig({
         GOOGLE_ISSUER: ISSUER,
         GOOGLE_JWKS_URL: jwks,
         GOOGLE_AUTHORIZATION_URL: `${ISSUER}/authorize`,
-      }).outside,
+      }).integrations,
     },
   });
   visitor = createVisitor(server);

@@ -1,23 +1,23 @@
 import { OpType } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { GoogleIdentity } from '../../platform/integrations/google.ts';
 import { brandOf } from './code-message.ts';
-import { openSession } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 type Visit = Pick<Call<'loginWithGoogle' | 'registerUser'>, 'caller' | 'services'>;
 
 /** The brand's client at Google (spec §1). @throws Failure api.forbidden where a brand does not offer it */
 function clientAt(brand: string): string {
   const { google } = brandOf(brand);
-  if (!google?.enabled) throw new Failure('api.forbidden');
+  if (!google?.enabled) throw new HttpError('api.forbidden');
   return google.clientId;
 }
 
 export async function getGoogleSignIn({ caller, services }: Call<'getGoogleSignIn'>) {
-  const { googleAuthorizationUrl } = services.config.outside;
+  const { googleAuthorizationUrl } = services.config.integrations;
   return { authorization_url: googleAuthorizationUrl, client_id: clientAt(caller.brand) };
 }
 
@@ -27,8 +27,8 @@ export async function identifyWithGoogle(
   token: string,
   nonce?: string,
 ): Promise<GoogleIdentity> {
-  const identity = await services.outside.google(token, clientAt(caller.brand), nonce);
-  if (!identity) throw new Failure('api.unauthorized');
+  const identity = await services.integrations.google(token, clientAt(caller.brand), nonce);
+  if (!identity) throw new HttpError('api.unauthorized');
   return identity;
 }
 
@@ -41,7 +41,7 @@ export async function loginWithGoogle(call: Call<'loginWithGoogle'>) {
     const { email, name } = identity;
     return { op_type: OpType.REGISTER, nickname: name, ...(email !== null && { email }) };
   }
-  const session = await openSession(call, body.device_id, async (trx) => {
+  const session = await signIn(call, body.device_id, async (trx) => {
     await trx.updateTable('users').set({ google_subject: identity.subject }).where('id', '=', user.id).execute();
     return user;
   });

@@ -15,7 +15,7 @@ import { endSessions } from './sessions.ts';
 export const authHandlers = {
   getVerificationStatus: async ({ services }) => ({
     geetest_status: await isCaptchaRequired(services),
-    geetest_script: services.config.outside.captchaScriptUrl,
+    geetest_script: services.config.integrations.captchaScriptUrl,
   }),
 
   sendVerification: sendCode,

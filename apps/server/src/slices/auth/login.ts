@@ -1,12 +1,12 @@
 import { lockUser } from '../../base/database/lock-user.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { networkOf } from '../../platform/rate-limits/address.ts';
 import { contactOf, findByContact, nameOfContact } from './contact.ts';
 import { isKnownDevice } from './known-device.ts';
-import { openSession } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { isPassword } from './passwords.ts';
-import { countTry, forgiveTry, type Try } from './attempts.ts';
+import { consumeAttempt, refundAttempt, type Attempt } from './attempts.ts';
 
 /** Password login (spec §7): by phone or e-mail. @throws Failure api.unauthorized, api.user.suspended, 429 */
 export async function login(call: Call<'loginUser'>) {
@@ -15,14 +15,14 @@ export async function login(call: Call<'loginUser'>) {
   const user = await findByContact(services.db, contact);
   const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
   const tries = triesOf({ account: nameOfContact(contact), deviceId: body.device_id, ip: caller.ip, isKnown });
-  await countTry(services, tries);
-  if (!(await isPassword(body.password, user?.password_hash)) || !user) throw new Failure('api.unauthorized');
-  await forgiveTry(services, tries);
-  return openSession(call, body.device_id, async (trx) => {
+  await consumeAttempt(services, tries);
+  if (!(await isPassword(body.password, user?.password_hash)) || !user) throw new HttpError('api.unauthorized');
+  await refundAttempt(services, tries);
+  return signIn(call, body.device_id, async (trx) => {
     // A password that is changed meanwhile opens nothing any more.
     await lockUser(trx, user.id);
     const now = await findByContact(trx, contact);
-    if (now?.password_hash !== user.password_hash) throw new Failure('api.unauthorized');
+    if (now?.password_hash !== user.password_hash) throw new HttpError('api.unauthorized');
     return user;
   });
 }
@@ -30,8 +30,8 @@ export async function login(call: Call<'loginUser'>) {
 type Place = { account: string; deviceId: string; ip: string; isKnown: boolean };
 
 /** A device that has signed in before answers for itself alone: what strangers try elsewhere does not lock its owner out. */
-function triesOf({ account, deviceId, ip, isKnown }: Place): Try[] {
-  const onDevice: Try = ['login on a device', account, deviceId];
+function triesOf({ account, deviceId, ip, isKnown }: Place): Attempt[] {
+  const onDevice: Attempt = ['login on a device', account, deviceId];
   if (isKnown) return [onDevice];
   const network = networkOf(ip);
   return [

@@ -4,10 +4,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { isOneOf } from '../../platform/secrets/code-hash.ts';
-import { openSession } from './sign-in.ts';
+import { isSameHash } from '../../platform/secrets/code-hash.ts';
+import { signIn } from './sign-in.ts';
 
 /** Seconds that a code is good for, and again from when it was scanned. */
 const LIFETIME = 120;
@@ -32,10 +32,10 @@ export async function createQrcode({ body, caller, services }: Call<'createLogin
 /** Whoever scans it gets the passcode to type on the other device. Scanned once, it is theirs. */
 export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrcode'>) {
   const { userId, deviceId, sessionId, brand } = requireUser(caller);
-  if (body.device_id !== deviceId) throw new Failure('api.body.param_invalid.device_id');
+  if (body.device_id !== deviceId) throw new HttpError('api.body.param_invalid.device_id');
   const now = services.clock();
   const passcode = String(randomInt(1e6)).padStart(6, '0');
-  const [passcode_mark] = await services.marksOf(body.data, passcode);
+  const [passcode_mark] = await services.hashCode(body.data, passcode);
   const scanned = await services.db
     .updateTable('login_qrcodes')
     .set({ user_id: userId, session_id: sessionId, passcode_mark, expire_at: endOf(now) })
@@ -57,7 +57,7 @@ export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrco
 
 /** The device that shows the code proves that its user sees the phone. Five wrong tries end it. */
 export async function validateQrcode({ body, caller, services }: Call<'validateLoginQrcode'>): Promise<true> {
-  const { db, clock, marksOf } = services;
+  const { db, clock, hashCode } = services;
   const { brand } = caller;
   const tried = await db
     .updateTable('login_qrcodes')
@@ -67,10 +67,10 @@ export async function validateQrcode({ body, caller, services }: Call<'validateL
     .returning(['device_id', 'passcode_mark', 'tries', 'expire_at'])
     .executeTakeFirst();
   if (!tried) throw await refusalOf(db, body.data, brand);
-  if (tried.expire_at <= clock() || tried.tries > WRONG_TRIES) throw new Failure('api.forbidden');
-  if (tried.device_id !== body.device_id) throw new Failure('api.body.param_invalid.device_id');
-  if (!isOneOf(await marksOf(body.data, body.passcode), tried.passcode_mark))
-    throw new Failure('api.body.param_invalid.passcode');
+  if (tried.expire_at <= clock() || tried.tries > WRONG_TRIES) throw new HttpError('api.forbidden');
+  if (tried.device_id !== body.device_id) throw new HttpError('api.body.param_invalid.device_id');
+  if (!isSameHash(await hashCode(body.data, body.passcode), tried.passcode_mark))
+    throw new HttpError('api.body.param_invalid.passcode');
   await db.updateTable('login_qrcodes').set({ validate_at: clock() }).where('hash', '=', hashOf(body.data)).execute();
   return true;
 }
@@ -79,7 +79,7 @@ export async function validateQrcode({ body, caller, services }: Call<'validateL
 export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
   const { body, caller, services } = call;
   const { brand } = caller;
-  return openSession(call, body.device_id, async (trx, append) => {
+  return signIn(call, body.device_id, async (trx, append) => {
     const used = await trx
       .deleteFrom('login_qrcodes')
       .where('hash', '=', hashOf(body.data))
@@ -88,8 +88,8 @@ export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
       .returning(['device_id', 'user_id', 'session_id', 'validate_at'])
       .executeTakeFirst();
     if (!used) throw await refusalOf(trx, body.data, brand);
-    if (used.device_id !== body.device_id) throw new Failure('api.body.param_invalid.device_id');
-    if (used.validate_at === null) throw new Failure('api.body.param_invalid.passcode');
+    if (used.device_id !== body.device_id) throw new HttpError('api.body.param_invalid.device_id');
+    if (used.validate_at === null) throw new HttpError('api.body.param_invalid.passcode');
     const user = await trx
       .selectFrom('users')
       .select(['id', 'status'])
@@ -97,7 +97,7 @@ export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
       .where('delete_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!user || !(await isAlive(trx, used.session_id))) throw new Failure('api.forbidden');
+    if (!user || !(await isAlive(trx, used.session_id))) throw new HttpError('api.forbidden');
     await append('login_qrcode', { userId: user.id }, { qrcode_id: idOf(body.data) });
     return user;
   });
@@ -115,17 +115,17 @@ async function isAlive(trx: Transaction<Database>, sessionId: number | null): Pr
 }
 
 /** A code of ours that is no good any more, or something that never was one (spec §8). */
-async function refusalOf(db: Kysely<Database>, data: string, brand: string): Promise<Failure> {
+async function refusalOf(db: Kysely<Database>, data: string, brand: string): Promise<HttpError> {
   const known = await db
     .selectFrom('login_qrcodes')
     .select('hash')
     .where('hash', '=', hashOf(data))
     .where('brand', '=', brand)
     .executeTakeFirst();
-  return new Failure(known ? 'api.forbidden' : 'api.body.param_invalid.data');
+  return new HttpError(known ? 'api.forbidden' : 'api.body.param_invalid.data');
 }
 
 /** Kept for a day after their end, so that an old one is told from something that never was a code. */
-export async function forgetQrcodes(db: Kysely<Database>, before: Date): Promise<void> {
+export async function deleteExpiredQrcodes(db: Kysely<Database>, before: Date): Promise<void> {
   await deleteInBatches(db, 'login_qrcodes', sql`expire_at <= ${before}`);
 }

@@ -1,11 +1,11 @@
 import { VerificationPurpose } from '@quintet/api/enums';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { checkGivenCode } from './check-code.ts';
 import { findByContact } from './contact.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
-import { useUp } from './verifications.ts';
+import { consumeVerification } from './verifications.ts';
 
 /** A new password for whoever has the code (spec §7). Every device of the account is signed out, but for one that is signed in to it and asks. */
 export async function recover(call: Call<'recoverPassword'>): Promise<true> {
@@ -14,9 +14,9 @@ export async function recover(call: Call<'recoverPassword'>): Promise<true> {
   const { contact, verification } = await checkGivenCode(call, VerificationPurpose.RECOVERY);
   const password_hash = await hashPassword(body.password);
   await events.record(async (trx, append) => {
-    if (!(await useUp(trx, verification))) throw new Failure('api.body.param_expired.code');
+    if (!(await consumeVerification(trx, verification))) throw new HttpError('api.body.param_expired.code');
     const user = await findByContact(trx, contact);
-    if (!user) throw new Failure('api.data_invalid');
+    if (!user) throw new HttpError('api.data_invalid');
     await trx.updateTable('users').set({ password_hash, update_at: clock() }).where('id', '=', user.id).execute();
     const isOwn = caller.kind === 'user' && caller.userId === user.id;
     const kept = isOwn ? { exceptDeviceId: caller.deviceId } : {};

@@ -27,9 +27,9 @@ export async function issueRefreshToken(trx: Transaction<Database>, sessionId: n
 }
 
 /** `brand` is the host's, or null where any is welcome; `attempt` names the renewal. */
-export type Offer = { token: string; deviceId: string; brand: string | null; attempt?: string | undefined };
+export type RotationInput = { token: string; deviceId: string; brand: string | null; attempt?: string | undefined };
 type Family = { sessionId: number; userId: string; deviceId: string; brand: string };
-export type Trade =
+export type Rotation =
   | { outcome: 'traded'; family: Family; token: string }
   | { outcome: 'reused'; family: Family }
   | { outcome: 'unknown' };
@@ -38,7 +38,11 @@ export type Trade =
  * Replaces a refresh token by a new one of its family; tells when a replaced one comes back after its grace. Whoever replaced
  * it may ask again however late: a device that fell asleep before the answer came knows the name of the renewal, a thief does not.
  */
-export async function tradeRefreshToken(trx: Transaction<Database>, offer: Offer, now: Date): Promise<Trade> {
+export async function rotateRefreshToken(
+  trx: Transaction<Database>,
+  offer: RotationInput,
+  now: Date,
+): Promise<Rotation> {
   const hash = hashOf(offer.token);
   const session = await lockSessionOf(trx, hash);
   if (!session || session.device_id !== offer.deviceId) return { outcome: 'unknown' };
@@ -76,6 +80,6 @@ const lockSessionOf = (trx: Transaction<Database>, hash: Buffer) =>
     .executeTakeFirst();
 
 /** Tokens of a session that is locked stay for the next time. */
-export async function forgetExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {
   await deleteInBatches(db, 'refresh_tokens', sql`expire_at <= ${now}`);
 }

@@ -1,6 +1,6 @@
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { tradeRefreshToken } from './refresh-tokens.ts';
+import { rotateRefreshToken } from './refresh-tokens.ts';
 import { endSessions } from './sessions.ts';
 
 /** Trades a refresh token for new tokens; one that was replaced long ago is stolen or lost, and ends its family. */
@@ -9,11 +9,11 @@ export async function refresh({ body, services, request }: Call<'refreshTokens'>
   const { refresh_token: token, device_id: deviceId, attempt } = body;
   const offer = { token, deviceId, attempt, brand: request.hostBrand?.id ?? null };
   const trade = await events.record(async (trx, append) => {
-    const traded = await tradeRefreshToken(trx, offer, clock());
+    const traded = await rotateRefreshToken(trx, offer, clock());
     if (traded.outcome === 'reused') await endSessions(trx, append, traded.family, 'reuse', clock());
     return traded;
   });
-  if (trade.outcome !== 'traded') throw new Failure('api.unauthorized');
+  if (trade.outcome !== 'traded') throw new HttpError('api.unauthorized');
   const { family } = trade;
   return { token: await tokens.issue(family), refresh_token: trade.token, user_id: family.userId };
 }

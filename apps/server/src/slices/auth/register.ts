@@ -2,15 +2,15 @@ import { LoginType, RegistrationMode, SettingFlag } from '@quintet/api/enums';
 import { findNicknameFlaw } from '@quintet/domain/auth/register';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { nameOfContact, reachableContactOf } from './contact.ts';
 import { identifyWithGoogle } from './google.ts';
 import { isUsableInviteCode } from './invite-codes.ts';
-import { openSession } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { readRegistrationOptions } from './registration-options.ts';
-import { isVerified, useUp, type Verification } from './verifications.ts';
+import { isVerified, consumeVerification, type Verification } from './verifications.ts';
 
 type Register = Call<'registerUser'>;
 /** What proves whose account it will be, and how it is used up with the account. */
@@ -21,14 +21,14 @@ export async function register(call: Register) {
   const { body } = call;
   const proof = await proofOf(call);
   const nickname = body.nickname.normalize('NFC').trim();
-  if (findNicknameFlaw(nickname)) throw new Failure('api.body.param_invalid.nickname');
+  if (findNicknameFlaw(nickname)) throw new HttpError('api.body.param_invalid.nickname');
   const optional = await checkOptional(call);
   if (body.password === undefined && body.mode !== RegistrationMode.GOOGLE)
-    throw new Failure('api.body.param_invalid.password');
+    throw new HttpError('api.body.param_invalid.password');
   const password_hash = body.password === undefined ? null : await hashPassword(body.password);
 
-  return openSession(call, body.device_id, async (trx) => {
-    if (!(await proof.useUp(trx))) throw new Failure('api.data_invalid');
+  return signIn(call, body.device_id, async (trx) => {
+    if (!(await proof.useUp(trx))) throw new HttpError('api.data_invalid');
     return trx
       .insertInto('users')
       .values({ username: body.username, nickname, password_hash, ...optional, ...proof.fields })
@@ -40,7 +40,7 @@ export async function register(call: Register) {
 async function proofOf(call: Register): Promise<Proof> {
   const { body, caller, services } = call;
   if (body.mode === RegistrationMode.GOOGLE) {
-    if (!body.google_token) throw new Failure('api.body.param_invalid.google_token');
+    if (!body.google_token) throw new HttpError('api.body.param_invalid.google_token');
     const { subject, email } = await identifyWithGoogle(call, body.google_token);
     return { fields: { type: LoginType.GOOGLE, google_subject: subject, email }, useUp: async () => true };
   }
@@ -51,9 +51,9 @@ async function proofOf(call: Register): Promise<Proof> {
     purpose: 'register',
     device_id: body.device_id,
   };
-  if (!(await isVerified(services, verification))) throw new Failure('api.data_invalid');
+  if (!(await isVerified(services, verification))) throw new HttpError('api.data_invalid');
   const type = 'email' in contact ? LoginType.EMAIL : LoginType.PHONE;
-  return { fields: { type, ...contact }, useUp: (db) => useUp(db, verification) };
+  return { fields: { type, ...contact }, useUp: (db) => consumeVerification(db, verification) };
 }
 
 /** Hidden fields are not taken, required ones must be there, and an invite code must be somebody's. */
@@ -61,12 +61,12 @@ async function checkOptional({ body, services }: Register) {
   const options = await readRegistrationOptions(services);
   const take = (field: keyof typeof options): string | null => {
     if (options[field] === SettingFlag.HIDE) return null;
-    if (options[field] === SettingFlag.REQUIRE && !body[field]) throw new Failure(`api.body.param_invalid.${field}`);
+    if (options[field] === SettingFlag.REQUIRE && !body[field]) throw new HttpError(`api.body.param_invalid.${field}`);
     return body[field] ?? null;
   };
   const social_account = take('social_account');
   const invite_code = take('invite_code');
   if (invite_code !== null && !(await isUsableInviteCode(services.db, invite_code)))
-    throw new Failure('api.body.param_invalid.invite_code');
+    throw new HttpError('api.body.param_invalid.invite_code');
   return { social_account, invite_code };
 }

@@ -1,14 +1,14 @@
 import { VerificationPurpose, VerifiedStatus } from '@quintet/api/enums';
 import { findCountry } from '@quintet/domain/auth/countries';
 import { RESEND_COUNTDOWN } from '@quintet/domain/limits';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { networkOf } from '../../platform/rate-limits/address.ts';
 import { autofillLine, brandOf, codeMessage } from './code-message.ts';
 import { requireCaptcha } from './captcha.ts';
 import { type Contact, findByContact, nameOfContact, reachableContactOf } from './contact.ts';
 import { isKnownDevice } from './known-device.ts';
-import { countTry, forgiveTry, type Try } from './attempts.ts';
+import { consumeAttempt, refundAttempt, type Attempt } from './attempts.ts';
 import { isVerified, makeCode, type Verification } from './verifications.ts';
 
 type Send = Call<'sendVerification'>;
@@ -30,13 +30,13 @@ export async function sendCode(call: Send) {
 
   const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
   const tries = triesOf(verification, caller.ip, isKnown);
-  await countTry(services, tries);
+  await consumeAttempt(services, tries);
   const code = await makeCode(services, verification);
   try {
-    await deliver(services.outside, { brand, contact, host: request.siteHost, language: body.lang, code });
+    await deliver(services.integrations, { brand, contact, host: request.siteHost, language: body.lang, code });
   } catch (cause) {
-    await forgiveTry(services, tries.slice(0, 1));
-    throw new Failure('api.verification.unsent', { status: 502, cause });
+    await refundAttempt(services, tries.slice(0, 1));
+    throw new HttpError('api.verification.unsent', { status: 502, cause });
   }
   return { verified_status: VerifiedStatus.CODE_SENT, resend_after: RESEND_COUNTDOWN };
 }
@@ -47,7 +47,7 @@ async function needsNoCode({ services }: Send, hasAccount: boolean, verification
 }
 
 /** A device that has signed in before has its own countdown and codes: what strangers ask for does not use them up. */
-function triesOf({ brand, contact, purpose, device_id }: Verification, ip: string, isKnown: boolean): Try[] {
+function triesOf({ brand, contact, purpose, device_id }: Verification, ip: string, isKnown: boolean): Attempt[] {
   const device = isKnown ? [device_id] : [];
   return [
     ['code countdown', purpose, brand, contact, ...device],
@@ -66,7 +66,7 @@ type Delivery = {
 };
 
 async function deliver(
-  { mail, sms }: Send['services']['outside'],
+  { mail, sms }: Send['services']['integrations'],
   { brand, contact, host, language, code }: Delivery,
 ): Promise<void> {
   const { subject, text } = codeMessage(brand, language, code);

@@ -8,7 +8,7 @@ export type Device = { userId: string; deviceId: string; brand: string; ip: stri
 type EndReason = 'logout' | 'replaced' | 'reuse' | 'suspended' | 'password';
 
 /** Signs a device of a locked account in; what was signed in on it before as the same user ends. Gives the first refresh token. */
-export async function beginSession(
+export async function createSession(
   trx: Transaction<Database>,
   append: Append,
   { userId, deviceId, brand, ip, userAgent }: Device,
@@ -48,6 +48,6 @@ export async function endSessions(
   for (const id of ids) await append('session_end', { userId }, { session_id: id, reason });
 }
 
-export async function forgetEndedSessions(db: Kysely<Database>, before: Date): Promise<void> {
+export async function deleteEndedSessions(db: Kysely<Database>, before: Date): Promise<void> {
   await deleteInBatches(db, 'sessions', sql`end_at < ${before}`);
 }

@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import { lockUser } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { beginSession } from './sessions.ts';
+import { createSession } from './sessions.ts';
 
 type Visit = Pick<Call<OperationId>, 'caller' | 'services' | 'request'>;
 
 /** Signs an account in on the device that calls; `prepare` runs in the same transaction. Gives what login answers. */
-export async function openSession(
+export async function signIn(
   { caller, services, request }: Visit,
   deviceId: string,
   findUser: (trx: Transaction<Database>, append: Append) => Promise<{ id: string }>,
@@ -20,8 +20,8 @@ export async function openSession(
     const { id } = await findUser(trx, append);
     // Two logins of one user take turns, and whoever cancels or suspends the account ends this session, too.
     const user = await lockUser(trx, id);
-    if (!user) throw new Failure('api.unauthorized');
-    if (user.status !== Toggle.OPEN) throw new Failure('api.user.suspended', { status: 403 });
+    if (!user) throw new HttpError('api.unauthorized');
+    if (user.status !== Toggle.OPEN) throw new HttpError('api.user.suspended', { status: 403 });
     const device = {
       userId: id,
       deviceId,
@@ -29,7 +29,7 @@ export async function openSession(
       ip: caller.ip,
       userAgent: request.headers['user-agent'] ?? null,
     };
-    return { userId: id, refreshToken: await beginSession(trx, append, device, clock()) };
+    return { userId: id, refreshToken: await createSession(trx, append, device, clock()) };
   });
   const token = await tokens.issue({ userId, deviceId, brand: caller.brand });
   return { token, refresh_token: refreshToken, user_id: userId };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const letters = () => server.services.outside.outbox!.letters;
+const letters = () => server.services.integrations.outbox!.letters;
 
 describe('a code', () => {
   it('goes to a phone in the words of the brand, for that host only', async () => {

@@ -3,9 +3,9 @@ import { VERIFICATION_CODE_LENGTH } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { isOneOf } from '../../platform/secrets/code-hash.ts';
+import { isSameHash } from '../../platform/secrets/code-hash.ts';
 
 /** Seconds that a code is good for, and wrong tries that end it (design §6). */
 export const CODE_LIFETIME = 5 * 60;
@@ -16,17 +16,17 @@ const FORM_LIFETIME = 30 * 60;
 /** What a code is for. A code of one is none of any other. */
 export type Verification = { brand: string; contact: string; purpose: 'register' | 'recovery'; device_id: string };
 
-type Parts = Pick<Services, 'db' | 'clock' | 'marksOf'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'hashCode'>;
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
-const marksOfCode = (marksOf: Parts['marksOf'], { brand, contact, purpose, device_id }: Verification, code: string) =>
+const marksOfCode = (marksOf: Parts['hashCode'], { brand, contact, purpose, device_id }: Verification, code: string) =>
   marksOf(brand, contact, purpose, device_id, code);
 
 /** A new code in place of any before. The only place that knows it besides the letter. */
-export async function makeCode({ db, clock, marksOf }: Parts, verification: Verification): Promise<string> {
+export async function makeCode({ db, clock, hashCode }: Parts, verification: Verification): Promise<string> {
   const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0');
   const fresh = {
-    code_mark: (await marksOfCode(marksOf, verification, code))[0],
+    code_mark: (await marksOfCode(hashCode, verification, code))[0],
     tries: 0,
     expire_at: later(clock(), CODE_LIFETIME),
     verify_at: null,
@@ -43,22 +43,26 @@ export async function makeCode({ db, clock, marksOf }: Parts, verification: Veri
  * Counts a try, however many come at once, and then looks.
  * @throws Failure api.data_invalid where no code was asked for, param_invalid.code, param_expired.code
  */
-export async function tryCode({ db, clock, marksOf }: Parts, verification: Verification, code: string): Promise<void> {
+export async function verifyCode(
+  { db, clock, hashCode }: Parts,
+  verification: Verification,
+  code: string,
+): Promise<void> {
   const found = await db
     .updateTable('verifications')
     .where((eb) => eb.and({ ...verification }))
     .set({ tries: sql`tries + 1` })
     .returning(['tries', 'code_mark', 'expire_at'])
     .executeTakeFirst();
-  if (!found) throw new Failure('api.data_invalid');
+  if (!found) throw new HttpError('api.data_invalid');
   if (found.code_mark === null || found.expire_at <= clock() || found.tries > WRONG_TRIES)
-    throw new Failure('api.body.param_expired.code');
-  if (!isOneOf(await marksOfCode(marksOf, verification, code), found.code_mark))
-    throw new Failure('api.body.param_invalid.code');
+    throw new HttpError('api.body.param_expired.code');
+  if (!isSameHash(await marksOfCode(hashCode, verification, code), found.code_mark))
+    throw new HttpError('api.body.param_invalid.code');
 }
 
 /** After the right code there is time for the form that follows. A code for registering is used up by now; one for recovery is given again. */
-export async function keepVerified({ db, clock }: Parts, verification: Verification): Promise<void> {
+export async function markVerified({ db, clock }: Parts, verification: Verification): Promise<void> {
   await db
     .updateTable('verifications')
     .where((eb) => eb.and({ ...verification }))
@@ -84,7 +88,7 @@ export async function isVerified({ db, clock }: Parts, verification: Verificatio
 }
 
 /** Uses it up; false where somebody else just did. */
-export async function useUp(db: Kysely<Database>, verification: Verification): Promise<boolean> {
+export async function consumeVerification(db: Kysely<Database>, verification: Verification): Promise<boolean> {
   const used = await db
     .deleteFrom('verifications')
     .where((eb) => eb.and({ ...verification }))
@@ -93,6 +97,6 @@ export async function useUp(db: Kysely<Database>, verification: Verification): P
   return used !== undefined;
 }
 
-export async function forgetVerifications(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpiredVerifications(db: Kysely<Database>, now: Date): Promise<void> {
   await deleteInBatches(db, 'verifications', sql`expire_at <= ${now}`);
 }

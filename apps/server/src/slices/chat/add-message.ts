@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
-import type { Room } from '../groups/membership.ts';
+import type { Membership } from '../groups/membership.ts';
 import { appendMessage, type LoggedContent } from '../groups/message-log.ts';
 import { attach } from './attach.ts';
 import { type Message, presentNew } from './messages.ts';
@@ -15,7 +15,7 @@ export type Content = LoggedContent & {
 export async function addMessage(
   trx: Transaction<Database>,
   append: Append,
-  room: Room,
+  room: Membership,
   { file_id, ...content }: Content,
 ): Promise<Message> {
   const row = await appendMessage(trx, append, room, content);

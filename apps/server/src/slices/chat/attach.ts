@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import type { FileKind } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
-import { type FileRow, findFile, idIn, oldestUnsent, pathOf } from '../../platform/media/files.ts';
-import { ingest } from '../../platform/media/direct-upload.ts';
-import { lendPoster } from '../../platform/media/poster.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { type FileRow, findFile, parseFileId, oldestUnsent, pathOf } from '../../platform/media/files.ts';
+import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
+import { attachPoster } from '../../platform/media/poster.ts';
 import type { Services } from '../../platform/services.ts';
 
 type Given = Pick<
@@ -39,10 +39,10 @@ export const carriedKind = (type: Given['type']): FileKind | undefined => KINDS[
  */
 export async function readAttachment(services: Services, { userId }: UserCaller, given: Given): Promise<Attachment> {
   const file = await requireUnsent(services, userId, given, 'file_path');
-  if (file.kind !== carriedKind(given.type)) throw new Failure('api.body.param_invalid.file_path');
+  if (file.kind !== carriedKind(given.type)) throw new HttpError('api.body.param_invalid.file_path');
   if (given.poster_path !== undefined) {
-    if (file.kind !== 'video') throw new Failure('api.body.param_invalid.poster_path');
-    await lendPoster(services, file, await requireUnsent(services, userId, given, 'poster_path'));
+    if (file.kind !== 'video') throw new HttpError('api.body.param_invalid.poster_path');
+    await attachPoster(services, file, await requireUnsent(services, userId, given, 'poster_path'));
   }
   return {
     text: null,
@@ -60,16 +60,16 @@ async function requireUnsent(
   field: 'file_path' | 'poster_path',
 ): Promise<FileRow> {
   const path = given[field] ?? '';
-  const id = idIn(path);
-  const wrong = new Failure(`api.body.param_invalid.${field}`);
+  const id = parseFileId(path);
+  const wrong = new HttpError(`api.body.param_invalid.${field}`);
   if (!id) throw wrong;
   const known = await findFile(services.db, id);
   // Not sent in time: it must be uploaded anew.
-  if (!known || known.create_at < oldestUnsent(services.clock())) throw new Failure('api.file.expired');
+  if (!known || known.create_at < oldestUnsent(services.clock())) throw new HttpError('api.file.expired');
   const isOurs = known.user_id === userId && known.group_id === given.group_id && pathOf(known) === path;
   if (!isOurs || known.message_id !== null) throw wrong;
-  const file = await ingest(services, known);
-  if (file.state === 'refused') throw new Failure(file.failure!);
+  const file = await finalizeDirectUpload(services, known);
+  if (file.state === 'refused') throw new HttpError(file.failure!);
   if (file.state !== 'taken') throw wrong;
   return file;
 }
@@ -78,8 +78,8 @@ async function requireUnsent(
 function nameFor({ kind, extension }: FileRow, filename: string | undefined): string | null {
   const name = filename === undefined ? null : filename.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim() || null;
   if (kind !== 'file') return name;
-  if (name === null) throw new Failure('api.body.param_invalid.filename');
-  if (!name.toLowerCase().endsWith(`.${extension}`)) throw new Failure('api.file.not_allowed');
+  if (name === null) throw new HttpError('api.body.param_invalid.filename');
+  if (!name.toLowerCase().endsWith(`.${extension}`)) throw new HttpError('api.file.not_allowed');
   return name;
 }
 
@@ -96,5 +96,5 @@ export async function attach(
     .where('message_id', 'is', null)
     .where('state', '=', 'taken')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Failure('api.body.param_invalid.file_path');
+  if (numUpdatedRows === 0n) throw new HttpError('api.body.param_invalid.file_path');
 }

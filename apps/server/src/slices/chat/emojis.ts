@@ -1,9 +1,9 @@
 import type { Schemas } from '@quintet/api/types';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadSummaries } from '../profile/summaries.ts';
-import { requireSpoken, requireVisible, touch, withMessage } from './locked-message.ts';
+import { assertIsContent, requireVisible, bumpUpdatedAt, withLockedMessage } from './locked-message.ts';
 import { loadMessages, type Message } from './messages.ts';
 import { readReactions } from './reactions.ts';
 import { assertAllowed } from '../groups/access.ts';
@@ -32,16 +32,16 @@ export async function addEmoji(
   msgId: string,
   emoji: string,
 ): Promise<Message> {
-  if (!EMOJI.test(emoji)) throw new Failure('api.body.param_invalid.emoji');
-  return withMessage(services, userId, msgId, async (trx, append, room, message) => {
-    requireSpoken(message);
+  if (!EMOJI.test(emoji)) throw new HttpError('api.body.param_invalid.emoji');
+  return withLockedMessage(services, userId, msgId, async (trx, append, room, message) => {
+    assertIsContent(message);
     await assertAllowed(trx, room, 'react');
     const known = (await readReactions(trx, [msgId])).get(msgId) ?? [];
     const same = known.find((one) => one.emoji === emoji);
     if (!same?.userIds.includes(userId)) {
-      if (!same && known.length >= MOST_EMOJIS) throw new Failure('api.too_much');
+      if (!same && known.length >= MOST_EMOJIS) throw new HttpError('api.too_much');
       await trx.insertInto('message_emojis').values({ message_id: msgId, user_id: userId, emoji }).execute();
-      await touch(trx, append, message);
+      await bumpUpdatedAt(trx, append, message);
     }
     return (await loadMessages(trx, [msgId], userId)).get(msgId)!;
   });
@@ -53,14 +53,14 @@ export async function removeEmoji(
   msgId: string,
   emoji: string,
 ): Promise<Message> {
-  return withMessage(services, userId, msgId, async (trx, append, _room, message) => {
+  return withLockedMessage(services, userId, msgId, async (trx, append, _room, message) => {
     const { numDeletedRows } = await trx
       .deleteFrom('message_emojis')
       .where('message_id', '=', msgId)
       .where('user_id', '=', userId)
       .where('emoji', '=', emoji)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await touch(trx, append, message);
+    if (numDeletedRows > 0n) await bumpUpdatedAt(trx, append, message);
     return (await loadMessages(trx, [msgId], userId)).get(msgId)!;
   });
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { findExpired, releaseExpired } from '../../platform/media/sweep.ts';
-import { touch } from './locked-message.ts';
+import { bumpUpdatedAt } from './locked-message.ts';
 
 const BATCH = 100;
 
@@ -19,7 +19,7 @@ export async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'e
         .forNoKeyUpdate()
         .execute();
       const released = new Set(await releaseExpired(trx, due));
-      for (const message of messages) if (released.has(message.id)) await touch(trx, append, message);
+      for (const message of messages) if (released.has(message.id)) await bumpUpdatedAt(trx, append, message);
       return due.length;
     });
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { painted, PDF } from '../../platform/media/test-files.ts';
-import { tidyUp } from '../background-jobs.ts';
+import { cleanUp } from '../background-jobs.ts';
 import { verdict } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
 import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
@@ -58,7 +58,7 @@ it('a picture goes on to another chat as a file of its own, which outlives the f
   expect(files()).toBe(before);
 
   await u.remove(anna, `/api/v1/messages/${first.id}`);
-  await tidyUp(server.services);
+  await cleanUp(server.services);
   expect((await bytesOf(message.media.thumbnail_url)).length).toBeGreaterThan(100);
   expect(await bytesOf(message.media.url)).not.toHaveLength(0);
   const read = await u.get(cleo, `/api/v1/groups/${other}/messages/${message.id}`);

@@ -1,14 +1,14 @@
 import type { Schemas } from '@quintet/api/types';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { copyFile } from '../../platform/media/copy-file.ts';
 import { pathOf } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Content } from './add-message.ts';
-import { requireSpoken, requireVisible } from './locked-message.ts';
+import { assertIsContent, requireVisible } from './locked-message.ts';
 import type { Message } from './messages.ts';
 import { assertAllowed, type SentType } from '../groups/access.ts';
-import { readRoom } from '../groups/membership.ts';
+import { readMembership } from '../groups/membership.ts';
 import { findSent, sendOnce } from './send.ts';
 import type { MessageRow } from '../groups/visible.ts';
 
@@ -27,12 +27,12 @@ export async function forwardMessage(
   const sent = await findSent(db, sender.userId, { cid, group_id });
   if (sent) return sent;
   const message = await requireVisible(db, sender.userId, msgId);
-  requireSpoken(message);
-  if (message.type === 'red_envelope') throw new Failure('api.forbidden');
+  assertIsContent(message);
+  if (message.type === 'red_envelope') throw new HttpError('api.forbidden');
   const type = message.type as SentType;
   return sendOnce(services, sender, { type, group_id, cid }, async () => {
     // Before anything is copied.
-    await assertAllowed(db, await readRoom(db, group_id, sender.userId), { send: type });
+    await assertAllowed(db, await readMembership(db, group_id, sender.userId), { send: type });
     return contentOf(services, message, { userId: sender.userId, groupId: group_id });
   });
 }
@@ -44,7 +44,7 @@ async function contentOf(
 ): Promise<Partial<Content>> {
   if (file_path === null) return { text, target_id };
   const file = await services.db.selectFrom('files').selectAll().where('message_id', '=', id).executeTakeFirst();
-  if (!file) throw new Failure('api.file.expired');
+  if (!file) throw new HttpError('api.file.expired');
   const copy = await copyFile(services, file, owner);
   return { text: null, file_path: pathOf(copy), file_id: copy.id, filename, duration };
 }

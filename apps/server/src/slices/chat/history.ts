@@ -2,7 +2,7 @@ import type { HistoryDirection } from '@quintet/api/enums';
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { requireMember } from '../groups/membership.ts';
 import { requireVisible } from './locked-message.ts';
 import type { Message } from './messages.ts';
@@ -72,7 +72,7 @@ export async function findMessageAt(
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
-  if (!row) throw new Failure('api.data_not_exist');
+  if (!row) throw new HttpError('api.data_not_exist');
   return (await presentMessages(db, [row], userId))[0]!;
 }
 
@@ -98,7 +98,7 @@ async function readPlace(db: Kysely<Database>, userId: string, groupId: string, 
     .where('members.group_id', '=', groupId)
     .where('members.user_id', '=', userId)
     .executeTakeFirst();
-  if (!place) throw new Failure('api.forbidden');
-  if (msgId !== undefined && place.seq === null) throw new Failure('api.body.param_invalid.msg_id');
+  if (!place) throw new HttpError('api.forbidden');
+  if (msgId !== undefined && place.seq === null) throw new HttpError('api.body.param_invalid.msg_id');
   return { clearedSeq: place.cleared_seq, anchor: place.seq };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './keyed-mutex.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 it('lets one in at a time per key, in order, also after a failure', async () => {
-  const turns = createTurns();
+  const turns = createKeyedMutex();
   const seen: string[] = [];
   let inside = 0;
   const work = (name: string) => async () => {
@@ -20,7 +20,7 @@ it('lets one in at a time per key, in order, also after a failure', async () => 
 });
 
 it('does not let other keys wait', async () => {
-  const turns = createTurns();
+  const turns = createKeyedMutex();
   const stuck = Promise.withResolvers<string>();
   const slow = turns('slow', () => stuck.promise);
   expect(await turns('other', async () => 'done')).toBe('done');

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { DOC, DOCX, film, painted, PDF, silence, zip } from '../../platform/media/test-files.ts';
-import { tidyUp } from '../background-jobs.ts';
+import { cleanUp } from '../background-jobs.ts';
 import { verdict } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
 import { newCid, newGroup, newPerson, type Person, signIn } from '../test-world.ts';
@@ -225,7 +225,7 @@ describe('a message of a file', () => {
     expect(retracted.json.result.media).toBeUndefined();
     expect((await fetchBytes(media.url)).status).toBeGreaterThanOrEqual(400);
     expect(verdict(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe('404 api.data_not_exist');
-    await tidyUp(server.services);
+    await cleanUp(server.services);
     expect(kept()).not.toContain(media.file_id);
   });
 
@@ -237,14 +237,14 @@ describe('a message of a file', () => {
     const document = (await u.sendFile(bo, group, 'file', pdf, { filename: 'a.pdf' })).json.result.media.file_id;
     try {
       now = () => new Date(Date.now() + 14 * DAY - 60_000);
-      await tidyUp(server.services);
+      await cleanUp(server.services);
       expect(kept()).toContain(media.file_id);
       const later = await signIn(server.services, bo);
       expect(verdict(await u.sendFile(later, group, 'file', unsent, { filename: 'a.pdf' }))).toBe(
         '410 api.file.expired',
       );
       now = () => new Date(Date.now() + 14 * DAY + 60_000);
-      await tidyUp(server.services);
+      await cleanUp(server.services);
     } finally {
       now = () => new Date();
     }

@@ -2,9 +2,9 @@ import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, isHere } from '../../platform/media/files.ts';
-import { linkEnd, linkTo } from '../../platform/media/links.ts';
+import { signedUrlExpiry, signedUrl } from '../../platform/media/links.ts';
 import { THUMBNAIL } from '../../platform/media/process-message-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireMember } from '../groups/membership.ts';
@@ -33,8 +33,8 @@ function viewMedia(file: FileRow): MediaView {
     file_id: id,
     content_type: content_type!,
     size: size!,
-    url: isShown ? linkTo(file, reader) : null,
-    thumbnail_url: isShown && hasThumbnail ? linkTo(file, reader, THUMBNAIL) : null,
+    url: isShown ? signedUrl(file, reader) : null,
+    thumbnail_url: isShown && hasThumbnail ? signedUrl(file, reader, THUMBNAIL) : null,
     width,
     height,
     thumbhash,
@@ -51,14 +51,16 @@ export async function readGroupFile(
 ): Promise<Schemas['GroupFile']> {
   await requireMember(db, groupId, userId);
   const file = await findReadableFile(db, userId, fileId);
-  if (file?.group_id !== groupId) throw new Failure('api.data_not_exist');
-  if (!isHere(file, clock())) throw new Failure('api.file.expired');
+  if (file?.group_id !== groupId) throw new HttpError('api.data_not_exist');
+  if (!isHere(file, clock())) throw new HttpError('api.file.expired');
   return {
     file_id: file.id,
-    url: linkTo(file, userId, undefined, clock()),
+    url: signedUrl(file, userId, undefined, clock()),
     filename: file.filename ?? `${file.kind}.${file.extension}`,
     content_type: file.content_type!,
     size: file.size!,
-    expire_at: new Date(Math.min(linkEnd(clock()).getTime(), file.expire_at?.getTime() ?? Infinity)).toISOString(),
+    expire_at: new Date(
+      Math.min(signedUrlExpiry(clock()).getTime(), file.expire_at?.getTime() ?? Infinity),
+    ).toISOString(),
   };
 }

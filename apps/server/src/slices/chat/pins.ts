@@ -3,12 +3,12 @@ import { PINNED_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertAllowed } from '../groups/access.ts';
 import { requireMember } from '../groups/membership.ts';
 import { addMessage } from './add-message.ts';
-import { requireSpoken, type RoomWork, withRoom } from './locked-message.ts';
+import { assertIsContent, type RoomWork, withLockedGroup } from './locked-message.ts';
 import { loadViews, type Message } from './messages.ts';
 import { findVisible, type MessageRow, readVisibility } from '../groups/visible.ts';
 
@@ -51,10 +51,10 @@ export const addPin = (
 ): Promise<Message[]> =>
   changePins(services, userId, groupId, async (trx, append, room) => {
     const message = await requireHere(trx, userId, msgId, groupId);
-    requireSpoken(message, NOT_HERE);
+    assertIsContent(message, NOT_HERE);
     const pins = await trx.selectFrom('pins').select('message_id').where('group_id', '=', groupId).execute();
-    if (pins.some(({ message_id }) => message_id === msgId)) throw new Failure('api.data_exist');
-    if (pins.length >= PINNED_MESSAGES_MAX) throw new Failure('api.too_much');
+    if (pins.some(({ message_id }) => message_id === msgId)) throw new HttpError('api.data_exist');
+    if (pins.length >= PINNED_MESSAGES_MAX) throw new HttpError('api.too_much');
     await trx.insertInto('pins').values({ group_id: groupId, message_id: msgId, user_id: userId }).execute();
     await append('pins', { groupId }, { group_id: groupId });
     await addMessage(trx, append, room, {
@@ -86,12 +86,12 @@ const NOT_HERE = 'api.body.param_invalid.msg_id';
 
 async function requireHere(...given: Parameters<typeof findVisible>): Promise<MessageRow> {
   const message = await findVisible(...given);
-  if (!message) throw new Failure(NOT_HERE);
+  if (!message) throw new HttpError(NOT_HERE);
   return message;
 }
 
 const changePins = (services: Services, userId: string, groupId: string, work: RoomWork<void>): Promise<Message[]> =>
-  withRoom(services, userId, groupId, async (trx, append, room) => {
+  withLockedGroup(services, userId, groupId, async (trx, append, room) => {
     await assertAllowed(trx, room, 'pin');
     await work(trx, append, room);
     return (await readPins(trx, groupId, [userId]))(userId);

@@ -2,7 +2,7 @@ import { REPORT_MESSAGES } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { requireMember } from '../groups/membership.ts';
 import { isVisible } from '../groups/visible.ts';
@@ -67,7 +67,7 @@ async function collectEvidence(db: Kysely<Database>, reported: Reported) {
     .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!));
   const byNearness = async () => {
     const message = await visible.select('messages.group_id').where('id', '=', msgId!).executeTakeFirst();
-    if (!message) throw new Failure('api.body.param_invalid.msg_id');
+    if (!message) throw new HttpError('api.body.param_invalid.msg_id');
     const { group_id, seq } = message;
     return visible
       .where('messages.group_id', '=', group_id)
@@ -79,7 +79,7 @@ async function collectEvidence(db: Kysely<Database>, reported: Reported) {
   };
   const named = async () => {
     const messages = await visible.where('id', 'in', [...msgIds]).execute();
-    if (messages.length < new Set(msgIds).size) throw new Failure('api.body.param_invalid.msg_ids');
+    if (messages.length < new Set(msgIds).size) throw new HttpError('api.body.param_invalid.msg_ids');
     return messages;
   };
   const latest = async () =>

@@ -1,10 +1,10 @@
 import { GroupRole } from '@quintet/api/enums';
 import { isRetracted } from '@quintet/domain/chat/message';
-import { releaseFileOf, sweepSoon } from '../../platform/media/sweep.ts';
+import { markFileForDeletion, sweepSoon } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { touch, withMessage } from './locked-message.ts';
+import { bumpUpdatedAt, withLockedMessage } from './locked-message.ts';
 import { loadMessages, type Message } from './messages.ts';
 
 const RETRACTABLE = new Set<string>([
@@ -23,12 +23,12 @@ const RETRACTABLE = new Set<string>([
  * (design §6). Once more changes nothing.
  */
 export async function retractMessage(services: Services, { userId }: UserCaller, msgId: string): Promise<Message> {
-  const retracted = await withMessage(services, userId, msgId, async (trx, append, room, message) => {
+  const retracted = await withLockedMessage(services, userId, msgId, async (trx, append, room, message) => {
     if (!isRetracted(message.type as Message['type'])) {
       const isOwn = message.user_id === userId;
       if (!RETRACTABLE.has(message.type) || (!isOwn && room.role === GroupRole.MEMBER))
-        throw new Failure('api.forbidden');
-      await touch(trx, append, message, {
+        throw new HttpError('api.forbidden');
+      await bumpUpdatedAt(trx, append, message, {
         type: `${message.type}_retracted`,
         retract_user_id: userId,
         text: null,
@@ -40,7 +40,7 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
         expire_at: null,
         grams: null,
       });
-      await releaseFileOf(trx, msgId);
+      await markFileForDeletion(trx, msgId);
       await trx.deleteFrom('message_emojis').where('message_id', '=', msgId).execute();
       const { numDeletedRows } = await trx.deleteFrom('pins').where('message_id', '=', msgId).executeTakeFirst();
       if (numDeletedRows > 0n) await append('pins', { groupId: room.id }, { group_id: room.id });

@@ -1,11 +1,11 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { requireMember } from '../groups/membership.ts';
 import { foldText } from '../groups/ngrams.ts';
 import { presentMessages } from './messages.ts';
-import { findHits, type Moment, type Sought } from './spans.ts';
+import { findHits, type SearchCursor, type Sought } from './spans.ts';
 
 type Page = Schemas['MessagePage'];
 type Paging = { limit: number; nextId?: string };
@@ -33,7 +33,7 @@ export async function searchRooms(db: Kysely<Database>, search: Search): Promise
 /** A page may hold fewer than it could, or none, when it has looked far enough for one: its `next_id` goes on from there. */
 async function searchIn(db: Kysely<Database>, sought: Sought, { limit, nextId }: Paging): Promise<Page> {
   const { userId, text } = sought;
-  if (text !== undefined && foldText(text) === '') throw new Failure('api.body.param_invalid.text');
+  if (text !== undefined && foldText(text) === '') throw new HttpError('api.body.param_invalid.text');
   const before = nextId === undefined ? null : readMoment(nextId);
   const { hits, next } = await findHits(db, sought, { amount: limit + 1, before });
   const page = hits.slice(0, limit);
@@ -44,8 +44,8 @@ async function searchIn(db: Kysely<Database>, sought: Sought, { limit, nextId }:
   return { list: await presentMessages(db, rows, userId), next_id: end && end.join('-') };
 }
 
-function readMoment(text: string): Moment {
+function readMoment(text: string): SearchCursor {
   const match = /^(\d{1,16})-(m\d{1,18})$/.exec(text);
-  if (!match) throw new Failure('api.body.param_invalid.next_id');
+  if (!match) throw new HttpError('api.body.param_invalid.next_id');
   return [Number(match[1]!), match[2]!];
 }

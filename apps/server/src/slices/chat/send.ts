@@ -6,14 +6,14 @@ import { lengthOf, trimmed } from '@quintet/domain/chat/text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMessage, type Content } from './add-message.ts';
 import { carriedKind, readAttachment } from './attach.ts';
-import { requireSpoken, requireVisible, withRoom } from './locked-message.ts';
+import { assertIsContent, requireVisible, withLockedGroup } from './locked-message.ts';
 import { type Message, presentMessage, presentMessages } from './messages.ts';
 import { assertAllowed, type SentType } from '../groups/access.ts';
-import type { Room } from '../groups/membership.ts';
+import type { Membership } from '../groups/membership.ts';
 
 type Given = Schemas['SendMessageRequest'];
 
@@ -46,11 +46,11 @@ export async function sendOnce(
 }
 
 const addOnce = (services: Services, sender: UserCaller, given: Sent, content: Partial<Content>): Promise<Message> =>
-  withRoom(services, sender.userId, given.group_id, async (trx, append, room) => {
+  withLockedGroup(services, sender.userId, given.group_id, async (trx, append, room) => {
     await assertAllowed(trx, room, { send: given.type });
     refuseLinks(room, content.text);
     if (given.thread_id !== undefined)
-      requireSpoken(await requireVisible(trx, sender.userId, given.thread_id, room.id));
+      assertIsContent(await requireVisible(trx, sender.userId, given.thread_id, room.id));
     return addMessage(trx, append, room, {
       user_id: sender.userId,
       type: given.type,
@@ -67,7 +67,7 @@ export async function replyMessage(
   msgId: string,
   { type, text, cid }: Schemas['ReplyRequest'],
 ): Promise<Message> {
-  if (type !== MessageType.TEXT) throw new Failure('api.body.param_invalid.type');
+  if (type !== MessageType.TEXT) throw new HttpError('api.body.param_invalid.type');
   const parent = await services.db
     .selectFrom('messages')
     .innerJoin('members', 'members.group_id', 'messages.group_id')
@@ -75,7 +75,7 @@ export async function replyMessage(
     .where('messages.id', '=', msgId)
     .where('members.user_id', '=', sender.userId)
     .executeTakeFirst();
-  if (!parent) throw new Failure('api.data_not_exist');
+  if (!parent) throw new HttpError('api.data_not_exist');
   const sent: Sent = { type, cid, group_id: parent.group_id, thread_id: msgId };
   return sendOnce(services, sender, sent, async () => ({ text: readText(text) }));
 }
@@ -101,7 +101,7 @@ export async function findSent(
     .executeTakeFirst();
   if (!sent) return undefined;
   if (sent.group_id !== group_id || sent.thread_id !== (thread_id ?? null))
-    throw new Failure('api.body.param_invalid.cid');
+    throw new HttpError('api.body.param_invalid.cid');
   return sent.member === null ? presentMessage(sent) : (await presentMessages(db, [sent], userId))[0];
 }
 
@@ -115,17 +115,17 @@ async function readContent(services: Services, sender: UserCaller, given: Given)
     .where('id', '=', target_id ?? '')
     .where('delete_at', 'is', null)
     .executeTakeFirst();
-  if (!target) throw new Failure('api.body.param_invalid.target_id');
+  if (!target) throw new HttpError('api.body.param_invalid.target_id');
   return { text: null, target_id: target.id };
 }
 
 function readText(typed: string): string {
   const text = trimmed(typed);
-  if (text === '' || lengthOf(text) > MESSAGE_TEXT_MAX) throw new Failure('api.body.param_invalid.text');
+  if (text === '' || lengthOf(text) > MESSAGE_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
   return text;
 }
 
-function refuseLinks({ permissions }: Room, text: string | null | undefined): void {
+function refuseLinks({ permissions }: Membership, text: string | null | undefined): void {
   if (text && permissions.send_hyperlink === 'denied' && containsLink(text))
-    throw new Failure('api.comment.has_hyperlink');
+    throw new HttpError('api.comment.has_hyperlink');
 }

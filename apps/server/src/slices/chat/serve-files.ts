@@ -1,10 +1,10 @@
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, isHere } from '../../platform/media/files.ts';
-import { DOWNLOADS, keyOf, ORIGINAL } from '../../platform/media/links.ts';
+import { DOWNLOADS, storageKey, ORIGINAL } from '../../platform/media/links.ts';
 import { sendBytes } from '../../platform/media/send-bytes.ts';
-import { readClaim, readSigned } from '../../platform/media/signature.ts';
+import { readClaim, verifySignature } from '../../platform/media/signature.ts';
 import type { Services } from '../../platform/services.ts';
 import { findReadableFile, type ReadableFile } from './readable-file.ts';
 
@@ -16,19 +16,19 @@ export function serveFiles(app: FastifyInstance, { clock, db, store }: Services)
     const { link, name } = request.params;
     const claim = readClaim(link);
     const file = claim?.userId ? await findReadableFile(db, claim.userId, claim.id) : undefined;
-    const until = file ? readSigned('download', file, link) : null;
-    if (!file || !until) throw new Failure('api.forbidden');
+    const until = file ? verifySignature('download', file, link) : null;
+    if (!file || !until) throw new HttpError('api.forbidden');
     const seconds = secondsUntil(file.expire_at && file.expire_at < until ? file.expire_at : until, clock());
-    if (!isHere(file, clock()) || seconds <= 0) throw new Failure('api.file.expired');
+    if (!isHere(file, clock()) || seconds <= 0) throw new HttpError('api.file.expired');
     const piece = pieceOf(file, name);
-    if (!piece) throw new Failure('api.not_found');
+    if (!piece) throw new HttpError('api.not_found');
     const { contentType, size } = piece;
     const disposition = attachment(nameOf(file, piece));
     void reply
       .type(contentType)
       .header('cache-control', `private, max-age=${seconds}, immutable`)
       .header('content-disposition', disposition);
-    const key = keyOf(file.id, piece.name);
+    const key = storageKey(file.id, piece.name);
     // What is drawn of a file is few bytes, and kept by the browser under our address.
     const direct = piece.name === ORIGINAL ? { contentType, disposition, duration: file.duration } : undefined;
     return sendBytes(store, request, reply, { key, size, ...(direct && { direct }) });

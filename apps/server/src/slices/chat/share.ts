@@ -1,10 +1,10 @@
 import { type UserCaller, requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMessage } from './add-message.ts';
 import { loadMessages, type Message } from './messages.ts';
-import { withRoom } from './locked-message.ts';
+import { withLockedGroup } from './locked-message.ts';
 import { assertAllowed } from '../groups/access.ts';
 import { requirePost } from '../social/access.ts';
 import { requireAuthor } from '../social/authors.ts';
@@ -23,7 +23,7 @@ export async function shareAuthor({ body, caller, params, services }: Call<'shar
 export async function sharePost({ body, caller, params, services }: Call<'sharePost'>): Promise<Message[]> {
   const sender = requireUser(caller);
   const post = await requirePost(services.db, viewerOf(caller), params.id);
-  if (post.state !== 'published') throw new Failure('api.forbidden');
+  if (post.state !== 'published') throw new HttpError('api.forbidden');
   return sendAll(services, sender, { type: 'share_social_post', id: params.id }, body.group_ids, body.cid);
 }
 
@@ -47,7 +47,7 @@ function send(
   groupId: string,
   cid: string,
 ): Promise<Message> {
-  return withRoom(services, userId, groupId, async (trx, append, room) => {
+  return withLockedGroup(services, userId, groupId, async (trx, append, room) => {
     const sent = await trx
       .selectFrom('messages')
       .select('id')

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { BLOCK, foldText, gramsSought } from '../groups/ngrams.ts';
+import { BLOCK, foldText, getSearchedNgrams } from '../groups/ngrams.ts';
 import { isVisible } from '../groups/visible.ts';
 
 /** Microseconds since 1970, and the id: where a message stands among all of a user's rooms. */
-export type Moment = readonly [micros: number, id: string];
-export type Hit = { id: string; moment: Moment };
+export type SearchCursor = readonly [micros: number, id: string];
+export type Hit = { id: string; moment: SearchCursor };
 type Room = { groupId: string; clearedSeq: number };
 
 export type Sought = {
@@ -40,9 +40,9 @@ const MICROS = sql<number>`(extract(epoch from create_at) * 1000000)::bigint`;
 export async function findHits(
   db: Kysely<Database>,
   sought: Sought,
-  { amount, before }: { amount: number; before: Moment | null },
-): Promise<{ hits: Hit[]; next: Moment | null }> {
-  const isIndexed = sought.text !== undefined && gramsSought({ groupId: 'g0', block: 0 }, sought.text) !== null;
+  { amount, before }: { amount: number; before: SearchCursor | null },
+): Promise<{ hits: Hit[]; next: SearchCursor | null }> {
+  const isIndexed = sought.text !== undefined && getSearchedNgrams({ groupId: 'g0', block: 0 }, sought.text) !== null;
   const mostSpans = isIndexed ? MOST_SPANS.indexed : MOST_SPANS.read;
   const { spans, end } = await planSpans(db, sought.rooms, before, mostSpans);
   const found: Hit[] = [];
@@ -67,11 +67,11 @@ function settled(found: readonly Hit[], rest: number | null): Hit[] {
   return found.filter(isSettled).sort((a, b) => (isBefore(a.moment, b.moment) ? 1 : -1));
 }
 
-const isBefore = ([micros, id]: Moment, [otherMicros, otherId]: Moment): boolean =>
+const isBefore = ([micros, id]: SearchCursor, [otherMicros, otherId]: SearchCursor): boolean =>
   micros === otherMicros ? id < otherId : micros < otherMicros;
 
 /** The index finds a little more than there is, and a span may begin with what an earlier page has shown. */
-function hitsAmong(candidates: readonly Candidate[], text: string | undefined, before: Moment | null): Hit[] {
+function hitsAmong(candidates: readonly Candidate[], text: string | undefined, before: SearchCursor | null): Hit[] {
   const sought = text === undefined ? '' : foldText(text);
   return candidates
     .filter((candidate) => foldText(candidate.text ?? '').includes(sought))
@@ -95,7 +95,7 @@ function restsOf(spans: readonly Span[], candidates: readonly Candidate[]): Span
 async function planSpans(
   db: Kysely<Database>,
   rooms: readonly Room[],
-  before: Moment | null,
+  before: SearchCursor | null,
   most: number,
 ): Promise<{ spans: Span[]; end: number | null }> {
   const time =
@@ -123,7 +123,7 @@ async function planSpans(
 /** `|| ''` and `+ 0`: the index of words is to find them, never one that would read the whole group. */
 async function readIndexed(db: Kysely<Database>, sought: Sought, spans: readonly Span[]): Promise<Candidate[]> {
   const grams = spans.map(({ groupId, from }) => {
-    const wanted = gramsSought({ groupId, block: Math.floor((from - 1) / BLOCK) }, sought.text!);
+    const wanted = getSearchedNgrams({ groupId, block: Math.floor((from - 1) / BLOCK) }, sought.text!);
     return `{${wanted!.join(',')}}`;
   });
   const { rows } = await sql<Candidate>`

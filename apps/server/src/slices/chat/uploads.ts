@@ -1,12 +1,12 @@
 import type { Schemas } from '@quintet/api/types';
 import type { FileKind } from '../../base/database/file-tables.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { readFormFile } from '../../platform/http/form-file.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { offerUpload, receive } from '../../platform/media/uploads.ts';
+import { createUploadUrl, receiveBytes } from '../../platform/media/uploads.ts';
 import { assertAllowed } from '../groups/access.ts';
-import { readRoom } from '../groups/membership.ts';
+import { readMembership } from '../groups/membership.ts';
 
 type Asked = Pick<Call<'getVideoUploadUrl'>, 'caller' | 'params' | 'services'> & {
   query: { extension: string; size?: number; duration?: number };
@@ -17,10 +17,10 @@ export const offer =
   (kind: FileKind) =>
   async ({ caller, params, query, services }: Asked): Promise<Schemas['UploadTarget']> => {
     const { userId } = requireUser(caller);
-    const room = await readRoom(services.db, params.id, userId);
+    const room = await readMembership(services.db, params.id, userId);
     await assertAllowed(services.db, room, { send: kind });
     const { extension, size, duration } = query;
-    return offerUpload(services, { userId, groupId: params.id, kind, extension, size, duration });
+    return createUploadUrl(services, { userId, groupId: params.id, kind, extension, size, duration });
   };
 
 /** The body is the file, or the rest of it. */
@@ -32,13 +32,13 @@ export async function takeBytes({
 }: Call<'putUpload'>): Promise<Schemas['UploadProgress']> {
   const length = Number(request.headers['content-length'] ?? NaN);
   const piece = { stream: request.raw, offset: query.offset ?? 0, length: Number.isNaN(length) ? null : length };
-  return receive(services, params.ticket, piece);
+  return receiveBytes(services, params.ticket, piece);
 }
 
 /** The form's field `file` is the file. */
 export const takeForm = ({ params, request, services }: Call<'postUpload'>): Promise<true> =>
   readFormFile(request, 'file', async (stream): Promise<true> => {
-    const { is_complete } = await receive(services, params.ticket, { stream, offset: null, length: null });
-    if (!is_complete) throw new Failure('api.body.param_invalid.file');
+    const { is_complete } = await receiveBytes(services, params.ticket, { stream, offset: null, length: null });
+    if (!is_complete) throw new HttpError('api.body.param_invalid.file');
     return true;
   });

@@ -1,11 +1,11 @@
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockRoom } from './membership.ts';
+import { lockGroup } from './membership.ts';
 
 /** Clears the history for one user, up to its newest message; others keep theirs (spec §7). @throws Failure api.forbidden */
 export async function clearGroup({ events }: Services, { userId }: UserCaller, groupId: string): Promise<true> {
   return events.record<true>(async (trx, append) => {
-    const { lastSeq, tally } = await lockRoom(trx, groupId, userId);
+    const { lastSeq, tally } = await lockGroup(trx, groupId, userId);
     await trx
       .updateTable('members')
       .set({ cleared_seq: lastSeq, last_viewed_seq: lastSeq, viewed_tally: tally })

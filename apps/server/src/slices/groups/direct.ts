@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RemarkKey } from '../profile/remarks.ts';
 import { type Group, loadGroup } from './groups.ts';
@@ -42,8 +42,8 @@ async function findDirect(db: Services['db'], userId: string, name: string): Pro
 
 async function refuseNobody(db: Services['db'], userId: string, contactId: string): Promise<void> {
   const other = await db.selectFrom('users').select('delete_at').where('id', '=', contactId).executeTakeFirst();
-  if (!other || userId === contactId) throw new Failure('api.body.param_invalid.contact_id');
-  if (other.delete_at) throw new Failure('api.author.data_is_deleted');
+  if (!other || userId === contactId) throw new HttpError('api.body.param_invalid.contact_id');
+  if (other.delete_at) throw new HttpError('api.author.data_is_deleted');
 }
 
 /** Null when the group is there already. */

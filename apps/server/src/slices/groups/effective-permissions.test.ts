@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminPermission, MemberPermission } from '../../base/database/tables.ts';
-import { permissionsOf } from './effective-permissions.ts';
+import { getPermissions } from './effective-permissions.ts';
 
 const ALL: MemberPermission = {
   send_message: 'granted',
@@ -19,8 +19,8 @@ const NONE: MemberPermission = {
   invite_member: 'denied',
 };
 
-const granted = (standing: Parameters<typeof permissionsOf>[0]) =>
-  Object.entries(permissionsOf(standing))
+const granted = (standing: Parameters<typeof getPermissions>[0]) =>
+  Object.entries(getPermissions(standing))
     .filter(([, value]) => value === 'granted')
     .map(([name]) => name)
     .sort();

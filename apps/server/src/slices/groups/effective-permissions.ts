@@ -5,7 +5,7 @@ import type { AdminPermission, MemberPermission } from '../../base/database/tabl
 type Granted = Schemas['GroupPermission'];
 
 /** What decides what somebody may do in a group. */
-export type Standing = {
+export type PermissionInput = {
   type: ChatType;
   role: GroupRole;
   member_permission: MemberPermission;
@@ -33,7 +33,7 @@ const POWERS: AdminPermission = {
  * What a member may do (spec §6). Links are refused to everybody, owner and admins too, until the owner has granted
  * them to members (design §6); a direct message has no owner who could.
  */
-export function permissionsOf({ type, role, member_permission, admin_permission }: Standing): Granted {
+export function getPermissions({ type, role, member_permission, admin_permission }: PermissionInput): Granted {
   if (type === ChatType.DM) {
     return {
       ...SPEAKING,

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { Port } from '../../platform/hooks.ts';
-import { permissionsOf, type Standing } from './effective-permissions.ts';
+import { getPermissions, type PermissionInput } from './effective-permissions.ts';
 import { isVisible, type Readers } from './visible.ts';
 
 export type Group = Schemas['Group'];
@@ -14,7 +14,7 @@ export const messagePresenter = new Port<
   (db: Kysely<Database>, ids: readonly string[], readers: Readers) => Promise<Map<string, (reader: string) => Message>>
 >('message presenter');
 
-type Row = Standing & {
+type Row = PermissionInput & {
   viewer_id: string;
   id: string;
   direct_name: string | null;
@@ -121,7 +121,7 @@ function present(row: Row, lastMessage: Message | null): Group {
     update_at: row.update_at.toISOString(),
     owner_id: row.owner_id,
     member_count: row.member_count,
-    user_auth: { role: row.role, permissions: permissionsOf(row) },
+    user_auth: { role: row.role, permissions: getPermissions(row) },
     member_permission: row.member_permission,
     admins: row.admins,
     notify: row.notify,

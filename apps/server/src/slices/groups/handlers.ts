@@ -1,5 +1,5 @@
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { clearGroup } from './clear.ts';
 import { openDirect } from './direct.ts';
@@ -7,21 +7,21 @@ import { listGroups, loadGroup } from './groups.ts';
 import { findMembers, listMembers } from './members.ts';
 import { requireMember } from './membership.ts';
 import { setMemberPermission } from './permissions.ts';
-import { view } from './mark-read.ts';
+import { markRead } from './mark-read.ts';
 
 export const groupsHandlers = {
   listGroups: ({ caller, services }) => listGroups(services.db, requireUser(caller).userId),
 
   getGroup: async ({ caller, params, services }) => {
     const group = await loadGroup(services.db, requireUser(caller).userId, params.id);
-    if (!group) throw new Failure('api.forbidden');
+    if (!group) throw new HttpError('api.forbidden');
     return group;
   },
 
   openDirectGroup: ({ caller, body, services }) => openDirect(services, requireUser(caller), body.contact_id),
 
   viewGroup: ({ caller, params, body, services }) =>
-    view(services, { userId: requireUser(caller).userId, groupId: params.id, msgId: body.msg_id }),
+    markRead(services, { userId: requireUser(caller).userId, groupId: params.id, msgId: body.msg_id }),
 
   listMembers: async ({ caller, params, query, services }) => {
     const { userId } = requireUser(caller);
@@ -46,7 +46,7 @@ export const groupsHandlers = {
     const { userId } = requireUser(caller);
     await requireMember(services.db, params.id, userId);
     const [member] = await findMembers(services.db, params.id, [params.userId], userId);
-    if (!member) throw new Failure('api.body.param_invalid.member_id');
+    if (!member) throw new HttpError('api.body.param_invalid.member_id');
     return member;
   },
 

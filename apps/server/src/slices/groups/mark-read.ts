@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 
 type View = { userId: string; groupId: string; msgId: string };
 
 /** The user has seen the group up to and including a message. Views only go forward. */
-export async function view({ events }: Services, { userId, groupId, msgId }: View) {
+export async function markRead({ events }: Services, { userId, groupId, msgId }: View) {
   return events.record(async (trx, append) => {
     const place = await readPlace(trx, userId, groupId, msgId);
     if (place.seq > place.last_viewed_seq) {
@@ -14,7 +14,7 @@ export async function view({ events }: Services, { userId, groupId, msgId }: Vie
       if (moved) {
         const { seq, unread, last_seq } = place;
         const ref = { group_id: groupId, user_id: userId, msg_id: msgId, seq, unread, last_seq };
-        await append('view', (await isNews(trx, userId, groupId, seq)) ? { groupId } : { userId }, ref);
+        await append('view', (await shouldBroadcast(trx, userId, groupId, seq)) ? { groupId } : { userId }, ref);
         return { last_viewed: msgId, last_viewed_seq: seq, last_seq, unread };
       }
     }
@@ -37,8 +37,8 @@ async function readPlace(db: Kysely<Database>, userId: string, groupId: string, 
     .where('members.group_id', '=', groupId)
     .where('members.user_id', '=', userId)
     .executeTakeFirst();
-  if (!place) throw new Failure('api.forbidden');
-  if (place.seq === null || place.tally === null) throw new Failure('api.body.param_invalid.msg_id');
+  if (!place) throw new HttpError('api.forbidden');
+  if (place.seq === null || place.tally === null) throw new HttpError('api.body.param_invalid.msg_id');
   return { ...place, seq: place.seq, tally: place.tally };
 }
 
@@ -61,7 +61,7 @@ async function advance(
  * Whether somebody's last_read changes: when two others have come this far before, each sender has long been read. So a
  * large group is told of a view a few times per message, not once per member.
  */
-async function isNews(db: Kysely<Database>, userId: string, groupId: string, seq: number): Promise<boolean> {
+async function shouldBroadcast(db: Kysely<Database>, userId: string, groupId: string, seq: number): Promise<boolean> {
   const ahead = await db
     .selectFrom('members')
     .select('user_id')

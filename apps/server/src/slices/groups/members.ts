@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 
 export type Member = Schemas['Member'];
 type Page = { groupId: string; reader: string; limit: number; nextId?: string; text?: string };
@@ -82,7 +82,7 @@ export async function findMembers(
 
 function readCursor(text: string): { rank: number; id: string } {
   const match = /^([123])-(u\d+)$/.exec(text);
-  if (!match) throw new Failure('api.body.param_invalid.next_id');
+  if (!match) throw new HttpError('api.body.param_invalid.next_id');
   return { rank: Number(match[1]), id: match[2]! };
 }
 

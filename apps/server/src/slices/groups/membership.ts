@@ -2,13 +2,13 @@ import type { ChatType, GroupRole } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
-import { permissionsOf, type Standing } from './effective-permissions.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { getPermissions, type PermissionInput } from './effective-permissions.ts';
 
 type Permissions = Schemas['GroupPermission'];
 
 /** A group whose history is ours to extend until the transaction ends, as its sender stands in it. */
-export type Room = {
+export type Membership = {
   id: string;
   type: ChatType;
   lastSeq: number;
@@ -26,26 +26,32 @@ export type Room = {
 };
 
 /** Locks a group for adding to it. @throws Failure api.forbidden for who is no member. */
-export const lockRoom = (trx: Transaction<Database>, groupId: string, userId: string): Promise<Room> =>
-  readRoom(trx, groupId, userId, true);
+export const lockGroup = (trx: Transaction<Database>, groupId: string, userId: string): Promise<Membership> =>
+  readMembership(trx, groupId, userId, true);
 
 /** What `read_room` gives. */
-type Row = Omit<Room, 'id' | 'userId' | 'permissions'> & Pick<Standing, 'member_permission' | 'admin_permission'>;
+type Row = Omit<Membership, 'id' | 'userId' | 'permissions'> &
+  Pick<PermissionInput, 'member_permission' | 'admin_permission'>;
 
 /** A group as one member stands in it now. @throws Failure api.forbidden for who is none. */
-export async function readRoom(db: Kysely<Database>, groupId: string, userId: string, isLocked = false): Promise<Room> {
+export async function readMembership(
+  db: Kysely<Database>,
+  groupId: string,
+  userId: string,
+  isLocked = false,
+): Promise<Membership> {
   const { rows } = await sql<Row>`
     select type, last_seq as "lastSeq", tally, viewed_tally as "viewedTally", role, cleared_seq as "clearedSeq",
       is_blocked as "isBlocked", is_hidden as "isHidden", member_permission, admin_permission
     from read_room(${groupId}, ${userId}, ${isLocked})`.execute(db);
-  if (!rows[0]) throw new Failure('api.forbidden');
+  if (!rows[0]) throw new HttpError('api.forbidden');
   const { member_permission, admin_permission, ...standing } = rows[0];
   const { type, role } = standing;
   return {
     id: groupId,
     userId,
     ...standing,
-    permissions: permissionsOf({ type, role, member_permission, admin_permission }),
+    permissions: getPermissions({ type, role, member_permission, admin_permission }),
   };
 }
 
@@ -61,6 +67,6 @@ export async function requireMember(
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!member) throw new Failure('api.forbidden');
+  if (!member) throw new HttpError('api.forbidden');
   return { clearedSeq: member.cleared_seq };
 }

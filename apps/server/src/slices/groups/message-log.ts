@@ -4,9 +4,9 @@ import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
-import { Failure } from '../../platform/http/http-error.ts';
-import type { Room } from './membership.ts';
-import { gramsOf } from './ngrams.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Membership } from './membership.ts';
+import { getNgrams } from './ngrams.ts';
 import type { MessageRow } from './visible.ts';
 
 type MessageType = Schemas['Message']['type'];
@@ -25,7 +25,7 @@ const LIFE = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
 export async function appendMessage(
   trx: Transaction<Database>,
   append: Append,
-  room: Room,
+  room: Membership,
   content: LoggedContent,
 ): Promise<MessageRow> {
   const seq = room.lastSeq + 1;
@@ -68,7 +68,7 @@ export async function appendMessage(
     .selectAll()
     .executeTakeFirst();
   // Somebody was quicker with it, here or in another group.
-  if (!row) throw new Failure('api.body.param_invalid.cid');
+  if (!row) throw new HttpError('api.body.param_invalid.cid');
   if (room.isHidden) await listForOther(trx, append, room.id);
 
   const ref = { group_id: room.id, message_id: row.id, seq };
@@ -86,7 +86,7 @@ export async function appendMessage(
 /** What a message can be found by. */
 function gramsIn(groupId: string, seq: number, { text, filename }: LoggedContent): number[] | null {
   const words = text ?? filename;
-  return words ? gramsOf(groupId, seq, words) : null;
+  return words ? getNgrams(groupId, seq, words) : null;
 }
 
 /** The first message makes a direct message appear at the other side. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BLOCK, foldText, gramsOf, gramsSought } from './ngrams.ts';
+import { BLOCK, foldText, getNgrams, getSearchedNgrams } from './ngrams.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...Array.from('aAbé ü好的吗Ａ１1\n😀')), maxLength: 30 });
 
@@ -11,29 +11,29 @@ it('finds every part of every text', () => {
         .slice(start, start + length)
         .join('');
       fc.pre(foldText(part) !== '');
-      const sought = gramsSought({ groupId: 'g10001', block: 0 }, part);
+      const sought = getSearchedNgrams({ groupId: 'g10001', block: 0 }, part);
       if (sought === null) return;
-      const grams = new Set(gramsOf('g10001', 7, whole));
+      const grams = new Set(getNgrams('g10001', 7, whole));
       expect(sought.filter((gram) => !grams.has(gram))).toEqual([]);
     }),
   );
 });
 
 it('is about one block of one group only, and knows case and width', () => {
-  const inOne = new Set(gramsOf('g1', BLOCK, '你好吗'));
-  expect(gramsOf('g2', BLOCK, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
-  expect(gramsOf('g1', BLOCK + 1, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
-  expect(gramsOf('g1', 1, '你好吗').every((gram) => inOne.has(gram))).toBe(true);
-  expect(gramsOf('g1', 1, 'ＨＥＬＬＯ')).toEqual(gramsOf('g1', 1, 'hello'));
+  const inOne = new Set(getNgrams('g1', BLOCK, '你好吗'));
+  expect(getNgrams('g2', BLOCK, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
+  expect(getNgrams('g1', BLOCK + 1, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
+  expect(getNgrams('g1', 1, '你好吗').every((gram) => inOne.has(gram))).toBe(true);
+  expect(getNgrams('g1', 1, 'ＨＥＬＬＯ')).toEqual(getNgrams('g1', 1, 'hello'));
   expect(foldText(' A\n\tＢ ')).toBe('a b');
 });
 
 it('looks for one character only where that can be a word', () => {
-  expect(gramsSought({ groupId: 'g1', block: 0 }, '好')).toHaveLength(1);
-  expect(gramsSought({ groupId: 'g1', block: 0 }, 'x')).toBeNull();
+  expect(getSearchedNgrams({ groupId: 'g1', block: 0 }, '好')).toHaveLength(1);
+  expect(getSearchedNgrams({ groupId: 'g1', block: 0 }, 'x')).toBeNull();
 });
 
 it('fits an integer of PostgreSQL', () => {
-  const grams = gramsOf('g999999999', 999_999_999, '好'.repeat(3) + 'abcdefghijklmnop 😀😀');
+  const grams = getNgrams('g999999999', 999_999_999, '好'.repeat(3) + 'abcdefghijklmnop 😀😀');
   expect(grams.every((gram) => Number.isInteger(gram) && gram >= -(2 ** 31) && gram < 2 ** 31)).toBe(true);
 });

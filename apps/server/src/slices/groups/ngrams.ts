@@ -15,12 +15,12 @@ type Place = { groupId: string; block: number };
  * as short as that. Each is a number that also holds the group and the block, so that looking in one never walks through
  * others. Two may share a number: whoever finds by them looks at the text again.
  */
-export function gramsOf(groupId: string, seq: number, text: string): number[] {
+export function getNgrams(groupId: string, seq: number, text: string): number[] {
   return [...new Set(countedGrams({ groupId, block: blockOf(seq) }, Array.from(foldText(text))))];
 }
 
 /** What a message of a block must have in the index to hold the sought text; null where the index cannot tell. */
-export function gramsSought(place: Place, sought: string): number[] | null {
+export function getSearchedNgrams(place: Place, sought: string): number[] | null {
   const characters = Array.from(foldText(sought));
   if (characters.length === 1 && !isWord(characters[0]!)) return null;
   const grams = countedGrams(place, characters);

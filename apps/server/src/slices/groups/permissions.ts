@@ -1,9 +1,9 @@
 import { GroupRole } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockRoom } from './membership.ts';
+import { lockGroup } from './membership.ts';
 import { type Group, loadGroup } from './groups.ts';
 
 /**
@@ -17,8 +17,8 @@ export const setMemberPermission = (
   granted: Schemas['MemberPermission'],
 ): Promise<Group> =>
   events.record(async (trx, append) => {
-    const { role } = await lockRoom(trx, groupId, userId);
-    if (role !== GroupRole.OWNER) throw new Failure('api.forbidden');
+    const { role } = await lockGroup(trx, groupId, userId);
+    if (role !== GroupRole.OWNER) throw new HttpError('api.forbidden');
     await trx
       .updateTable('groups')
       .set({ member_permission: JSON.stringify(granted) })

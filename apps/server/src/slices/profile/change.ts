@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadUsers } from './me.ts';
 
 export async function readMe({ db }: Pick<Services, 'db'>, userId: string) {
   const user = (await loadUsers(db, [userId])).get(userId);
-  if (!user) throw new Failure('api.unauthorized');
+  if (!user) throw new HttpError('api.unauthorized');
   return user;
 }
 

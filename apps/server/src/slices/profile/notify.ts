@@ -1,5 +1,5 @@
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { change } from './change.ts';
 
@@ -19,7 +19,7 @@ export async function setNotify({ body, caller, services }: Call<'setNotify'>): 
       .where('user_id', '=', userId)
       .returning('group_id')
       .executeTakeFirst();
-    if (!member) throw new Failure('api.forbidden');
+    if (!member) throw new HttpError('api.forbidden');
     await append('group', { userId }, { group_id });
     return true;
   });

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { lockUser } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { dropAvatars } from '../../platform/media/avatars.ts';
 import { sweepSoon } from '../../platform/media/sweep.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
-import { countTry, forgiveTry, type Try } from '../auth/attempts.ts';
+import { consumeAttempt, refundAttempt, type Attempt } from '../auth/attempts.ts';
 import { accountCancelled } from './account-cancelled.ts';
 import { change } from './change.ts';
 
@@ -20,14 +20,14 @@ export async function changePassword(call: Call<'changePassword'>): Promise<true
   const { password_hash } = await readSecrets(call.services.db, userId);
   const wrong = 'api.body.param_invalid.old_password';
   await check(call, 'password', password_hash, call.body.old_password, wrong);
-  return setPassword(call, password_hash, new Failure(wrong));
+  return setPassword(call, password_hash, new HttpError(wrong));
 }
 
 /** A first password, for an account that has none yet. @throws Failure api.forbidden where there is one */
 export async function resetPassword(call: Call<'resetPassword'>): Promise<true> {
   const { userId } = requireUser(call.caller);
   const { password_hash } = await readSecrets(call.services.db, userId);
-  const forbidden = new Failure('api.forbidden');
+  const forbidden = new HttpError('api.forbidden');
   if (password_hash !== null) throw forbidden;
   return setPassword(call, password_hash, forbidden);
 }
@@ -64,7 +64,7 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
     await check(call, 'password', password_hash, body.password ?? '', 'api.body.param_invalid.password');
   await events.record(async (trx, append) => {
     // In the lock order (README); the update itself ends what the user likes and follows.
-    if (!(await lockUser(trx, userId))) throw new Failure('api.unauthorized');
+    if (!(await lockUser(trx, userId))) throw new HttpError('api.unauthorized');
     await endSessions(trx, append, { userId }, 'logout', clock());
     await accountCancelled.run(trx, append, userId);
     await trx
@@ -115,17 +115,17 @@ async function check(
   code: string,
 ): Promise<void> {
   const { userId, deviceId } = requireUser(caller);
-  const tries: Try[] = [['secret on a device', what, userId, deviceId]];
-  await countTry(services, tries);
-  if (!(await isPassword(given, known))) throw new Failure(code);
-  await forgiveTry(services, tries);
+  const tries: Attempt[] = [['secret on a device', what, userId, deviceId]];
+  await consumeAttempt(services, tries);
+  if (!(await isPassword(given, known))) throw new HttpError(code);
+  await refundAttempt(services, tries);
 }
 
 /** @throws refusal where another device was quicker */
 async function setPassword(
   { body, caller, services }: Call<'changePassword' | 'resetPassword'>,
   former: string | null,
-  refusal: Failure,
+  refusal: HttpError,
 ): Promise<true> {
   const { events, clock } = services;
   const { userId, deviceId } = requireUser(caller);

@@ -1,5 +1,5 @@
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 
 type Visit = Pick<Call<OperationId>, 'caller' | 'services'>;
@@ -22,7 +22,7 @@ export async function requireOther({ caller, services }: Visit, id: string, code
     .where('id', '=', id)
     .where('id', '<>', userId)
     .executeTakeFirst();
-  if (!other) throw new Failure(code);
+  if (!other) throw new HttpError(code);
   return { userId, other };
 }
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 
 export const siteHandlers = {
@@ -11,6 +11,6 @@ export const siteHandlers = {
 
   /** The stream is opened by an upgrade; this is what a request without one gets. */
   openEventStream: async () => {
-    throw new Failure('api.upgrade_required', { status: 426 });
+    throw new HttpError('api.upgrade_required', { status: 426 });
   },
 } satisfies Handlers<'site'>;

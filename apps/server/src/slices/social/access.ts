@@ -2,7 +2,7 @@ import { PostPrivacy } from '@quintet/api/enums';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PostRowState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { follows, followsMe, isBlocked, type Viewer } from './viewer.ts';
 
 const AUTHOR = sql.ref('p.user_id');
@@ -64,7 +64,7 @@ async function findPost(db: Kysely<Database>, viewer: Viewer, postId: string): P
     from posts p join users u on u.id = p.user_id join authors a on a.user_id = p.user_id
     where p.id = ${postId}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Failure('api.post.data_not_exist');
+  if (!row) throw new HttpError('api.post.data_not_exist');
   return row;
 }
 
@@ -80,7 +80,7 @@ const standing = (row: Row, viewer: Viewer): PostStanding => ({
 export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
   const row = await findPost(db, viewer, postId);
   const refusal = row.user_id === viewer.userId ? null : refusalOf(row);
-  if (refusal !== null) throw new Failure(refusal);
+  if (refusal !== null) throw new HttpError(refusal);
   return standing(row, viewer);
 }
 
@@ -90,13 +90,13 @@ export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: 
  */
 export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postId: string) {
   const row = await findPost(db, viewer, postId);
-  if (row.is_deleted) throw new Failure('api.author.data_is_deleted');
+  if (row.is_deleted) throw new HttpError('api.author.data_is_deleted');
   return { id: row.id, isVisible: row.user_id === viewer.userId || refusalOf(row) === null };
 }
 
 /** @throws Failure api.forbidden for a post of somebody else, and what `requirePost` throws */
 export async function requireOwnPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
   const post = await requirePost(db, viewer, postId);
-  if (!post.isAuthor) throw new Failure('api.forbidden');
+  if (!post.isAuthor) throw new HttpError('api.forbidden');
   return post;
 }

@@ -1,9 +1,9 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
-import { type FileRow, findFile, idIn, oldestUnsent, pathOf } from '../../platform/media/files.ts';
-import { ingest } from '../../platform/media/direct-upload.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { type FileRow, findFile, parseFileId, oldestUnsent, pathOf } from '../../platform/media/files.ts';
+import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
 import type { Services } from '../../platform/services.ts';
 
 type Given = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;
@@ -13,27 +13,32 @@ export type Chosen = { files: FileRow[]; poster: FileRow | null };
 
 /** @throws Failure for files that are not one's own, not there yet or published already, and for a second video */
 export async function chooseFiles(services: Services, userId: string, given: Given): Promise<Chosen> {
-  const wrong = new Failure('api.body.param_invalid.file_paths');
+  const wrong = new HttpError('api.body.param_invalid.file_paths');
   const files = await Promise.all(given.file_paths.map((path) => requireUnpublished(services, userId, path, wrong)));
   const videos = files.filter(({ kind }) => kind === 'video').length;
   if (videos > 1 || new Set(files.map(({ id }) => id)).size < files.length) throw wrong;
   if (given.poster_path === undefined) return { files, poster: null };
-  const badPoster = new Failure('api.body.param_invalid.poster_path');
+  const badPoster = new HttpError('api.body.param_invalid.poster_path');
   const poster = await requireUnpublished(services, userId, given.poster_path, badPoster);
   if (videos === 0 || poster.kind !== 'image' || files.some(({ id }) => id === poster.id)) throw badPoster;
   return { files, poster };
 }
 
-async function requireUnpublished(services: Services, userId: string, path: string, wrong: Failure): Promise<FileRow> {
-  const id = idIn(path);
+async function requireUnpublished(
+  services: Services,
+  userId: string,
+  path: string,
+  wrong: HttpError,
+): Promise<FileRow> {
+  const id = parseFileId(path);
   if (!id) throw wrong;
   const known = await findFile(services.db, id);
   // Not published in time: it must be uploaded anew.
-  if (!known || known.create_at < oldestUnsent(services.clock())) throw new Failure('api.file.expired');
+  if (!known || known.create_at < oldestUnsent(services.clock())) throw new HttpError('api.file.expired');
   const isOurs = known.user_id === userId && known.group_id === null && pathOf(known) === path;
   if (!isOurs || known.post_id !== null) throw wrong;
-  const file = await ingest(services, known);
-  if (file.state === 'refused') throw new Failure(file.failure!);
+  const file = await finalizeDirectUpload(services, known);
+  if (file.state === 'refused') throw new HttpError(file.failure!);
   if (file.state !== 'waiting') throw wrong;
   return file;
 }
@@ -58,7 +63,7 @@ export async function attachFiles(
       .where('post_id', 'is', null)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Failure('api.body.param_invalid.file_paths');
+    if (numUpdatedRows === 0n) throw new HttpError('api.body.param_invalid.file_paths');
   };
   for (const [place, file] of files.entries()) await give(file, place);
   if (poster) await give(poster, null);

@@ -1,10 +1,10 @@
 import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { requirePost } from './access.ts';
 import { loadAuthors, requireAuthor } from './authors.ts';
-import { cutPage, isAfter, readPlace } from './cursor.ts';
+import { toPage, isAfter, decodeCursor } from './cursor.ts';
 import type { PageQuery } from './post-lists.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 
@@ -27,7 +27,7 @@ export async function listRelated(
   query: PageQuery,
 ) {
   const author = await requireAuthor(db, viewer, authorId);
-  if (author.isBlocked) throw new Failure('api.forbidden');
+  if (author.isBlocked) throw new HttpError('api.forbidden');
   return listPeople(db, viewer, list, author.userId, query);
 }
 
@@ -40,7 +40,7 @@ export async function listLikers(db: Kysely<Database>, viewer: Viewer, postId: s
 /** Who viewed a post: for its author only. @throws Failure post.view_permission_not_allowed */
 export async function listViewers(db: Kysely<Database>, viewer: Viewer, postId: string, query: PageQuery) {
   const { id, isAuthor } = await requirePost(db, viewer, postId);
-  if (!isAuthor) throw new Failure('api.post.view_permission_not_allowed');
+  if (!isAuthor) throw new HttpError('api.post.view_permission_not_allowed');
   return listPeople(db, viewer, 'viewers', id, query);
 }
 
@@ -58,9 +58,9 @@ async function listPeople(
     select ${person} as id, r.create_at as at
     from ${sql.table(table)} r join users u on u.id = ${person}
     where ${sql.ref(`r.${of}`)} = ${id} and u.delete_at is null and not ${isBlocked(viewer, person)}
-      and ${isAfter(sql.ref('r.create_at'), person, readPlace(next_id))}
+      and ${isAfter(sql.ref('r.create_at'), person, decodeCursor(next_id))}
     order by r.create_at desc, ${person} desc limit ${limit + 1}`.execute(db);
-  const page = cutPage(rows, limit);
+  const page = toPage(rows, limit);
   const authors = await loadAuthors(
     db,
     viewer,

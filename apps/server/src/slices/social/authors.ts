@@ -2,7 +2,7 @@ import { FollowRelation } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { authorIdOf, follows, followsMe, isBlocked, userIdOf, type Viewer } from './viewer.ts';
 
 export type Author = Schemas['Author'];
@@ -76,8 +76,8 @@ export async function requireAuthor(
     from users u join authors a on a.user_id = u.id
     where u.id = ${userIdOf(authorId)}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Failure(missing, { status: 404 });
-  if (row.is_deleted) throw new Failure('api.author.data_is_deleted');
+  if (!row) throw new HttpError(missing, { status: 404 });
+  if (row.is_deleted) throw new HttpError('api.author.data_is_deleted');
   const userId = userIdOf(authorId);
   return {
     userId,

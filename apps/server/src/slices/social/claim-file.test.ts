@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { film, painted } from '../../platform/media/test-files.ts';
-import { takeUp } from './claim-file.ts';
+import { claimFile } from './claim-file.ts';
 import { makeAllReady, type Member, newMember } from './test-social.ts';
 
 const MINUTE = 60_000;
@@ -65,7 +65,7 @@ it('users take turns with their files, each with one at a time', async () => {
   await publish(bo, 'image', 2);
   const next = async () => {
     ahead += 1;
-    const file = await takeUp(server.services, QUICK);
+    const file = await claimFile(server.services, QUICK);
     return file && { id: file.id, whose: people.findIndex(({ id }) => id === file.user_id) };
   };
   const finish = (file: { id: string } | undefined) =>
@@ -81,7 +81,7 @@ it('users take turns with their files, each with one at a time', async () => {
   expect([(await next())?.whose, (await next())?.whose]).toEqual([0, 1]);
   // Whoever held these has died of it.
   ahead += 3 * MINUTE;
-  const later = await Promise.all(Array.from({ length: 6 }, () => takeUp(server.services, QUICK)));
+  const later = await Promise.all(Array.from({ length: 6 }, () => claimFile(server.services, QUICK)));
   expect(new Set(later.flatMap((file) => file?.user_id ?? []))).toEqual(new Set(people.map(({ id }) => id)));
   await server.services.db.updateTable('files').set({ run_at: null }).execute();
 });

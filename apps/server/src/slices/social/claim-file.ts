@@ -16,7 +16,7 @@ export const LANES: readonly Lane[] = [{ isLong: false }, { isLong: false }, { i
  * Takes up the next file of a lane, which is then held for a while: that of the user whom nobody has served for longest.
  * A user has one at a time in each lane, whatever instance is at it; whoever dies lets go of it.
  */
-export async function takeUp(
+export async function claimFile(
   { clock, db }: Pick<Services, 'clock' | 'db'>,
   { isLong }: Lane,
 ): Promise<FileRow | undefined> {

@@ -2,10 +2,10 @@ import type { Schemas } from '@quintet/api/types';
 import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { type PostStanding, requirePost } from './access.ts';
 import { loadAuthors } from './authors.ts';
-import { cutPage, isAfter, readPlace } from './cursor.ts';
+import { toPage, isAfter, decodeCursor } from './cursor.ts';
 import type { PageQuery } from './post-lists.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 
@@ -35,9 +35,9 @@ export async function listComments(
   const { id } = await requirePost(db, viewer, postId);
   const { rows } = await sql<Row>`${selectComments(viewer)}
     where c.post_id = ${id} and c.parent_id is null and not ${isBlocked(viewer, WRITER)}
-      and ${isAfter(sql.ref('c.create_at'), sql.ref('c.id'), readPlace(next_id))}
+      and ${isAfter(sql.ref('c.create_at'), sql.ref('c.id'), decodeCursor(next_id))}
     order by c.create_at desc, c.id desc limit ${limit + 1}`.execute(db);
-  const page = cutPage(rows, limit);
+  const page = toPage(rows, limit);
   return { list: await present(db, viewer, page.rows), next_id: page.nextId };
 }
 
@@ -49,19 +49,19 @@ export async function listSubComments(
   { limit = FEED_PAGE, next_id }: PageQuery,
 ) {
   const parent = await requireComment(db, viewer, commentId);
-  const place = readPlace(next_id);
+  const place = decodeCursor(next_id);
   const isNext = place === null ? sql`true` : sql`(c.create_at, c.id) > (${place.at}::timestamptz(3), ${place.id})`;
   const { rows } = await sql<Row>`${selectComments(viewer)}
     where c.parent_id = ${parent.id} and not ${isBlocked(viewer, WRITER)} and ${isNext}
     order by c.create_at, c.id limit ${limit + 1}`.execute(db);
-  const page = cutPage(rows, limit);
+  const page = toPage(rows, limit);
   return { list: await present(db, viewer, page.rows), next_id: page.nextId };
 }
 
 export async function readComment(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Comment> {
   const { rows } = await sql<Row>`${selectComments(viewer)} where c.id = ${id}`.execute(db);
   const [comment] = await present(db, viewer, rows);
-  if (!comment) throw new Failure('api.data_not_exist');
+  if (!comment) throw new HttpError('api.data_not_exist');
   return comment;
 }
 
@@ -78,7 +78,7 @@ export async function requireComment(
     select c.post_id, c.user_id, c.parent_id, ${isBlocked(viewer, WRITER)} as is_blocked
     from comments c where c.id = ${commentId}`.execute(db);
   const [row] = rows;
-  if (!row || row.is_blocked) throw new Failure('api.data_not_exist');
+  if (!row || row.is_blocked) throw new HttpError('api.data_not_exist');
   const post = await requirePost(db, viewer, row.post_id);
   return { id: commentId, writerId: row.user_id, parentId: row.parent_id, post };
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { requireAuthor } from './authors.ts';
 import { authorIdOf, userIdOf, viewerOf } from './viewer.ts';
@@ -18,7 +18,7 @@ export async function followAuthor({ caller, params, services: { db } }: Call<'f
     await lockAuthors(trx, userId, params.id);
     await requireAuthor(trx, viewerOf(caller), authorIdOf(userId));
     const author = await requireAuthor(trx, viewerOf(caller), params.id, MISSING);
-    if (author.isSelf || author.isBlocked) throw new Failure('api.forbidden');
+    if (author.isSelf || author.isBlocked) throw new HttpError('api.forbidden');
     await trx
       .insertInto('follows')
       .values({ user_id: userId, followed_id: author.userId })
@@ -31,7 +31,7 @@ export async function followAuthor({ caller, params, services: { db } }: Call<'f
 export async function unfollowAuthor({ caller, params, services: { db } }: Call<'unfollowAuthor'>) {
   const { userId } = requireUser(caller);
   const author = await requireAuthor(db, viewerOf(caller), params.id, MISSING);
-  if (author.isSelf) throw new Failure('api.forbidden');
+  if (author.isSelf) throw new HttpError('api.forbidden');
   await runTransaction(db, async (trx) => {
     await lockAuthors(trx, userId, params.id);
     await trx.deleteFrom('follows').where('user_id', '=', userId).where('followed_id', '=', author.userId).execute();
@@ -48,5 +48,5 @@ async function lockAuthors(trx: Kysely<Database>, userId: string, authorId: stri
 
 /** A guest follows nobody: the wish opens the login dialog (design §6). */
 export async function refuseGuest(): Promise<never> {
-  throw new Failure('api.guest_limit');
+  throw new HttpError('api.guest_limit');
 }

@@ -3,7 +3,7 @@ import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
-import { cutPage, isAfter, type Place, readPlace } from './cursor.ts';
+import { toPage, isAfter, type Cursor, decodeCursor } from './cursor.ts';
 import type { PageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';
 import { followsMe, type Viewer } from './viewer.ts';
@@ -17,7 +17,7 @@ import { followsMe, type Viewer } from './viewer.ts';
 export const followedPosts = (
   viewer: Viewer,
   limit: number,
-  place: Place | null,
+  place: Cursor | null,
 ): RawBuilder<{ id: string; at: Date }> => {
   const isOpen = sql`p.state = 'published' and (p.privacy in (${PostPrivacy.EVERYONE}, ${PostPrivacy.FOLLOWERS})
     or p.privacy = ${PostPrivacy.MUTUAL_FOLLOWERS} and f.is_mutual)`;
@@ -61,8 +61,8 @@ export async function listFollowed(
   { limit = FEED_PAGE, next_id }: PageQuery,
 ) {
   const viewer = { userId };
-  const { rows } = await followedPosts(viewer, limit + 1, readPlace(next_id)).execute(db);
-  const page = cutPage(rows, limit);
+  const { rows } = await followedPosts(viewer, limit + 1, decodeCursor(next_id)).execute(db);
+  const page = toPage(rows, limit);
   const ids = page.rows.map(({ id }) => id);
   return { list: await listPosts(db, viewer, ids), next_id: page.nextId };
 }

@@ -12,7 +12,7 @@ import { guestHandlers } from './guest.ts';
 import { listAuthorPosts, listCollectedPosts, listLikedPosts } from './post-lists.ts';
 import { readPost } from './posts.ts';
 import { createPost } from './publish.ts';
-import { react, takeBack, viewPost } from './reactions.ts';
+import { react, removeReaction, viewPost } from './reactions.ts';
 import { listRecommended } from './recommended.ts';
 import { reportPost } from './report.ts';
 import { retryPost } from './retry.ts';
@@ -20,7 +20,7 @@ import { setAuthorCommentPermission, setCollectsPrivacy, setLikesPrivacy } from 
 import { getPostShareLink } from './share-link.ts';
 import { getPostUploadInfo } from './upload-info.ts';
 import { viewerOf } from './viewer.ts';
-import { readWords } from './post-text.ts';
+import { validatePostText } from './post-text.ts';
 import { createComment, createSubComment, deleteComment, likeComment, unlikeComment } from './write-comments.ts';
 
 export const socialHandlers = {
@@ -76,17 +76,17 @@ export const socialHandlers = {
   setPostPermissions,
 
   checkPostContent: async ({ body, services }) => {
-    await readWords(services.db, { text: body.text, tags: body.tags });
+    await validatePostText(services.db, { text: body.text, tags: body.tags });
     return true;
   },
 
   likePost: react('post_likes'),
 
-  unlikePost: takeBack('post_likes'),
+  unlikePost: removeReaction('post_likes'),
 
   collectPost: react('post_collects'),
 
-  uncollectPost: takeBack('post_collects'),
+  uncollectPost: removeReaction('post_collects'),
 
   viewPost,
 

@@ -1,10 +1,10 @@
 import { FEED_PAGE } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { isVisible } from './access.ts';
 import { requireAuthor, type Standing } from './authors.ts';
-import { cutPage, isAfter, readPlace } from './cursor.ts';
+import { toPage, isAfter, decodeCursor } from './cursor.ts';
 import { listPosts } from './posts.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -18,7 +18,7 @@ export async function listAuthorPosts(db: Kysely<Database>, viewer: Viewer, auth
   const { rows } = await sql<Row>`
     select p.id, p.create_at as at from posts p join users u on u.id = p.user_id
     where p.user_id = ${userId} and ${isVisible(viewer)}
-      and ${isAfter(sql.ref('p.create_at'), sql.ref('p.id'), readPlace(next_id))}
+      and ${isAfter(sql.ref('p.create_at'), sql.ref('p.id'), decodeCursor(next_id))}
     order by p.create_at desc, p.id desc limit ${limit + 1}`.execute(db);
   return presentPage(db, viewer, rows, limit);
 }
@@ -26,7 +26,7 @@ export async function listAuthorPosts(db: Kysely<Database>, viewer: Viewer, auth
 /** Posts that an author liked, the latest like first. @throws Failure privacy.like_post_list when they are private */
 export async function listLikedPosts(db: Kysely<Database>, viewer: Viewer, authorId: string, query: PageQuery) {
   const author = await requireOpenAuthor(db, viewer, authorId);
-  if (author.likesPrivate && !author.isSelf) throw new Failure('api.privacy.like_post_list');
+  if (author.likesPrivate && !author.isSelf) throw new HttpError('api.privacy.like_post_list');
   return listReacted(db, viewer, 'post_likes', author.userId, query);
 }
 
@@ -48,13 +48,13 @@ async function listReacted(
     select p.id, r.create_at as at
     from ${sql.table(table)} r join posts p on p.id = r.post_id join users u on u.id = p.user_id
     where r.user_id = ${userId} and ${isVisible(viewer)}
-      and ${isAfter(sql.ref('r.create_at'), sql.ref('r.post_id'), readPlace(next_id))}
+      and ${isAfter(sql.ref('r.create_at'), sql.ref('r.post_id'), decodeCursor(next_id))}
     order by r.create_at desc, r.post_id desc limit ${limit + 1}`.execute(db);
   return presentPage(db, viewer, rows, limit);
 }
 
 async function presentPage(db: Kysely<Database>, viewer: Viewer, found: readonly Row[], limit: number) {
-  const { rows, nextId } = cutPage(found, limit);
+  const { rows, nextId } = toPage(found, limit);
   const ids = rows.map(({ id }) => id);
   return { list: await listPosts(db, viewer, ids), next_id: nextId };
 }
@@ -62,6 +62,6 @@ async function presentPage(db: Kysely<Database>, viewer: Viewer, found: readonly
 /** A block closes an author's posts, both ways. @throws Failure post.view_permission_not_allowed */
 async function requireOpenAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Standing> {
   const author = await requireAuthor(db, viewer, authorId);
-  if (author.isBlocked) throw new Failure('api.post.view_permission_not_allowed');
+  if (author.isBlocked) throw new HttpError('api.post.view_permission_not_allowed');
   return author;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { film, painted, PDF } from '../../platform/media/test-files.ts';
-import { tidyUp } from '../background-jobs.ts';
+import { cleanUp } from '../background-jobs.ts';
 import { verdict } from '../test-chat.ts';
 import { PASSWORD } from '../test-world.ts';
 import { asGuest, makeAllReady, type Member, newMember } from './test-social.ts';
@@ -118,7 +118,7 @@ describe('a post with pictures', () => {
     const waiting = (await publish(anna, [await upload(anna, 'image', 'jpg', await photo(400, 300))])).json.result;
     const before = stored().length;
     for (const each of [id, waiting.id]) expect((await anna.ask('DELETE', `posts/${each}`)).json.result).toBe(true);
-    await tidyUp(server.services);
+    await cleanUp(server.services);
     expect((await bytesOf(url)).status).toBe(404);
     // 300 wide and what it was made from; and one that was not made.
     expect(before - stored().length).toBe(2);
@@ -138,7 +138,7 @@ describe('a post with pictures', () => {
     const body = { password: PASSWORD };
     const left = await server.call('DELETE', '/api/v1/users/me', { host: 'gu.localhost', token: leaver.token, body });
     expect(left.json).toEqual({ result: true });
-    await tidyUp(server.services);
+    await cleanUp(server.services);
     expect((await bytesOf(url)).status).toBe(404);
     expect(stored().length).toBe(before);
     await makeAllReady(server.services);
@@ -197,7 +197,7 @@ describe('a post with a video', () => {
     expect(part.headers.get('content-type')).toBe('video/mp4');
     expect((await bytesOf(media.url, { range: `bytes=${clip.length}-` })).status).toBe(416);
     expect((await bytesOf('/media/posts/..%2f..%2fsecret')).status).toBe(404);
-    await tidyUp(server.services);
+    await cleanUp(server.services);
     const poster = /[0-9a-f]{32}/.exec(poster_path)![0];
     expect(stored().filter((name) => name.includes(poster))).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('a post with a video', () => {
 describe('making ready', () => {
   const spoil = async (path: string) => {
     const id = path.slice('files/'.length).split('.')[0]!;
-    await server.services.store.keep(`accepted/${id}`, Buffer.from('not a picture any more'), 'image/jpeg');
+    await server.services.store.put(`accepted/${id}`, Buffer.from('not a picture any more'), 'image/jpeg');
     return id;
   };
 
@@ -227,7 +227,7 @@ describe('making ready', () => {
     expect(verdict(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
     expect(verdict(await bo.ask('POST', `posts/${id}/retry`))).toBe('403 api.post.audit_auditing');
 
-    await server.services.store.keep(`accepted/${file}`, good, 'image/jpeg');
+    await server.services.store.put(`accepted/${file}`, good, 'image/jpeg');
     expect((await anna.ask('POST', `posts/${id}/retry`)).json.result).toMatchObject({
       state: 'processing',
       failure: null,

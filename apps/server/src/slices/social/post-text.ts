@@ -4,7 +4,7 @@ import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST } from '@quinte
 import type { Kysely } from 'kysely';
 import { refuseBannedWords } from '../../platform/banned-words.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 
 /** What a post says, as it is kept. */
 export type Words = { text: string; tags: string[] };
@@ -13,15 +13,15 @@ export type Words = { text: string; tags: string[] };
  * Reads what is to be published: no links, no banned words (spec §5).
  * @throws Failure comment.has_hyperlink, has_banned_word.content, param_invalid.text and .tags
  */
-export async function readWords(
+export async function validatePostText(
   db: Kysely<Database>,
   given: { text: string; tags?: readonly string[] },
 ): Promise<Words> {
   const text = trimmed(given.text);
   const tags = [...new Set((given.tags ?? []).map((tag) => trimmed(tag.replace(/^[#＃]+/, ''))))];
-  if (lengthOf(text) > POST_TEXT_MAX) throw new Failure('api.body.param_invalid.text');
+  if (lengthOf(text) > POST_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
   if (tags.length > TAGS_PER_POST || tags.some((tag) => tag === '' || lengthOf(tag) > TAG_MAX))
-    throw new Failure('api.body.param_invalid.tags');
+    throw new HttpError('api.body.param_invalid.tags');
   await refuseWording(db, text, ...tags);
   return { text, tags };
 }
@@ -29,12 +29,12 @@ export async function readWords(
 /** @throws Failure comment.has_hyperlink, has_banned_word.content, param_invalid.text */
 export async function readCommentText(db: Kysely<Database>, given: string): Promise<string> {
   const text = trimmed(given);
-  if (text === '' || lengthOf(text) > COMMENT_TEXT_MAX) throw new Failure('api.body.param_invalid.text');
+  if (text === '' || lengthOf(text) > COMMENT_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
   await refuseWording(db, text);
   return text;
 }
 
 async function refuseWording(db: Kysely<Database>, ...texts: string[]): Promise<void> {
-  if (texts.some(containsLink)) throw new Failure('api.comment.has_hyperlink');
+  if (texts.some(containsLink)) throw new HttpError('api.comment.has_hyperlink');
   await refuseBannedWords(db, 'content', ...texts);
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PostRowState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { type Author, loadAuthors } from './authors.ts';
 import { readViewerMedia } from './post-media.ts';
 import type { Viewer } from './viewer.ts';
@@ -106,6 +106,6 @@ export async function listPosts(db: Kysely<Database>, viewer: Viewer, ids: reado
 /** @throws Failure when it went meanwhile */
 export async function readPost(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Post> {
   const post = (await loadPosts(db, viewer, [id])).get(id);
-  if (!post) throw new Failure('api.post.data_not_exist');
+  if (!post) throw new HttpError('api.post.data_not_exist');
   return post;
 }

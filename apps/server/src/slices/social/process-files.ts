@@ -1,16 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import { NoPicture } from '../../platform/media/images.ts';
-import { makePostFile } from '../../platform/media/process-post-file.ts';
+import { processPostFile } from '../../platform/media/process-post-file.ts';
 import { acceptedKey } from '../../platform/media/post-names.ts';
 import { ProgramTimeout } from '../../platform/media/run-program.ts';
 import { removeObjects } from '../../platform/media/sweep.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentPostFile } from './post-media.ts';
-import { holdOn, type Lane, LEASE_MS, letGo, moveToLongLane, takeUp } from './claim-file.ts';
+import { holdOn, type Lane, LEASE_MS, letGo, moveToLongLane, claimFile } from './claim-file.ts';
 
 /** Milliseconds that a file may take among those that are quick. */
 const QUICK_MS = 60_000;
@@ -25,7 +25,7 @@ const NEVER = new AbortController().signal;
 /** Takes up one file of a lane after another until none waits, or it is told to stop. Any number of instances may. */
 export async function workLane(worker: Worker, lane: Lane, signal: AbortSignal, quickMs = QUICK_MS): Promise<void> {
   while (!signal.aborted) {
-    const file = await takeUp(worker, lane);
+    const file = await claimFile(worker, lane);
     if (!file) return;
     await makeReady(worker, file, signal, quickMs);
   }
@@ -39,24 +39,24 @@ async function makeReady(worker: Worker, file: FileRow, signal: AbortSignal, qui
   const tooLong = file.is_long ? NEVER : AbortSignal.timeout(quickMs);
   try {
     // Whoever took it up the last time may have died of it.
-    if (file.attempts > MOST_ATTEMPTS) throw new Failure('api.file.not_processed');
-    const made = await makePostFile(worker, file, AbortSignal.any([signal, tooLong]));
+    if (file.attempts > MOST_ATTEMPTS) throw new HttpError('api.file.not_processed');
+    const made = await processPostFile(worker, file, AbortSignal.any([signal, tooLong]));
     if (signal.aborted) await letGo(db, file.id, clock());
     else await finish(worker, file, made);
   } catch (error) {
     if (signal.aborted) return void (await letGo(db, file.id, clock()));
     if (tooLong.aborted) return void (await moveToLongLane(worker, file));
-    const isHopeless = [NoPicture, ProgramTimeout, Failure].some((kind) => error instanceof kind);
+    const isHopeless = [NoPicture, ProgramTimeout, HttpError].some((kind) => error instanceof kind);
     const isFinal = isHopeless || file.attempts >= MOST_ATTEMPTS;
-    if (!(error instanceof Failure)) log.warn({ err: error, file: file.id }, 'a file of a post is not ready');
+    if (!(error instanceof HttpError)) log.warn({ err: error, file: file.id }, 'a file of a post is not ready');
     if (!isFinal) await letGo(db, file.id, new Date(clock().getTime() + PAUSE * file.attempts ** 2));
-    else await fail(worker, file, error instanceof Failure ? error.code : 'api.file.not_processed');
+    else await fail(worker, file, error instanceof HttpError ? error.code : 'api.file.not_processed');
   } finally {
     clearInterval(holding);
   }
 }
 
-type Made = Awaited<ReturnType<typeof makePostFile>>;
+type Made = Awaited<ReturnType<typeof processPostFile>>;
 
 async function finish({ events, store }: Worker, file: FileRow, made: Made): Promise<void> {
   const isWanted = await events.record(async (trx, append) => {
@@ -76,10 +76,10 @@ async function finish({ events, store }: Worker, file: FileRow, made: Made): Pro
         .where('id', '=', file.poster_id)
         .execute();
     }
-    if (row?.state === 'processing') await settle(trx, append, row);
+    if (row?.state === 'processing') await publishWhenReady(trx, append, row);
     return true;
   });
-  if (isWanted) await store.remove(acceptedKey(file.id));
+  if (isWanted) await store.delete(acceptedKey(file.id));
   // The post was deleted meanwhile.
   else await removeObjects(store, { ...file, content_type: made.content_type ?? null, variants: made.variants });
 }
@@ -95,7 +95,7 @@ const lockPost = (trx: Kysely<Database>, { post_id }: FileRow): Promise<Locked |
     .executeTakeFirst();
 
 /** Shows what is ready, and publishes the post when all is. */
-async function settle(trx: Transaction<Database>, append: Append, post: Locked): Promise<void> {
+async function publishWhenReady(trx: Transaction<Database>, append: Append, post: Locked): Promise<void> {
   const files = await trx
     .selectFrom('files')
     .selectAll()

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { attachFiles, chooseFiles } from './attach-files.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
-import { readWords } from './post-text.ts';
+import { validatePostText } from './post-text.ts';
 
 /** Publishes once for each (author, cid). @throws Failure api.forbidden for who may not post, and for words (`words.ts`) */
 export async function createPost({ body, caller, services }: Call<'createPost'>): Promise<Post> {
@@ -18,8 +18,8 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
   if (known !== undefined) return readPost(db, viewer, known);
   await requirePoster(db, userId);
   const { text, tags, file_paths, poster_path, privacy, allow_comment, cid } = body;
-  const words = await readWords(db, { text, tags });
-  if (words.text === '' && file_paths.length === 0) throw new Failure('api.body.param_invalid.text');
+  const words = await validatePostText(db, { text, tags });
+  if (words.text === '' && file_paths.length === 0) throw new HttpError('api.body.param_invalid.text');
   const state = file_paths.length === 0 ? 'published' : 'processing';
   const chosen = await chooseFiles(services, userId, { file_paths, poster_path }).catch(async (error: unknown) => {
     // What is wrong with them may be that they were published meanwhile.
@@ -58,5 +58,5 @@ async function findPublished(
 /** @throws Failure api.forbidden for who may not post */
 export async function requirePoster(db: Kysely<Database>, userId: string): Promise<void> {
   const user = await db.selectFrom('users').select('can_post').where('id', '=', userId).executeTakeFirst();
-  if (!user?.can_post) throw new Failure('api.forbidden');
+  if (!user?.can_post) throw new HttpError('api.forbidden');
 }

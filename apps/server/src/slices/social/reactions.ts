@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { requireAnyPost, requirePost } from './access.ts';
 import { viewerOf } from './viewer.ts';
@@ -15,13 +15,13 @@ export const react = (table: Reaction) => async (visit: Visit) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
   const post = await requirePost(services.db, viewerOf(caller), params.id);
-  if (post.state !== 'published') throw new Failure('api.forbidden');
+  if (post.state !== 'published') throw new HttpError('api.forbidden');
   await keep(services.db, table, userId, post.id);
   return readCounts(visit, true);
 };
 
 /** Also of a post that is closed to the user by now, whose counts are not theirs to know. */
-export const takeBack = (table: Reaction) => async (visit: Visit) => {
+export const removeReaction = (table: Reaction) => async (visit: Visit) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
   const post = await requireAnyPost(services.db, viewerOf(caller), params.id);
@@ -71,6 +71,6 @@ async function readCounts({ caller, params, services: { db } }: Visit, isVisible
     .select([mine('post_likes').as('is_liked'), mine('post_collects').as('is_collected')])
     .where('id', '=', params.id)
     .executeTakeFirst();
-  if (!counts) throw new Failure('api.post.data_not_exist');
+  if (!counts) throw new HttpError('api.post.data_not_exist');
   return counts;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { FEED_PAGE } from '@quintet/domain/limits';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { PageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';
 import { listSeenAgain, SEEN_AGAIN } from './seen-posts.ts';
@@ -11,23 +11,23 @@ import { isBlocked, type Viewer } from './viewer.ts';
 const FOLLOWED_BONUS = 12 * 3600;
 /** Posts looked at in one go, and how often that grows fourfold before a page may stay short. */
 const FIRST_GO = 120;
-const GOES = 4;
+const MAX_BATCHES = 4;
 
 /** Where a page goes on: below this heat, and this id at equal heat. */
-type Mark = { heat: number; id: string };
+type HotCursor = { heat: number; id: string };
 /** `is_reach`: no post, but how far the batch is complete. */
-type Row = Mark & { is_reach: boolean };
+type Row = HotCursor & { is_reach: boolean };
 
 const FORM = /^(-?\d+(?:\.\d+)?)_(p\d{1,18})$/;
 
-function readMark(nextId: string | undefined): Mark | null {
+function readMark(nextId: string | undefined): HotCursor | null {
   if (nextId === undefined) return null;
   const [, heat, id] = FORM.exec(nextId) ?? [];
-  if (heat === undefined || id === undefined) throw new Failure('api.body.param_invalid.next_id');
+  if (heat === undefined || id === undefined) throw new HttpError('api.body.param_invalid.next_id');
   return { heat: Number(heat), id };
 }
 
-const isBelow = (heat: string, id: string, mark: Mark | null) =>
+const isBelow = (heat: string, id: string, mark: HotCursor | null) =>
   mark === null
     ? sql<boolean>`true`
     : sql<boolean>`(${sql.ref(heat)}, ${sql.ref(id)}) < (${mark.heat}::double precision, ${mark.id})`;
@@ -38,7 +38,7 @@ const isBelow = (heat: string, id: string, mark: Mark | null) =>
  * behind a block are left out. Reads `batch` posts along the index of heat and one per followed author, however many posts
  * there are; a last row says how far that reaches, unless it is the end.
  */
-export const hottestPosts = (viewer: Viewer, mark: Mark | null, batch: number) => {
+export const hottestPosts = (viewer: Viewer, mark: HotCursor | null, batch: number) => {
   const isWanted =
     viewer.userId === null
       ? sql`true`
@@ -72,10 +72,10 @@ export const hottestPosts = (viewer: Viewer, mark: Mark | null, batch: number) =
 };
 
 /** A page of it, in as many goes as it takes to get past what is left out. */
-async function findPage(db: Kysely<Database>, viewer: Viewer, limit: number, from: Mark | null) {
-  const found: Mark[] = [];
+async function findPage(db: Kysely<Database>, viewer: Viewer, limit: number, from: HotCursor | null) {
+  const found: HotCursor[] = [];
   let mark = from;
-  for (let go = 0, batch = FIRST_GO; go < GOES; go += 1, batch *= 4) {
+  for (let go = 0, batch = FIRST_GO; go < MAX_BATCHES; go += 1, batch *= 4) {
     const { rows } = await hottestPosts(viewer, mark, batch).execute(db);
     const reach = rows.find(({ is_reach }) => is_reach);
     found.push(...rows.filter(({ is_reach }) => !is_reach));

@@ -1,5 +1,5 @@
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { requirePost } from './access.ts';
 import { viewerOf } from './viewer.ts';
@@ -8,7 +8,7 @@ import { viewerOf } from './viewer.ts';
 export async function reportPost({ body, caller, services: { db } }: Call<'reportPost'>): Promise<true> {
   const { userId } = requireUser(caller);
   const post = await requirePost(db, viewerOf(caller), body.post_id);
-  if (post.isAuthor) throw new Failure('api.forbidden');
+  if (post.isAuthor) throw new HttpError('api.forbidden');
   await db
     .insertInto('post_reports')
     .values({

@@ -2,11 +2,11 @@ import { Toggle } from '@quintet/api/enums';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import { POST_MEDIA, postKey, readPublicName, videoName } from '../../platform/media/post-names.ts';
 import { sendBytes } from '../../platform/media/send-bytes.ts';
-import { readClaim, readSigned } from '../../platform/media/signature.ts';
+import { readClaim, verifySignature } from '../../platform/media/signature.ts';
 import type { Services } from '../../platform/services.ts';
 import { isVisible } from './access.ts';
 import { GUEST, type Viewer } from './viewer.ts';
@@ -31,10 +31,10 @@ export function servePostMedia(app: FastifyInstance, { clock, db, store }: Servi
     const { link, name } = request.params;
     const claim = readClaim(link);
     const file = claim?.userId ? await findPostFile(db, { userId: claim.userId }, claim.id) : undefined;
-    const until = file ? readSigned('download', file, link) : null;
-    if (!file || !until) throw new Failure('api.forbidden');
+    const until = file ? verifySignature('download', file, link) : null;
+    if (!file || !until) throw new HttpError('api.forbidden');
     const seconds = Math.floor((until.getTime() - clock().getTime()) / 1000);
-    if (seconds <= 0) throw new Failure('api.file.expired');
+    if (seconds <= 0) throw new HttpError('api.file.expired');
     void reply.header('cache-control', `private, max-age=${seconds}, immutable`);
     return send(request, reply, file, name);
   });
@@ -42,7 +42,7 @@ export function servePostMedia(app: FastifyInstance, { clock, db, store }: Servi
   async function send(request: FastifyRequest, reply: FastifyReply, file: FileRow, name: string) {
     const isVideo = file.kind === 'video' && name === videoName(file);
     const piece = isVideo ? file : file.variants.find((variant) => variant.name === name);
-    if (!piece) throw new Failure('api.not_found');
+    if (!piece) throw new HttpError('api.not_found');
     const contentType = piece.content_type!;
     void reply.type(contentType);
     // Pictures are few bytes, and kept by every cache on the way from here; a video is streamed in pieces.

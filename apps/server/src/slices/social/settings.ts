@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { readAuthor, requireAuthor } from './authors.ts';
 import { viewerOf } from './viewer.ts';
@@ -20,7 +20,7 @@ export const setCollectsPrivacy = ({ body, ...visit }: Call<'setCollectsPrivacy'
 async function change({ caller, params, services: { db } }: Visit, fields: Updateable<Database['authors']>) {
   const viewer = viewerOf(caller);
   const { userId, isSelf } = await requireAuthor(db, viewer, params.id);
-  if (!isSelf) throw new Failure('api.forbidden');
+  if (!isSelf) throw new HttpError('api.forbidden');
   await db.updateTable('authors').set(fields).where('user_id', '=', userId).execute();
   return readAuthor(db, viewer, params.id);
 }

@@ -1,13 +1,13 @@
 import { sql, type Updateable } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { releasePostFiles, sweepSoon } from '../../platform/media/sweep.ts';
 import { requireOwnPost } from './access.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
-import { readWords } from './post-text.ts';
+import { validatePostText } from './post-text.ts';
 
 /** A post shows something besides its text: what is ready, or still to come. */
 const hasFiles = sql<boolean>`media <> '[]' or exists (select from files where post_id = posts.id and place is not null)`;
@@ -22,10 +22,10 @@ export async function updatePost({ body, ...visit }: Call<'updatePost'>): Promis
     .selectFrom('posts')
     .select(['text', 'tags', hasFiles.as('has_files')])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => new Failure('api.post.data_not_exist'));
+    .executeTakeFirstOrThrow(() => new HttpError('api.post.data_not_exist'));
   const { text = known.text, tags = known.tags } = body;
-  const words = await readWords(db, { text, tags });
-  if (words.text === '' && !known.has_files) throw new Failure('api.body.param_invalid.text');
+  const words = await validatePostText(db, { text, tags });
+  if (words.text === '' && !known.has_files) throw new HttpError('api.body.param_invalid.text');
   return change(visit, words);
 }
 
@@ -58,6 +58,6 @@ async function change(
     .where('id', '=', params.id)
     .returning('id')
     .executeTakeFirst();
-  if (!changed) throw new Failure('api.post.data_not_exist');
+  if (!changed) throw new HttpError('api.post.data_not_exist');
   return readPost(db, viewerOf(caller), params.id);
 }

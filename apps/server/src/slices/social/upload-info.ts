@@ -2,9 +2,9 @@ import { ImageExtension, type PostMediaKind, VideoExtension } from '@quintet/api
 import type { Schemas } from '@quintet/api/types';
 import { checkFile } from '@quintet/domain/chat/files';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { offerUpload } from '../../platform/media/uploads.ts';
+import { createUploadUrl } from '../../platform/media/uploads.ts';
 import { requirePoster } from './publish.ts';
 
 const EXTENSIONS: Record<PostMediaKind, readonly string[]> = {
@@ -22,8 +22,8 @@ export async function getPostUploadInfo({
   await requirePoster(services.db, userId);
   const { kind, size, duration } = query;
   const extension = query.extension.toLowerCase();
-  if (!EXTENSIONS[kind].includes(extension)) throw new Failure('api.body.param_invalid.extension');
+  if (!EXTENSIONS[kind].includes(extension)) throw new HttpError('api.body.param_invalid.extension');
   const problem = size === undefined ? null : checkFile({ kind, size, duration: duration ?? null });
-  if (problem) throw new Failure(problem);
-  return offerUpload(services, { userId, groupId: null, kind, extension, size, duration });
+  if (problem) throw new HttpError(problem);
+  return createUploadUrl(services, { userId, groupId: null, kind, extension, size, duration });
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { Failure } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { type PostStanding, requirePost } from './access.ts';
 import { type Comment, readComment, requireComment } from './comments.ts';
@@ -31,7 +31,7 @@ export async function createSubComment(call: Call<'createSubComment'>): Promise<
   const replyToId = body.reply_to_id ?? (answered.parentId === null ? null : answered.id);
   if (replyToId !== null) {
     const reply = await requireComment(db, viewer, replyToId);
-    if (reply.parentId !== parentId) throw new Failure('api.body.param_invalid.reply_to_id');
+    if (reply.parentId !== parentId) throw new HttpError('api.body.param_invalid.reply_to_id');
   }
   return write(db, viewer, answered.post, { text: body.text, parentId, replyToId });
 }
@@ -50,7 +50,7 @@ async function write(
   const { id } = await runTransaction(db, async (trx) => {
     const locked = await lockPostAndComments(trx, post.id, answered);
     // What goes at the same moment takes no comment any more.
-    if (!locked.isPostHere || locked.commentIds.length < answered.length) throw new Failure('api.data_not_exist');
+    if (!locked.isPostHere || locked.commentIds.length < answered.length) throw new HttpError('api.data_not_exist');
     return trx
       .insertInto('comments')
       .values({ post_id: post.id, parent_id: parentId, reply_to_id: replyToId, user_id: viewer.userId!, text })
@@ -71,7 +71,7 @@ async function lockPostAndComments(trx: Kysely<Database>, postId: string, commen
 /** The post's author and the author's settings decide; the author may always. */
 async function refuseSilenced(db: Kysely<Database>, { userId }: Viewer, post: PostStanding): Promise<void> {
   const user = await db.selectFrom('users').select('can_comment').where('id', '=', userId).executeTakeFirst();
-  if (!user?.can_comment || (!post.mayComment && !post.isAuthor)) throw new Failure('api.author.not_allow_comment');
+  if (!user?.can_comment || (!post.mayComment && !post.isAuthor)) throw new HttpError('api.author.not_allow_comment');
 }
 
 /** Its writer's to take back, whatever became of the post, or the post's author's; its answers go with it. @throws Failure api.forbidden */
@@ -93,7 +93,7 @@ export async function deleteComment({ caller, params, services: { db } }: Call<'
 
 async function requireOnOwnPost(db: Kysely<Database>, viewer: Viewer, commentId: string) {
   const { id, post } = await requireComment(db, viewer, commentId);
-  if (!post.isAuthor) throw new Failure('api.forbidden');
+  if (!post.isAuthor) throw new HttpError('api.forbidden');
   return { id, postId: post.id };
 }
 

@@ -14,14 +14,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
-import { type Account, UNPRIVILEGED } from './os-user.ts';
+import { type OsUser, UNPRIVILEGED } from './os-user.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /** PostgreSQL's programs, at a place where the account may run them (design §5). */
-export function findBinaries(account: Account): Binaries {
+export function findBinaries(account: OsUser): Binaries {
   const { native, version } = findPackage();
   const own = programs(native);
   const trial = tryToRun(own, account);
@@ -52,7 +52,7 @@ function programs(native: string): Binaries {
 }
 
 /** Null when it runs, otherwise why not. */
-function tryToRun({ postgres }: Binaries, account: Account): string | null {
+function tryToRun({ postgres }: Binaries, account: OsUser): string | null {
   const { status, error, stderr } = spawnSync(postgres, ['--version'], {
     ...account.spawn,
     cwd: '/',
@@ -65,7 +65,7 @@ function tryToRun({ postgres }: Binaries, account: Account): string | null {
  * Root's packages may lie where no other user can look (/root), and PostgreSQL refuses to run as root. So the programs,
  * which anyone could download, are copied once to a cache folder that everybody can read.
  */
-function copyForEverybody(native: string, version: string, account: Account): Binaries {
+function copyForEverybody(native: string, version: string, account: OsUser): Binaries {
   const name = `postgresql-${version}-${PLATFORM}`;
   for (const parent of ['/var/cache/quintet', '/var/tmp/quintet-postgresql', join(tmpdir(), 'quintet-postgresql')]) {
     try {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
-import type { Account } from './os-user.ts';
+import type { OsUser } from './os-user.ts';
 import type { Binaries } from './binaries.ts';
-import { explain } from './start-errors.ts';
+import { describeStartError } from './start-errors.ts';
 import { folderArgument } from './socket-path.ts';
 import { isAlive } from './process.ts';
 
@@ -18,7 +18,7 @@ const ONE_SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /** Makes the database folder unless it is there. An interrupted attempt leaves nothing that counts as one. */
-export function ensureCluster(folder: string, account: Account, binaries: Binaries): { isNew: boolean } {
+export function ensureCluster(folder: string, account: OsUser, binaries: Binaries): { isNew: boolean } {
   if (statSync(folder, { throwIfNoEntry: false })) {
     if (!isEmpty(folder)) {
       checkVersion(folder);
@@ -36,14 +36,14 @@ export function ensureCluster(folder: string, account: Account, binaries: Binari
     const { code, message } = error as NodeJS.ErrnoException;
     // Somebody else set it up at the same time; then theirs it is, and one of us will find it taken.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return { isNew: false };
-    throw error instanceof StartError ? error : explain(message, folder);
+    throw error instanceof StartError ? error : describeStartError(message, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
   return { isNew: true };
 }
 
-function initialise(draft: string, folder: string, account: Account, { initdb }: Binaries): void {
+function initialise(draft: string, folder: string, account: OsUser, { initdb }: Binaries): void {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   let output = '';
   for (const characterTypes of CHARACTER_TYPES) {
@@ -62,14 +62,14 @@ function initialise(draft: string, folder: string, account: Account, { initdb }:
     output = error?.message ?? stderr;
     if (!/locale/.test(output)) break;
   }
-  throw explain(output, folder);
+  throw describeStartError(output, folder);
 }
 
 function isEmpty(folder: string): boolean {
   try {
     return readdirSync(folder).length === 0;
   } catch (error) {
-    throw explain((error as Error).message, folder);
+    throw describeStartError((error as Error).message, folder);
   }
 }
 

@@ -5,7 +5,7 @@ import { reachSocket, SOCKET_PORT } from './socket-path.ts';
 /** Any number of ours; whoever holds it owns the database folder. The database lets go of it when its holder dies. */
 const OWNERSHIP = 5_150_003;
 
-export type Claim =
+export type LockResult =
   /** The folder is ours until `release`, or until the connection that holds it is `lost`. */
   | { outcome: 'owned'; release: () => Promise<void>; lost: Promise<void> }
   /** Another living process has it. */
@@ -18,7 +18,7 @@ export type Claim =
 const CANNOT_CONNECT_NOW = '57P03';
 
 /** Asks the PostgreSQL that runs on the folder, if one does, whether its owner is alive; if not, we become it. */
-export async function claimFolder(folder: string): Promise<Claim> {
+export async function acquireDataDirLock(folder: string): Promise<LockResult> {
   const { host, release: releaseSocket } = reachSocket(folder);
   const client = new pg.Client({
     host,

@@ -5,10 +5,10 @@ import { StartError } from '../../start-error.ts';
 import type { Address } from '../connect.ts';
 import { accountFor } from './os-user.ts';
 import { findBinaries } from './binaries.ts';
-import { claimFolder } from './data-dir-lock.ts';
+import { acquireDataDirLock } from './data-dir-lock.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
-import { explain, explainEnd } from './start-errors.ts';
-import { own, takenBy } from './hold-lock.ts';
+import { describeStartError, describeExit } from './start-errors.ts';
+import { holdLock, lockedError } from './hold-lock.ts';
 import { reachSocket, SOCKET_PORT } from './socket-path.ts';
 import { findOwner, removeOwner, writeOwner } from './owner-file.ts';
 import { findPostmaster, isAlive, removeForeignLocks, waitUntil } from './process.ts';
@@ -49,7 +49,7 @@ export async function startEmbedded(
   const start = async (signal: AbortSignal): Promise<Running> => {
     await endFormer(dataDir, folder, say);
     const { postmaster, claim } = await beginAndClaim({ begin, folder, log, say, signal });
-    return { postmaster, ownership: own(folder, postmaster, claim) };
+    return { postmaster, ownership: holdLock(folder, postmaster, claim) };
   };
   const running = await start(new AbortController().signal);
   writeOwner(dataDir);
@@ -57,7 +57,7 @@ export async function startEmbedded(
   const { failed, stop } = supervise({
     running,
     restart: start,
-    explainEnd: (said) => explainEnd(said, folder, log),
+    explainEnd: (said) => describeExit(said, folder, log),
     say,
   });
   return {
@@ -80,7 +80,7 @@ function guard<T>(step: () => T, folder: string): T {
   try {
     return step();
   } catch (error) {
-    throw error instanceof StartError ? error : explain((error as Error).message, folder);
+    throw error instanceof StartError ? error : describeStartError((error as Error).message, folder);
   }
 }
 
@@ -89,12 +89,12 @@ async function endFormer(dataDir: string, folder: string, say: (line: string) =>
   const isSlow = slowness(say, 'Waiting for the database of the last server to end …');
   const start = Date.now();
   for (; Date.now() - start < STARTUP_PATIENCE; await sleep(50)) {
-    const claim = await claimFolder(folder);
+    const claim = await acquireDataDirLock(folder);
     const owner = findOwner(dataDir);
     if (claim.outcome === 'taken' || owner !== null) {
       if (claim.outcome === 'owned') await claim.release();
       if (Date.now() - start > LEAVING_PATIENCE)
-        throw takenBy(folder, claim.outcome === 'taken' ? claim.by : `process ${owner}`);
+        throw lockedError(folder, claim.outcome === 'taken' ? claim.by : `process ${owner}`);
       continue;
     }
     isSlow();
@@ -128,18 +128,18 @@ async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
   let postmaster = begin();
   for (const end = Date.now() + STARTUP_PATIENCE; Date.now() < end && !signal.aborted; await sleep(15)) {
     isSlow();
-    const claim = await claimFolder(folder);
+    const claim = await acquireDataDirLock(folder);
     if (postmaster.hasEnded()) {
       if (claim.outcome === 'owned') await claim.release();
       const { said } = await postmaster.ended;
-      if (/lock file "postmaster.pid" already exists/.test(said)) throw takenBy(folder, 'another process');
-      if (!/pre-existing shared memory block/.test(said)) throw explain(said, folder, log);
+      if (/lock file "postmaster.pid" already exists/.test(said)) throw lockedError(folder, 'another process');
+      if (!/pre-existing shared memory block/.test(said)) throw describeStartError(said, folder, log);
       postmaster = begin();
     } else if (claim.outcome === 'owned') {
       return { postmaster, claim };
     } else if (claim.outcome === 'taken') {
       await postmaster.stop();
-      throw takenBy(folder, claim.by);
+      throw lockedError(folder, claim.by);
     }
   }
   await postmaster.stop();

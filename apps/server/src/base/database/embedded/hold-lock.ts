@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import { type Claim, claimFolder } from './data-dir-lock.ts';
+import { type LockResult, acquireDataDirLock } from './data-dir-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
-export type Owned = Claim & { outcome: 'owned' };
+export type Owned = LockResult & { outcome: 'owned' };
 
 /**
  * Keeps the folder ours. When one of PostgreSQL's processes dies it drops all connections and puts itself in order, so
  * the one that holds our claim has to be made anew.
  */
-export function own(folder: string, postmaster: Postmaster, first: Owned) {
+export function holdLock(folder: string, postmaster: Postmaster, first: Owned) {
   let claim = first;
   let isGivenUp = false;
   const taken = new Promise<StartError>((resolve) => {
@@ -17,8 +17,8 @@ export function own(folder: string, postmaster: Postmaster, first: Owned) {
       for (; ; await sleep(20)) {
         await claim.lost;
         if (isGivenUp || postmaster.hasEnded()) return;
-        const next = await claimFolder(folder);
-        if (next.outcome === 'taken') return resolve(takenBy(folder, next.by));
+        const next = await acquireDataDirLock(folder);
+        if (next.outcome === 'taken') return resolve(lockedError(folder, next.by));
         if (next.outcome === 'owned') claim = next;
       }
     };
@@ -34,7 +34,7 @@ export function own(folder: string, postmaster: Postmaster, first: Owned) {
 /** Another living process has the folder. */
 export class FolderTaken extends StartError {}
 
-export function takenBy(folder: string, owner: string): FolderTaken {
+export function lockedError(folder: string, owner: string): FolderTaken {
   return new FolderTaken(
     `Quintet already runs on the database in ${folder} (${owner}). Stop that one, or set DATA_DIR to another folder.`,
   );

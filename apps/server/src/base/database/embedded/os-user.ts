@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts';
 export const UNPRIVILEGED = 65534;
 
 /** Whose process PostgreSQL is. */
-export type Account = {
+export type OsUser = {
   uid: number;
   gid: number;
   /** We are root, and PostgreSQL is somebody else. */
@@ -17,7 +17,7 @@ export type Account = {
 const ENVIRONMENT: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', PGTZ: 'UTC' };
 
 /** The account for a database folder: its owner's, ours, or an unprivileged one when we are root and the folder is new. */
-export function accountFor(folder: string): Account {
+export function accountFor(folder: string): OsUser {
   const us = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 };
   const owner = statSync(folder, { throwIfNoEntry: false });
   if (us.uid !== 0) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
-import type { Account } from './os-user.ts';
+import type { OsUser } from './os-user.ts';
 import type { Binaries } from './binaries.ts';
 import { folderArgument, SOCKET_PORT } from './socket-path.ts';
 import { findPostmaster, isAlive, waitUntil } from './process.ts';
@@ -55,7 +55,7 @@ export type Postmaster = {
 };
 
 /** Starts PostgreSQL on the folder. It has its own session, so that Ctrl-C reaches us and not it. */
-export function startPostmaster(folder: string, log: string, account: Account, { postgres }: Binaries): Postmaster {
+export function startPostmaster(folder: string, log: string, account: OsUser, { postgres }: Binaries): Postmaster {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { descriptor, size } = openLog(log);
   const child = spawn(

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Account } from './os-user.ts';
+import type { OsUser } from './os-user.ts';
 
 /** The one port number a socket's name carries; no network port is opened. */
 export const SOCKET_PORT = 5432;
@@ -13,7 +13,7 @@ const LONGEST_SOCKET_PATH = 103;
  * How PostgreSQL is told its folder. Root's folder may lie below one that no other user can enter; a process that
  * was born in it can still name it as its own working directory.
  */
-export function folderArgument(folder: string, account: Account): string {
+export function folderArgument(folder: string, account: OsUser): string {
   return account.isDropped && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 

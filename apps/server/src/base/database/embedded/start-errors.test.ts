@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explain } from './start-errors.ts';
+import { describeStartError } from './start-errors.ts';
 
 it('says what the database complains of, not what it told whoever came too early', () => {
   const said = [
@@ -8,5 +8,5 @@ it('says what the database complains of, not what it told whoever came too early
     'FATAL:  could not open directory "pg_wal": No such file or directory',
     'LOG:  aborting startup due to startup process failure',
   ].join('\n');
-  expect(explain(said, '/data').message).toMatch(/does not start: could not open directory "pg_wal"/);
+  expect(describeStartError(said, '/data').message).toMatch(/does not start: could not open directory "pg_wal"/);
 });

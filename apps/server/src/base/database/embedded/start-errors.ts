@@ -36,7 +36,7 @@ const REMEDIES: [pattern: RegExp, say: (folder: string) => string][] = [
 const COMPLAINT = /(?:PANIC|FATAL|error):(?!\s+the database system is )\s+(.*)/;
 
 /** One line about why the database in the folder cannot run, from what it or the system said. */
-export function explain(output: string, folder: string, log?: string): StartError {
+export function describeStartError(output: string, folder: string, log?: string): StartError {
   const complaint = output.match(COMPLAINT)?.[1] ?? output.trim().split('\n').at(-1);
   return (
     findRemedy(output, folder) ??
@@ -47,7 +47,7 @@ export function explain(output: string, folder: string, log?: string): StartErro
 }
 
 /** One line about why the running database ended. */
-export function explainEnd(output: string, folder: string, log: string): StartError {
+export function describeExit(output: string, folder: string, log: string): StartError {
   const end = output.split('\n').slice(-200).join('\n');
   return (
     findRemedy(end, folder) ??

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import { FolderTaken, type own } from './hold-lock.ts';
+import { FolderTaken, type holdLock } from './hold-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** A PostgreSQL that runs, and the claim on its folder. */
-export type Running = { postmaster: Postmaster; ownership: ReturnType<typeof own> };
+export type Running = { postmaster: Postmaster; ownership: ReturnType<typeof holdLock> };
 
 type Supervised = {
   running: Running;
