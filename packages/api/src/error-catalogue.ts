@@ -6,7 +6,7 @@ import {
   type Row,
   ROWS,
   UNMATCHED,
-} from './generated/catalogue.ts';
+} from './generated/error-catalogue.ts';
 import type { OperationId } from './types.ts';
 
 export type { Display, ErrorMessageId };
