@@ -13,7 +13,7 @@ const slugs = brandSlugs(brandsFolder);
 const COLORS =
   `background surface raised sunken text-primary text-secondary text-tertiary line line-strong accent accent-pressed accent-strong
   accent-soft on-accent second success success-soft warning warning-soft danger danger-soft on-danger bubble-own bubble-own-text bubble-own-meta
-  bubble-other bubble-other-text bubble-other-meta scrim sign on-scrim focus`.split(/\s+/);
+  bubble-own-danger bubble-other bubble-other-text bubble-other-meta scrim sign on-scrim focus`.split(/\s+/);
 const SHARED =
   `space-1 space-2 space-3 space-4 space-5 space-6 space-8 space-10 space-12 space-16 touch radius-control radius-card radius-sheet
   radius-bubble radius-full font-body font-heading font-mono type-12 type-13 type-15 type-17 type-20 type-24 type-32 type-body leading-body

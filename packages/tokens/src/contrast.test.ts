@@ -25,6 +25,8 @@ const PAIRS: [foreground: string, grounds: string[], due: number, dueInDark?: nu
   ['text-secondary', GROUNDS, AA],
   ['text-tertiary', GROUNDS, AA],
   ['bubble-own-meta', ['bubble-own'], AA],
+  ['bubble-own-danger', ['bubble-own'], AA],
+  ['danger', ['bubble-other'], AA],
   ['bubble-other-meta', ['bubble-other'], AA],
   ['on-accent', ['accent', 'accent-pressed'], AA],
   ['accent-strong', [...GROUNDS, 'accent-soft', 'bubble-other'], AA],
