@@ -52,9 +52,10 @@ export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselP
       <ul
         ref={strip}
         className={styles.strip}
+        // The one Tab stop: arrow keys scroll, Enter opens.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={total > 1 ? 0 : undefined}
-        onKeyDown={press}
+        onKeyDown={(event) => (event.key === 'Enter' ? onOpen(at) : press(event))}
         onClick={() => onOpen(at)}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >
@@ -71,10 +72,11 @@ export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselP
           </li>
         ))}
       </ul>
-      {/* For keyboards and screen readers; pointers scroll the strip below. */}
+      {/* For screen readers, and the Tab stop of a single image; pointers scroll the strip below. */}
       <button
         type="button"
         className={styles.open}
+        tabIndex={total > 1 ? -1 : undefined}
         aria-label={intl.formatMessage({ id: 'social.post.open-picture' }, { number: at + 1, total })}
         onKeyDown={press}
         onClick={() => onOpen(at)}
@@ -93,6 +95,7 @@ export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselP
             <IconButton
               icon="back"
               variant="overlay"
+              tabIndex={-1}
               label={intl.formatMessage({ id: 'social.post.previous' })}
               onClick={() => show(at - 1)}
             />
@@ -101,6 +104,7 @@ export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselP
             <IconButton
               icon="chevron-right"
               variant="overlay"
+              tabIndex={-1}
               label={intl.formatMessage({ id: 'social.post.next' })}
               onClick={() => show(at + 1)}
             />

@@ -134,11 +134,16 @@ export const Images: Story = {
 export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
 
 export const Swiping: Story = {
-  play: async ({ canvas }) => {
-    const strip = canvas.getByRole('region', { name: '3 pictures' }).querySelector('ul')!;
-    strip.focus();
+  play: async ({ canvas, args }) => {
+    const carousel = canvas.getByRole('region', { name: '3 pictures' });
+    // One Tab stop, whose arrow keys scroll.
+    const stops = [...carousel.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex === 0);
+    await expect(stops).toHaveLength(1);
+    stops[0]!.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(await canvas.findByText('2/3')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenLastCalledWith(1);
   },
 };
 

@@ -35,6 +35,20 @@ export const Pressed: Story = {
   },
 };
 
+/** Left and right seek. */
+export const Seeking: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const shown = canvasElement.querySelector('video')!;
+    await waitFor(() => expect(shown.duration).toBeGreaterThan(0));
+    shown.currentTime = 0.2;
+    canvas.getByRole('button', { name: 'Play' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(shown.currentTime).toBe(0);
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(shown.currentTime).toBeGreaterThan(0));
+  },
+};
+
 export const Failed: Story = {
   render: (args) => <PostVideo {...args} video={{ ...args.video, url: 'data:video/mp4,none' }} />,
   play: async ({ canvas }) => {

@@ -3,6 +3,7 @@ import { useRef, useState, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import styles from './PostVideo.module.css';
+import { seekByKey } from './video/seek-keys.ts';
 import { VideoProgress } from './video/VideoProgress.tsx';
 import { VideoSurface, type VideoState } from './video/VideoSurface.tsx';
 
@@ -33,7 +34,14 @@ export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostV
     turned.catch(() => undefined);
   };
   return (
-    <div ref={box} className={styles.box} style={{ '--ratio': pageRatio([video]) } as CSSProperties} data-state={state}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons are pressed; the keys are theirs
+    <div
+      ref={box}
+      className={styles.box}
+      style={{ '--ratio': pageRatio([video]) } as CSSProperties}
+      data-state={state}
+      onKeyDown={(event) => void seekByKey(event, element.current)}
+    >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none */}
       <video
         ref={element}

@@ -6,6 +6,7 @@ import { usePageHidden } from './use-page-hidden.ts';
 import { useVideoSwipe } from './use-video-swipe.ts';
 import { useVideoKeys } from './use-video-keys.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
+import { seekByKey } from './seek-keys.ts';
 import { VideoControls } from './VideoControls.tsx';
 import styles from './VideoFeed.module.css';
 import { getSlot, type VideoItem } from './video-item.ts';
@@ -91,7 +92,10 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
       onCancel={modal.onCancel}
       className={styles.videos}
       aria-label={intl.formatMessage({ id: 'social.video.label' })}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        const player = scroller.current?.querySelector<HTMLVideoElement>('[data-active] video');
+        if (!seekByKey(event, player)) onKeyDown(event);
+      }}
     >
       <div
         ref={scroller}

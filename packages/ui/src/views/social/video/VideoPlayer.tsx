@@ -57,7 +57,7 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
     if (element && element.duration > 0) element.currentTime = part * element.duration;
   };
   return (
-    <div className={styles.player} style={getSlot(index)} data-state={state}>
+    <div className={styles.player} style={getSlot(index)} data-state={state} data-active={isActive || undefined}>
       <div className={styles.box} style={getRatio(item)}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none */}
         <video
