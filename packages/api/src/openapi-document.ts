@@ -1,2 +1,2 @@
-export { document } from './generated/document.ts';
+export { document } from './generated/openapi-document.ts';
 export { type Access, type Operation, OPERATIONS } from './generated/operations.ts';

@@ -5,8 +5,13 @@ import { FollowButton } from '@quintet/ui/views/social/FollowButton';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { api } from '../../../shared/api.ts';
+import { showError } from '../../../shared/errors.ts';
 import { Link } from '../../../shared/Link.tsx';
+import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
 import { blockedAtom, unblock } from '../actions/blocks.ts';
 import { toggle } from '../actions/toggle.ts';
@@ -22,12 +27,39 @@ function Unblock({ author }: { author: Author }): ReactNode {
   );
 }
 
-/** The actions on an author: follow or unblock; on the own page edit and settings. */
+/** Opens the chat with an author; a guest logs in first. */
+function MessageButton({ author }: { author: Author }): ReactNode {
+  const navigate = useNavigate();
+  const { isSignedIn } = useSession();
+  const { isBusy, run } = useAsyncAction();
+  async function openChat(): Promise<void> {
+    const { data } = await api.POST('/api/v1/groups/direct', { body: { contact_id: author.user_id } });
+    void navigate(paths.room.href({ id: data!.result.id }));
+  }
+  if (standingOf(author) === 'gone') return null;
+  return (
+    <Button
+      variant="secondary"
+      icon="chat"
+      isBusy={isBusy}
+      onClick={() => (isSignedIn ? void run(openChat) : openLoginDialog(() => void openChat().catch(showError)))}
+    >
+      <FormattedMessage id="social.author.message" />
+    </Button>
+  );
+}
+
+/** The actions on an author: follow and message, or unblock; on the own page edit and settings. */
 export function AuthorActions({ author }: { author: Author }): ReactNode {
   const blocked = useAtomValue(blockedAtom);
   if (blocked?.has(author.user_id)) return <Unblock author={author} />;
   if (standingOf(author) !== 'self') {
-    return <FollowButton author={author} size="m" onFollow={({ id }, wanted) => toggle('follow', id, wanted)} />;
+    return (
+      <>
+        <FollowButton author={author} size="m" onFollow={({ id }, wanted) => toggle('follow', id, wanted)} />
+        <MessageButton author={author} />
+      </>
+    );
   }
   return (
     <>
