@@ -13,6 +13,8 @@ interface OwnProps<E extends ElementType> {
   isPressed?: boolean;
   /** A Badge in the corner; hidden from screen readers, so include the count in the label. */
   badge?: ReactNode;
+  /** Wears a dot; the label says why. */
+  isMarked?: boolean;
 }
 
 export type IconButtonProps<E extends ElementType = 'button'> = OwnProps<E> &
@@ -26,6 +28,7 @@ export function IconButton<E extends ElementType = 'button'>({
   variant = 'quiet',
   isPressed,
   badge,
+  isMarked,
   ...rest
 }: IconButtonProps<E>) {
   const Element: ElementType = as ?? 'button';
@@ -38,6 +41,7 @@ export function IconButton<E extends ElementType = 'button'>({
       {...rest}
       className={styles.button}
       data-variant={variant}
+      data-marked={isMarked || undefined}
     >
       <Icon name={icon} />
       {badge && (

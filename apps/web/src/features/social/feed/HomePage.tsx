@@ -2,6 +2,7 @@ import { IconButton } from '@quintet/ui/IconButton';
 import { Button } from '@quintet/ui/Button';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { HomeLayout } from '@quintet/ui/views/social/HomeLayout';
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import { BrandMark } from '../../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
+import { hasDraftAtom } from '../publish/has-draft.ts';
 import type { FeedHandle } from './Feed.tsx';
 import { FollowingFeed } from './FollowingFeed.tsx';
 import { RecommendedFeed } from './RecommendedFeed.tsx';
@@ -25,6 +27,7 @@ export default function HomePage(): ReactNode {
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
   const { isSignedIn } = useSession();
+  const hasDraft = useAtomValue(hasDraftAtom);
   const feed = useRef<FeedHandle>(null);
   const { id, Feed } = TABS.find(({ href }) => href === pathname) ?? TABS[1];
   useOnRepeatedVisit(pathname + search, key, () => feed.current?.refresh());
@@ -52,7 +55,8 @@ export default function HomePage(): ReactNode {
         isSignedIn ? (
           <IconButton
             icon="add"
-            label={intl.formatMessage({ id: 'social.publish.title' })}
+            label={intl.formatMessage({ id: hasDraft ? 'social.publish.title-draft' : 'social.publish.title' })}
+            isMarked={hasDraft}
             onClick={() => void navigate(paths.publish.href())}
           />
         ) : (

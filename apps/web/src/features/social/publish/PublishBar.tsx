@@ -9,6 +9,8 @@ import { currentSession, useSession } from '../../../shared/session.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { jobsAtom } from './publish-jobs.ts';
 import type { Job } from './draft.ts';
+import { setHasDraftAtom } from './has-draft.ts';
+import { readDraft } from './storage.ts';
 import { discardJob, enqueuePost, resumePublishing, retryJob } from './publish-queue.ts';
 import { reopenDraft } from './reopen-draft.ts';
 
@@ -17,14 +19,21 @@ export default function PublishBar(): ReactNode {
   const session = useSession();
   const navigate = useNavigate();
   const jobs = useAtomValue(jobsAtom);
-  useEffect(() => void resumePublishing(session), [session]);
+  useEffect(() => {
+    void resumePublishing(session);
+    // Without storage there is no draft.
+    readDraft(session.userId).then(
+      (draft) => session.store.set(setHasDraftAtom, draft !== undefined),
+      () => undefined,
+    );
+  }, [session]);
   const shown = jobs.find(({ error }) => error !== null) ?? jobs[0];
   const errorText = useErrorText(shown?.error);
   if (!shown) return null;
   const { job, progress, error } = shown;
 
   async function edit(): Promise<void> {
-    if (!(await reopenDraft(job))) showToast('social.publish.finish-other-draft');
+    if (!(await reopenDraft(job, error))) showToast('social.publish.finish-other-draft');
     void navigate(paths.publish.href());
   }
   async function discard(removedJob: Job): Promise<void> {

@@ -1,19 +1,21 @@
 import { Skeleton } from '@quintet/ui/Skeleton';
 import { PublishForm } from '@quintet/ui/views/social/PublishForm';
-import { useAtomValue } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { describeError } from '../../../shared/describe-error.ts';
-import { showToast } from '../../../shared/toasts.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { useBack } from '../navigation.ts';
+import { useErrorText } from '../use-error-text.ts';
 import { isFull, type RejectedFile } from './add-files.ts';
 import { canCrop } from './crop-file.ts';
 import type { DraftFile } from './draft.ts';
-import { reopenedAtom } from './reopen-draft.ts';
+import { clearReopenErrorAtom, reopenedAtom } from './reopen-draft.ts';
+import { setHasDraftAtom } from './has-draft.ts';
+import { isEmpty } from './use-post-draft.ts';
 import { usePublish } from './use-publish.ts';
 
 const loadCropSheet = () => import('./CropSheet.tsx');
@@ -61,15 +63,22 @@ function useRejectionTexts(rejected: readonly RejectedFile[]): readonly string[]
   });
 }
 
-/** The editor of a new post, saved on the device. */
-function PublishEditor(): ReactNode {
+/** The editor of a new post, saved on the device. `reason`: why the post could not be published, until it is changed. */
+function PublishEditor({ reason }: { reason: unknown }): ReactNode {
   const intl = useIntl();
   const back = useBack();
   const navigate = useNavigate();
   const { isReady, draft, change, textError, canPublish, errorText, isBusy, isAdding, rejected, ...publish } =
     usePublish();
-  const { clearRejected, add, setFiles, submitPost } = publish;
+  const { clearRejected, add, submitPost } = publish;
   const rejectionTexts = useRejectionTexts(rejected);
+  const reasonText = useErrorText(reason);
+  const clearReason = useSetAtom(clearReopenErrorAtom);
+  const setHasDraft = useSetAtom(setHasDraftAtom);
+  const hasDraft = !isEmpty(draft);
+  useEffect(() => {
+    if (isReady) setHasDraft(hasDraft);
+  }, [isReady, hasDraft, setHasDraft]);
   const files = useFilePreviews(draft.files);
   const [croppedId, setCroppedId] = useState<string | null>(null);
   const cropped = draft.files.find(({ id }) => id === croppedId);
@@ -79,6 +88,11 @@ function PublishEditor(): ReactNode {
   const CoverSheet = useLazyComponent(covered !== undefined, loadCoverSheet, () => setCoveredId(null));
   usePageTitle(intl.formatMessage({ id: 'social.publish.title' }));
   if (!isReady) return <Skeleton shape="picture" />;
+
+  const setFiles = (changed: readonly DraftFile[]): void => {
+    clearReason();
+    publish.setFiles(changed);
+  };
 
   const replace = (changed: DraftFile): void =>
     setFiles(draft.files.map((file) => (file.id === changed.id ? changed : file)));
@@ -100,11 +114,14 @@ function PublishEditor(): ReactNode {
         rejectionTexts={rejectionTexts}
         onRejectionsRead={clearRejected}
         error={textError ? intl.formatMessage({ id: textError.id }, textError.values) : undefined}
-        errorText={errorText}
+        errorText={errorText ?? reasonText}
         canPublish={canPublish}
         isBusy={isBusy}
         onBack={back}
-        onChange={change}
+        onChange={(changes) => {
+          clearReason();
+          change(changes);
+        }}
         onAdd={(selected) => void add(selected)}
         onRemove={(id) => setFiles(draft.files.filter((file) => file.id !== id))}
         onCrop={setCroppedId}
@@ -112,8 +129,9 @@ function PublishEditor(): ReactNode {
         onMove={move}
         onPublish={() =>
           void submitPost().then((isQueued) => {
+            // The bar above every page says how it goes.
             if (!isQueued) return;
-            showToast('social.publish.started');
+            setHasDraft(false);
             void navigate(paths.homeRecommend.href(), { replace: true });
           })
         }
@@ -144,5 +162,6 @@ function PublishEditor(): ReactNode {
 
 /** /publish: a new post. */
 export default function PublishPage(): ReactNode {
-  return <PublishEditor key={useAtomValue(reopenedAtom)} />;
+  const { count, error } = useAtomValue(reopenedAtom);
+  return <PublishEditor key={count} reason={error} />;
 }

@@ -81,6 +81,16 @@ test('interrupted upload: resumes at its offset once there is a connection', asy
   await expectPublished();
 });
 
+test('published post: stands first in the feed and on the author’s page', async () => {
+  const { enqueuePost } = await import('./publish-queue.ts');
+  const { pagedListAtom, restoreListAtom } = await import('../paged-lists.ts');
+  const { store } = currentSession();
+  store.set(restoreListAtom, 'recommended', { ids: ['p8'], next: null });
+  await enqueuePost({ ...job, files: [] });
+  await vi.waitFor(() => expect(store.get(pagedListAtom('recommended')).ids).toEqual(['p1', 'p8']));
+  expect(store.get(pagedListAtom('posts:a1')).ids).toEqual(['p1']);
+});
+
 test('video: goes out with its poster', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
   const video = { ...file('v', 'film'), kind: 'video', extension: 'mp4', duration: 2 } as const;
@@ -103,7 +113,7 @@ test('video: goes out without a poster that the server refuses', async () => {
 
 test('failed post: becomes a draft again unless there is another draft', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
-  const { reopenDraft } = await import('./reopen-draft.ts');
+  const { clearReopenErrorAtom, reopenDraft, reopenedAtom } = await import('./reopen-draft.ts');
   const { saveDraft, readDraft, readJobs } = await import('./storage.ts');
   fake.post.mockImplementation(() => Promise.reject(new Error('refused')));
   await enqueuePost(job);
@@ -111,10 +121,14 @@ test('failed post: becomes a draft again unless there is another draft', async (
   const { cid: _cid, paths: _paths, ...draft } = job;
   const other = { ...draft, text: 'Another', files: [] };
   await saveDraft('u7', other);
-  expect(await reopenDraft(job)).toBe(false);
+  expect(await reopenDraft(job, new Error('refused'))).toBe(false);
   expect([await readDraft('u7'), (await readJobs('u7')).length]).toEqual([other, 1]);
   await saveDraft('u7', null);
-  expect(await reopenDraft(job)).toBe(true);
+  const refusal = new Error('refused');
+  expect(await reopenDraft(job, refusal)).toBe(true);
+  expect(currentSession().store.get(reopenedAtom)).toEqual({ count: 1, error: refusal });
+  currentSession().store.set(clearReopenErrorAtom);
+  expect(currentSession().store.get(reopenedAtom)).toEqual({ count: 1, error: null });
   expect(await readJobs('u7')).toEqual([]);
   expect(await readDraft('u7')).toMatchObject({ text: 'Boats', files: [{ id: 'a' }, { id: 'b' }] });
   expect(await readDraft('u7')).not.toHaveProperty('paths');

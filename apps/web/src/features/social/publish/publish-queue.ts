@@ -11,7 +11,7 @@ import { currentSession, type Session } from '../../../shared/session.ts';
 import { incrementCountAtom } from '../authors.ts';
 import { prependAtom } from '../paged-lists.ts';
 import { upsertPostsAtom } from '../posts.ts';
-import { authorPosts } from '../post-lists.ts';
+import { authorPosts, recommended } from '../post-lists.ts';
 import { putJobAtom, removeJobAtom } from './publish-jobs.ts';
 import type { Job, DraftFile } from './draft.ts';
 import { deleteJob, saveJob, readJobs } from './storage.ts';
@@ -92,7 +92,7 @@ async function uploadAndPublish({ userId, store }: Session, initialJob: Job, sig
   const post = data!.result;
   await deleteJob(userId, cid);
   store.set(upsertPostsAtom, [post]);
-  store.set(prependAtom, authorPosts(post.author.id).key, post.id);
+  for (const { key } of [authorPosts(post.author.id), recommended]) store.set(prependAtom, key, post.id);
   store.set(incrementCountAtom, post.author.id, 'posts', 1);
   store.set(removeJobAtom, cid);
   showToast(post.state === 'processing' ? 'social.publish.processing' : 'social.publish.done', {

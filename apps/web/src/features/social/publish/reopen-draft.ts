@@ -4,23 +4,23 @@ import type { Job } from './draft.ts';
 import { saveDraft, readDraft } from './storage.ts';
 import { discardJob } from './publish-queue.ts';
 
-const reopenedBase = atom(0);
+/** `count` grows when a pending post becomes a draft again. */
+const reopenedBase = atom<{ count: number; error: unknown }>({ count: 0, error: null });
 
-/** Changes when a pending post becomes a draft again. */
+/** The reopened draft, and why it could not be published. */
 export const reopenedAtom = atom((get) => get(reopenedBase));
+/** The draft has changed, so the reason is gone. */
+export const clearReopenErrorAtom = atom(null, (_get, set) =>
+  set(reopenedBase, ({ count }) => ({ count, error: null })),
+);
 
-/** Turns a pending post back into the draft. False when there is another draft. */
-export async function reopenDraft({
-  cid,
-  paths: _paths,
-  targets: _targets,
-  isRefused: _isRefused,
-  ...draft
-}: Job): Promise<boolean> {
+/** Turns a pending post back into the draft, which shows why it failed. False when there is another draft. */
+export async function reopenDraft(job: Job, error: unknown): Promise<boolean> {
+  const { cid, paths: _paths, targets: _targets, isRefused: _isRefused, ...draft } = job;
   const { userId, store } = currentSession();
   if (await readDraft(userId)) return false;
   await saveDraft(userId, draft);
   await discardJob(cid);
-  store.set(reopenedBase, (times) => times + 1);
+  store.set(reopenedBase, ({ count }) => ({ count: count + 1, error }));
   return true;
 }
