@@ -24,6 +24,7 @@ import type { Translate } from './translator.ts';
 export const ERROR_SELECTORS = {
   toast: '[role=status]',
   page: '[role=alert]',
+  list: 'main',
   field: '[aria-live=polite]',
   dialog: '[role=alertdialog]',
 };
@@ -141,8 +142,8 @@ export const POST_ERRORS: readonly ErrorCase[] = [
   // Authors
   {
     code: 'api.privacy.like_post_list',
-    messageId: 'errors.author.likes-private',
-    shownAs: 'toast',
+    messageId: 'social.author.private-liked',
+    shownAs: 'list',
     async setUp({ author, authorIds }) {
       const id = authorIds.author;
       await author.call('PUT', `/social/api/authors/${id}/permissions/liked-posts`, { is_private: true });

@@ -1,11 +1,11 @@
 import { ApiError } from '@quintet/api/error';
+import type { MessageId } from '@quintet/i18n/ids';
 import { Button } from '@quintet/ui/Button';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { LoginPrompt } from '@quintet/ui/views/social/LoginPrompt';
 import { PostFeed } from '@quintet/ui/views/social/PostFeed';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { showError } from '../../../shared/errors.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { useSession } from '../../../shared/session.ts';
 import { PostTile } from '../feed/PostTile.tsx';
@@ -25,7 +25,13 @@ const LIST_SOURCES: Record<AuthorTab, (id: string) => ListSource> = {
 };
 
 /** Error codes that show a lock. */
-const PRIVATE_CODES = /permission|privacy|forbidden/;
+const LOCKED_CODES = /permission|privacy|forbidden/;
+
+/** The list is private: said once, in its place, in words that suit it. */
+const PRIVATE_LISTS: Readonly<Record<string, MessageId>> = {
+  'api.privacy.like_post_list': 'social.author.private-liked',
+  'api.privacy.collect_post_list': 'social.author.private-collected',
+};
 
 const renderTile = (id: string, index: number): ReactNode => <PostTile id={id} index={index} />;
 
@@ -69,20 +75,18 @@ function PostList({ id, tab, head }: AuthorPostsProps): ReactNode {
   const source = useMemo(() => LIST_SOURCES[tab](id), [tab, id]);
   const { error, ...feed } = useFeed(source);
   const errorText = useErrorText(error);
-  const isPrivate = error instanceof ApiError && PRIVATE_CODES.test(error.code);
-  useEffect(() => {
-    // A privacy error is also shown as the catalogue says (spec §8).
-    if (isPrivate) showError(error);
-  }, [isPrivate, error]);
+  const code = error instanceof ApiError ? error.code : '';
+  const isLocked = LOCKED_CODES.test(code);
+  const privateText = PRIVATE_LISTS[code];
   const nothing =
     error === null ? (
       <EmptyState illustration="pictures" title={intl.formatMessage({ id: `social.author.no-${tab}` })} />
     ) : (
       <EmptyState
-        illustration={isPrivate ? 'lock' : 'broken'}
-        title={errorText ?? ''}
+        illustration={isLocked ? 'lock' : 'broken'}
+        title={privateText ? intl.formatMessage({ id: privateText }) : (errorText ?? '')}
         action={
-          !isPrivate && (
+          !isLocked && (
             <Button variant="secondary" icon="retry" onClick={feed.onRetry}>
               <FormattedMessage id="kit.error.retry" />
             </Button>
