@@ -43,6 +43,7 @@ export default {
     viewport: {
       options: {
         phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } },
+        turned: { name: 'Phone, turned', type: 'mobile', styles: { width: '844px', height: '390px' } },
         wide: { name: 'Wide window', type: 'desktop', styles: { width: '1280px', height: '800px' } },
       },
     },

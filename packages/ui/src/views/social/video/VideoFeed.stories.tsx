@@ -133,6 +133,19 @@ export const WideLandscape: Story = {
   },
 };
 
+/** On a turned phone the actions stand on the black side, not on the video. */
+export const TurnedPhone: Story = {
+  ...WideLandscape,
+  globals: { viewport: { value: 'turned' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
+    const picture = (innerHeight * 16) / 9;
+    const like = canvas.getAllByRole('button', { name: /^(Like|赞|点赞|喜欢)/ })[0]!.getBoundingClientRect();
+    await expect(like.left).toBeGreaterThanOrEqual((innerWidth + picture) / 2);
+    await expect(like.right).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
 /** Overlays render when near and do not re-render while swiping. */
 export const RenderedOnce: Story = {
   play: async ({ canvasElement, args }) => {
