@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readBuild } from './build/brands.ts';
@@ -26,10 +27,8 @@ export default defineConfig(({ command }) => {
     cacheDir: `node_modules/.vite/${build.slug}`,
     define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
     resolve: {
-      alias: {
-        // Messages come compiled: the ICU parser stays out of the bundle.
-        '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
+      // Only the part of it that views use (src/app/create-intl.ts).
+      alias: [{ find: /^react-intl$/, replacement: join(import.meta.dirname, 'src/app/react-intl.ts') }],
     },
     plugins: [
       react(),
