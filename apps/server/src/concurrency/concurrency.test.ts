@@ -8,7 +8,7 @@ import { createTestDatabase } from '../base/database/test-database.ts';
 import { countTransactionRetries } from '../base/database/transaction.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { UNSERVED } from '../slices/unserved.ts';
+import { NOT_IMPLEMENTED } from '../slices/not-implemented.ts';
 import { findViolations } from './invariants.ts';
 import { ALONE, type Action, ACTIONS, PAIRED, PAIRS, SAME } from './pairs.ts';
 import { makeScenes, type Scene, storePicture } from './scene.ts';
@@ -57,9 +57,9 @@ async function run(action: Action, server: TestServer, scene: Scene): Promise<nu
 }
 
 it('the table has every operation that writes', () => {
-  const unserved: ReadonlySet<string> = new Set(UNSERVED);
+  const notImplemented: ReadonlySet<string> = new Set(NOT_IMPLEMENTED);
   const writing = Object.entries(OPERATIONS)
-    .filter(([id, { method }]) => method !== 'GET' && !unserved.has(id))
+    .filter(([id, { method }]) => method !== 'GET' && !notImplemented.has(id))
     .map(([id]) => id as OperationId);
   const known = new Set<OperationId>([...PAIRED, ...ALONE, ...(Object.keys(SAME) as OperationId[])]);
   expect(writing.filter((id) => !known.has(id))).toEqual([]);

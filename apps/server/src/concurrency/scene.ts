@@ -59,10 +59,10 @@ export async function makeScenes(services: Services, first: number, amount: numb
 
 /** What was uploaded for the post that is not ready yet. */
 export async function storePicture({ store }: Services, { file }: Scene): Promise<void> {
-  await store.keep(incomingKey(file), await painted(8, 8).png().toBuffer(), 'image/png');
+  await store.put(incomingKey(file), await painted(8, 8).png().toBuffer(), 'image/png');
 }
 
-async function fillScenes({ db, marksOf }: Services, first: number, last: number): Promise<void> {
+async function fillScenes({ db, hashCode }: Services, first: number, last: number): Promise<void> {
   const from = sql`from (select n, 'u' || n || 1 + n % 2 * 2 as ann, 'u' || n || 2 as ben, 'u' || n || 3 - n % 2 * 2 as cat
     from generate_series(${first}::bigint, ${last}::bigint) n) s`;
   const people = sql`${from} cross join lateral (values ('ann', ann), ('ben', ben), ('cat', cat)) person (name, id)`;
@@ -70,7 +70,7 @@ async function fillScenes({ db, marksOf }: Services, first: number, last: number
   for (let n = first; n <= last; n += 1) {
     const { code, email, qrcode } = nameRows(n);
     const device = `device-${namesOf(n).ann}`;
-    marks.push((await marksOf(BRAND, email, 'register', device, code))[0], (await marksOf(qrcode, code))[0]);
+    marks.push((await hashCode(BRAND, email, 'register', device, code))[0], (await hashCode(qrcode, code))[0]);
   }
   const markAt = (place: 1 | 2) => sql`(${marks}::bytea[])[(n - ${first}::bigint) * 2 + ${place}]`;
   const statements = [

@@ -23,17 +23,17 @@ export async function listAuthorPosts(db: Kysely<Database>, viewer: Viewer, auth
   return presentPage(db, viewer, rows, limit);
 }
 
-/** Posts that an author liked, the latest like first. @throws Failure privacy.like_post_list when they are private */
+/** Posts that an author liked, the latest like first. @throws HttpError privacy.like_post_list when they are private */
 export async function listLikedPosts(db: Kysely<Database>, viewer: Viewer, authorId: string, query: PageQuery) {
   const author = await requireOpenAuthor(db, viewer, authorId);
   if (author.likesPrivate && !author.isSelf) throw new HttpError('api.privacy.like_post_list');
   return listReacted(db, viewer, 'post_likes', author.userId, query);
 }
 
-/** Posts that an author collected, the latest first. @throws Failure privacy.collect_post_list when they are private */
+/** Posts that an author collected, the latest first. @throws HttpError privacy.collect_post_list when they are private */
 export async function listCollectedPosts(db: Kysely<Database>, viewer: Viewer, authorId: string, query: PageQuery) {
   const author = await requireOpenAuthor(db, viewer, authorId);
-  if (author.collectsPrivate && !author.isSelf) throw new Failure('api.privacy.collect_post_list');
+  if (author.collectsPrivate && !author.isSelf) throw new HttpError('api.privacy.collect_post_list');
   return listReacted(db, viewer, 'post_collects', author.userId, query);
 }
 
@@ -59,7 +59,7 @@ async function presentPage(db: Kysely<Database>, viewer: Viewer, found: readonly
   return { list: await listPosts(db, viewer, ids), next_id: nextId };
 }
 
-/** A block closes an author's posts, both ways. @throws Failure post.view_permission_not_allowed */
+/** A block closes an author's posts, both ways. @throws HttpError post.view_permission_not_allowed */
 async function requireOpenAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Standing> {
   const author = await requireAuthor(db, viewer, authorId);
   if (author.isBlocked) throw new HttpError('api.post.view_permission_not_allowed');
