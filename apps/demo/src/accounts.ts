@@ -1,5 +1,5 @@
 import { findCountry } from '@quintet/domain/auth/countries';
-import type { Language } from './chats/talks.ts';
+import type { Language } from './chats/dialogues.ts';
 import { type DemoUser, USERS } from './users.ts';
 
 /** Password of all demo users. */

@@ -9,7 +9,7 @@ import { postKey, videoName } from '@quintet/server/media/post-names';
 import { processMessageFile } from '@quintet/server/media/process-message-file';
 import { measureVideo } from '@quintet/server/media/video';
 import type { Insertable } from 'kysely';
-import type { FileAsset } from './chats/scenes.ts';
+import type { FileAsset } from './chats/scripts.ts';
 import type { Config } from '@quintet/server/config';
 import type { MediaStore } from '@quintet/server/media/store';
 

@@ -7,12 +7,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { contactOf, DEMO_PASSWORD, languageOf, usernameOf } from './accounts.ts';
 import { decorate } from './chats/decorate.ts';
 import { DIRECTS, GROUPS } from './chats/groups.ts';
-import type { WrittenHistory } from './chats/history.ts';
-import { makeDirect, makeGroup } from './chats/make-groups.ts';
+import type { WrittenHistory } from './chats/write-history.ts';
+import { makeDirect, makeGroup } from './chats/create-groups.ts';
 import { storeAvatars } from './media.ts';
-import { makePosts, storePostFiles } from './posts/make-posts.ts';
+import { makePosts, storePostFiles } from './posts/create-posts.ts';
 import { createRandom } from '@quintet/domain/random';
-import type { Seeding } from './seeding.ts';
+import type { Seeding } from './seed-context.ts';
 import { USERS } from './users.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;

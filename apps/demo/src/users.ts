@@ -1,4 +1,4 @@
-import type { Localized } from './chats/talks.ts';
+import type { Localized } from './chats/dialogues.ts';
 
 /** A user of the demo world; handles are nobody's real name. `avatar` names an asset. */
 export type DemoUser = { handle: string; nickname: Localized<string>; introduction: Localized<string>; avatar: string };

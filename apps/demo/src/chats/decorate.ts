@@ -4,9 +4,9 @@ import { getNgrams } from '@quintet/server/slices/groups/ngrams';
 import { isOpenToAll } from '@quintet/server/slices/social/access';
 import { sql } from 'kysely';
 import { storeMessageFile } from '../media.ts';
-import type { Seeding } from '../seeding.ts';
-import type { WrittenHistory } from './history.ts';
-import type { Beat, FileAsset } from './scenes.ts';
+import type { Seeding } from '../seed-context.ts';
+import type { WrittenHistory } from './write-history.ts';
+import type { Beat, FileAsset } from './scripts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

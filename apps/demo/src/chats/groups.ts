@@ -1,4 +1,4 @@
-import { FILM, ISLAND, type Scene, SUPPER, WALK } from './scenes.ts';
+import { FILM, ISLAND, type Scene, SUPPER, WALK } from './scripts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

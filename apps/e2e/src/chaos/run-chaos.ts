@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { createRandom, type Random } from '@quintet/domain/random';
 import { GROUPS } from '@quintet/demo/groups';
-import { TOPICS } from '@quintet/demo/talks';
+import { TOPICS } from '@quintet/demo/dialogues';
 import { demoAccount } from '../accounts.ts';
 import type { Server } from '../server.ts';
 import { FaultyProxy } from './faulty-proxy.ts';

@@ -2,7 +2,7 @@ import { presentPostFile } from '@quintet/server/slices/social/post-media';
 import type { FileRow } from '@quintet/server/media/files';
 import { sql } from 'kysely';
 import { mapConcurrently, type PostFile, type Storage, storePostFile } from '../media.ts';
-import type { Seeding } from '../seeding.ts';
+import type { Seeding } from '../seed-context.ts';
 import { USERS } from '../users.ts';
 import { isVideo, type PostContent, POSTS } from './content.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { containsLink } from '@quintet/domain/chat/links';
 import { describe, expect, it } from 'vitest';
-import { converse } from './conversation.ts';
+import { converse } from './generate-history.ts';
 import { createRandom } from '@quintet/domain/random';
-import { speak, TOPICS as ALL } from './talks.ts';
+import { speak, TOPICS as ALL } from './dialogues.ts';
 
 const TOPICS = Object.values(ALL);
 

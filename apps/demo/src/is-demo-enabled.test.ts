@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWanted } from './is-wanted.ts';
+import { isWanted } from './is-demo-enabled.ts';
 
 test.each([
   [{}, true],

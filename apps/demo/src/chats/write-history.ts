@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@quintet/server/database/types';
 import { getNgrams } from '@quintet/server/slices/groups/ngrams';
-import type { Line } from './conversation.ts';
-import { isSystemLine } from './scenes.ts';
+import type { Line } from './generate-history.ts';
+import { isSystemLine } from './scripts.ts';
 
 const CHUNK = 20_000;
 

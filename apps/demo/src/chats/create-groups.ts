@@ -1,11 +1,11 @@
 import { directName } from '@quintet/server/slices/groups/direct';
 import { languageOf } from '../accounts.ts';
-import type { Seeding } from '../seeding.ts';
+import type { Seeding } from '../seed-context.ts';
 import { USERS } from '../users.ts';
-import { converse, play } from './conversation.ts';
+import { converse, play } from './generate-history.ts';
 import type { DemoDirect, DemoGroup } from './groups.ts';
-import { type History, writeHistory, writeReadPositions, type WrittenHistory } from './history.ts';
-import { TOPICS } from './talks.ts';
+import { type History, writeHistory, writeReadPositions, type WrittenHistory } from './write-history.ts';
+import { TOPICS } from './dialogues.ts';
 
 const HOUR_MS = 3_600_000;
 const ALL_TOPICS = Object.values(TOPICS);

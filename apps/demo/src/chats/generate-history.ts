@@ -1,6 +1,6 @@
 import type { Random } from '@quintet/domain/random';
-import type { Beat, Scene } from './scenes.ts';
-import { type Language, speak, type Topic } from './talks.ts';
+import type { Beat, Scene } from './scripts.ts';
+import { type Language, speak, type Topic } from './dialogues.ts';
 
 /** A message to write: `speaker` indexes the members, `replyTo` the earlier lines. */
 export type Line = { speaker: number; text: string | null; replyTo: number | null; at: number; beat?: Beat };
