@@ -11,22 +11,22 @@ const PHONE_PREFIXES = { CN: '199000000', IN: '90000000' };
 export type DemoAccount = { nickname: string; country: string; phone: string; email: string; password: string };
 
 /** The account ID, valid for registration (spec §5). */
-export const usernameOf = ({ handle }: DemoUser): string => `${handle}2026`.slice(0, 12);
+export const getUsername = ({ handle }: DemoUser): string => `${handle}2026`.slice(0, 12);
 
 /** Odd users are of India, even ones of China: the brands' default countries. */
-export function contactOf(index: number): { country: string; phone: string; email: string } {
+export function getContact(index: number): { country: string; phone: string; email: string } {
   const country = index % 2 === 1 ? 'IN' : 'CN';
   const phone = `${PHONE_PREFIXES[country]}${String(index + 1).padStart(2, '0')}`;
   return { country, phone, email: `${USERS[index]!.handle}@quintet.example` };
 }
 
 /** Odd users write English, even ones Chinese. */
-export const languageOf = (index: number): Language => (index % 2 === 1 ? 'en' : 'zh_cn');
+export const getLanguage = (index: number): Language => (index % 2 === 1 ? 'en' : 'zh_cn');
 
-/** The accounts to sign in with, at any brand: two users who talk to each other. */
+/** The demo accounts for any brand: two users who chat with each other. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = USERS.slice(0, 2).map(({ nickname }, index) => ({
-  nickname: nickname[languageOf(index)],
-  ...contactOf(index),
+  nickname: nickname[getLanguage(index)],
+  ...getContact(index),
   password: DEMO_PASSWORD,
 }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWanted } from './is-demo-enabled.ts';
+import { isDemoEnabled } from './is-demo-enabled.ts';
 
 test.each([
   [{}, true],
@@ -7,13 +7,13 @@ test.each([
   [{ DATABASE_URL: 'postgresql://u@h/d' }, false],
   [{ DATABASE_URL: 'postgresql://u@h/d', DEMO: '1' }, true],
   [{ NODE_ENV: 'production' }, false],
-])('the demo world with %j: %s', (env, expected) => {
-  expect(isWanted(env)).toBe(expected);
+])('demo data with %j: %s', (env, expected) => {
+  expect(isDemoEnabled(env)).toBe(expected);
 });
 
 test.each([
   [{ DEMO: 'maybe' }, /^DEMO=maybe is neither 1 nor 0/],
   [{ NODE_ENV: 'production', DEMO: '1' }, /^DEMO=1 makes accounts whose password is published/],
-])('%j is refused', (env, message) => {
-  expect(() => isWanted(env)).toThrow(message);
+])('isDemoEnabled: rejects %j', (env, message) => {
+  expect(() => isDemoEnabled(env)).toThrow(message);
 });

@@ -15,7 +15,7 @@ import type { MediaStore } from '@quintet/server/media/store';
 
 const ASSETS = join(import.meta.dirname, '../assets');
 const WEBP = 'image/webp';
-/** Widths made beside the asset itself, in pixels. */
+/** Additional widths in pixels. */
 const SMALLER_WIDTHS = [360, 720];
 const CONCURRENCY = 4;
 
@@ -29,14 +29,14 @@ const readAsset = (name: string): Promise<Buffer> => readFile(join(ASSETS, name)
 export async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const entries = items.entries();
-  const run = async () => {
+  const worker = async () => {
     for (const [index, item] of entries) results[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, run));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return results;
 }
 
-/** Stores avatars and icons as uploaded ones are stored. */
+/** Stores avatars and icons like uploads. */
 export async function storeAvatars({ store }: Storage, names: readonly string[]): Promise<Map<string, Avatar>> {
   const avatars = await mapConcurrently(names, async (name) => storeAvatar(store, await readAsset(`${name}.webp`)));
   return new Map(names.map((name, index) => [name, avatars[index]!]));
@@ -50,7 +50,7 @@ const newFile = (kind: NewFile['kind'], extension: string) => ({
   state: 'taken' as const,
 });
 
-/** Stores the file of a message as an upload is stored. */
+/** Stores a message's file like an upload. */
 export async function storeMessageFile({ config, store }: Storage, { type, asset }: FileAsset, owner: Owner) {
   const file = { ...newFile(type, extname(asset).slice(1)), ...owner };
   const upload = join(config.dataDir, 'uploads', file.id);
@@ -63,7 +63,7 @@ export async function storeMessageFile({ config, store }: Storage, { type, asset
   }
 }
 
-/** Stores an image or video of a post in its variants. Gives its row without the post and its author. */
+/** Stores an image or video of a post in its variants. Returns its row without post and author. */
 export type PostFile = Awaited<ReturnType<typeof storePostFile>>;
 export async function storePostFile(storage: Storage, name: string, hasVideo: boolean) {
   const { store } = storage;

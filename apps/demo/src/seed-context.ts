@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import type { PostFile, Storage } from './media.ts';
 import type { Random } from '@quintet/domain/random';
 
-/** What the parts of the demo world are made with. */
-export type Seeding = Storage & {
+/** Shared context of the seeding functions. */
+export type SeedContext = Storage & {
   trx: Transaction<Database>;
   random: Random;
   /** Milliseconds. */

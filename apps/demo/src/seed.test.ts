@@ -22,8 +22,8 @@ async function signIn(contact: object): Promise<string> {
 
 const openWren = () => signIn({ mode: 'email', email: DEMO_ACCOUNTS[0]!.email, password: DEMO_ACCOUNTS[0]!.password });
 
-describe('demo world', () => {
-  it('signs its accounts in by phone and e-mail, with their groups and unread counts', async () => {
+describe('demo data', () => {
+  it('demo accounts: sign in by phone and e-mail, with their groups and unread counts', async () => {
     for (const [index, { email, password, country, phone, nickname }] of DEMO_ACCOUNTS.entries()) {
       expect(await signIn({ mode: 'phone', country, phone, password })).toBeDefined();
       const token = await signIn({ mode: 'email', email, password });
@@ -37,7 +37,7 @@ describe('demo world', () => {
     }
   });
 
-  it('counts the messages that each group has', async () => {
+  it('groups: count their messages', async () => {
     const { db } = server.services;
     const groups = await db.selectFrom('groups').select(['id', 'last_seq', 'tally']).execute();
     for (const { id, last_seq, tally } of groups) {
@@ -51,7 +51,7 @@ describe('demo world', () => {
     expect(Math.max(...groups.map(({ last_seq }) => last_seq))).toBe(LONGEST_HISTORY);
   });
 
-  it('shows a guest posts with stored media', async () => {
+  it('posts: show a guest stored media', async () => {
     const page: Schemas['PostPage'] = (await server.call('GET', '/social/api/guest/recommend/public', { host: HOST }))
       .json.result;
     expect(await server.services.db.selectFrom('posts').select('id').execute()).toHaveLength(POSTS.length);
@@ -64,7 +64,7 @@ describe('demo world', () => {
     }
   });
 
-  it('has messages of every kind, with their files', async () => {
+  it('messages: have every type, with their files', async () => {
     const token = await openWren();
     const get = async (path: string) => (await server.call('GET', path, { host: HOST, token })).json.result;
     const groups: Schemas['Group'][] = await get('/api/v1/users/groups');
@@ -83,11 +83,11 @@ describe('demo world', () => {
     expect(messages.find(({ type }) => type === 'share_social_post')?.share?.title).toBeTruthy();
   });
 
-  it('is made once', async () => {
+  it('seed: runs once', async () => {
     expect(await seed(server.services)).toBe(false);
   });
 
-  it('lists whom to sign in as', () => {
+  it('listDemoAccounts: lists contacts and passwords', () => {
     const lines = listDemoAccounts().join('\n');
     for (const { email, password } of DEMO_ACCOUNTS) expect(lines).toMatch(new RegExp(`${email} .* with ${password}`));
   });

@@ -4,20 +4,20 @@ import { markDemoWorld } from '@quintet/server/demo-world';
 import type { Services } from '@quintet/server/services';
 import { hashPassword } from '@quintet/server/slices/auth/passwords';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { contactOf, DEMO_PASSWORD, languageOf, usernameOf } from './accounts.ts';
-import { decorate } from './chats/decorate.ts';
+import { getContact, DEMO_PASSWORD, getLanguage, getUsername } from './accounts.ts';
+import { addScriptContents } from './chats/decorate.ts';
 import { DIRECTS, GROUPS } from './chats/groups.ts';
 import type { WrittenHistory } from './chats/write-history.ts';
-import { makeDirect, makeGroup } from './chats/create-groups.ts';
+import { createDirect, createGroup } from './chats/create-groups.ts';
 import { storeAvatars } from './media.ts';
-import { makePosts, storePostFiles } from './posts/create-posts.ts';
+import { createPosts, storePostFiles } from './posts/create-posts.ts';
 import { createRandom } from '@quintet/domain/random';
-import type { Seeding } from './seed-context.ts';
+import type { SeedContext } from './seed-context.ts';
 import { USERS } from './users.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Fills a new database with users, chats and posts, once; a database in use stays as it is. Gives whether it did. */
+/** Seeds an empty database with users, chats and posts; skips a database in use. Returns true if it has seeded. */
 export async function seed(
   { db, config, store, clock }: Pick<Services, 'db' | 'config' | 'store' | 'clock'>,
   print: (line: string) => void = () => {},
@@ -33,9 +33,9 @@ export async function seed(
     if (await hasUsers(trx)) return false;
     await withoutForeignKeys(trx, async () => {
       const base = { trx, config, store, avatars, postFiles, now: clock().getTime(), postsByMotif: new Map() };
-      const userIds = await makeUsers({ ...base, random: createRandom(2), userIds: [] });
-      await makePosts({ ...base, random: createRandom(2), userIds });
-      await makeChats({ ...base, random: createRandom(1), userIds });
+      const userIds = await createUsers({ ...base, random: createRandom(2), userIds: [] });
+      await createPosts({ ...base, random: createRandom(2), userIds });
+      await createHistories({ ...base, random: createRandom(1), userIds });
     });
     await markDemoWorld(trx, clock());
     return true;
@@ -45,14 +45,14 @@ export async function seed(
 const hasUsers = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-async function makeChats(seeding: Seeding): Promise<void> {
+async function createHistories(context: SeedContext): Promise<void> {
   const histories: WrittenHistory[] = [];
-  for (const group of GROUPS) histories.push(await makeGroup(seeding, group));
-  for (const direct of DIRECTS) histories.push(await makeDirect(seeding, direct));
-  for (const history of histories) await decorate(seeding, history);
+  for (const group of GROUPS) histories.push(await createGroup(context, group));
+  for (const direct of DIRECTS) histories.push(await createDirect(context, direct));
+  for (const history of histories) await addScriptContents(context, history);
 }
 
-/** Checks foreign keys of many messages at once instead of one by one, which would take most of the time. */
+/** Checks the foreign keys of all messages at once: one by one takes most of the time. */
 async function withoutForeignKeys(trx: Transaction<Database>, work: () => Promise<void>): Promise<void> {
   await sql`alter table messages drop constraint messages_group_id_fkey, drop constraint messages_user_id_fkey`.execute(
     trx,
@@ -64,21 +64,21 @@ async function withoutForeignKeys(trx: Transaction<Database>, work: () => Promis
   await sql`analyze users, members, groups, messages, posts, follows, post_views`.execute(trx);
 }
 
-/** Creates users who know most of each other. Gives their ids in the order of USERS. */
-async function makeUsers({ trx, avatars, now }: Seeding): Promise<string[]> {
+/** Creates users, most of them in each other's contacts. Returns their ids in the order of USERS. */
+async function createUsers({ trx, avatars, now }: SeedContext): Promise<string[]> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const rows = USERS.map((user, index) => ({
-    username: usernameOf(user),
-    nickname: user.nickname[languageOf(index)],
-    introduction: user.introduction[languageOf(index)],
-    ...contactOf(index),
+    username: getUsername(user),
+    nickname: user.nickname[getLanguage(index)],
+    introduction: user.introduction[getLanguage(index)],
+    ...getContact(index),
     password_hash,
     ...avatars.get(user.avatar)!,
     create_at: new Date(now - 2 * YEAR_MS),
   }));
-  const made = await trx.insertInto('users').values(rows).returning(['id', 'username']).execute();
-  const idOf = new Map(made.map(({ id, username }) => [username, id]));
-  const ids = USERS.map((user) => idOf.get(usernameOf(user))!);
+  const created = await trx.insertInto('users').values(rows).returning(['id', 'username']).execute();
+  const idOf = new Map(created.map(({ id, username }) => [username, id]));
+  const ids = USERS.map((user) => idOf.get(getUsername(user))!);
   const contacts = ids.flatMap((user_id, a) =>
     ids.filter((_, b) => a !== b && (a * b) % 3 !== 1).map((contact_id) => ({ user_id, contact_id })),
   );

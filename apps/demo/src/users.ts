@@ -1,6 +1,6 @@
 import type { Localized } from './chats/dialogues.ts';
 
-/** A user of the demo world; handles are nobody's real name. `avatar` names an asset. */
+/** A user of the demo world; handles are invented. `avatar` names an asset. */
 export type DemoUser = { handle: string; nickname: Localized<string>; introduction: Localized<string>; avatar: string };
 
 const user = (handle: string, zh: string, en: string, avatar: string, bio: [string, string] = ['', '']): DemoUser => ({

@@ -1,8 +1,8 @@
 import { directName } from '@quintet/server/slices/groups/direct';
-import { languageOf } from '../accounts.ts';
-import type { Seeding } from '../seed-context.ts';
+import { getLanguage } from '../accounts.ts';
+import type { SeedContext } from '../seed-context.ts';
 import { USERS } from '../users.ts';
-import { converse, play } from './generate-history.ts';
+import { generateHistory, insertScript } from './generate-history.ts';
 import type { DemoDirect, DemoGroup } from './groups.ts';
 import { type History, writeHistory, writeReadPositions, type WrittenHistory } from './write-history.ts';
 import { TOPICS } from './dialogues.ts';
@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
 const ALL_TOPICS = Object.values(TOPICS);
 
 /** Creates a group with members and history. */
-export async function makeGroup(seeding: Seeding, group: DemoGroup): Promise<WrittenHistory> {
-  const { trx, userIds, avatars, random, now } = seeding;
+export async function createGroup(context: SeedContext, group: DemoGroup): Promise<WrittenHistory> {
+  const { trx, userIds, avatars, random, now } = context;
   const topic = TOPICS[group.topic]!;
   const [main, other] = group.isEnglish ? (['en', 'zh_cn'] as const) : (['zh_cn', 'en'] as const);
   const candidates = USERS.map((_, index) => index).filter((index) => index > 1 && index !== group.owner);
@@ -39,20 +39,20 @@ export async function makeGroup(seeding: Seeding, group: DemoGroup): Promise<Wri
     .values(indexes.map((index) => ({ group_id: id, user_id: userIds[index]!, role: roleOf(index) })))
     .execute();
   const otherShare = group.topic === 'square' ? 0.3 : 0.1;
-  const lines = converse(random, {
+  const lines = generateHistory(random, {
     ...group,
     topics: [topic, ...ALL_TOPICS],
     language: () => (random.next() < otherShare ? other : main),
     members: memberIds.length,
     end: now - group.ago,
   });
-  if (group.scene) play(lines, group.scene, group.unread);
-  return write(seeding, { groupId: id, memberIds, lines, createdBy: userIds[group.owner]! }, group.unread);
+  if (group.script) insertScript(lines, group.script, group.unread);
+  return write(context, { groupId: id, memberIds, lines, createdBy: userIds[group.owner]! }, group.unread);
 }
 
 /** Creates a direct message; without messages only the first user lists it. */
-export async function makeDirect(seeding: Seeding, direct: DemoDirect): Promise<WrittenHistory> {
-  const { trx, userIds, random, now } = seeding;
+export async function createDirect(context: SeedContext, direct: DemoDirect): Promise<WrittenHistory> {
+  const { trx, userIds, random, now } = context;
   const memberIds = direct.users.map((index) => userIds[index]!);
   const end = now - direct.ago;
   const { id } = await trx
@@ -69,9 +69,9 @@ export async function makeDirect(seeding: Seeding, direct: DemoDirect): Promise<
     .insertInto('members')
     .values(memberIds.map((user_id, side) => ({ group_id: id, user_id, is_listed: side === 0 || direct.length > 0 })))
     .execute();
-  const language = languageOf(direct.users[1]);
+  const language = getLanguage(direct.users[1]);
   const topics = [TOPICS.square!, ...ALL_TOPICS];
-  const lines = converse(random, {
+  const lines = generateHistory(random, {
     ...direct,
     topics,
     language: () => language,
@@ -79,11 +79,11 @@ export async function makeDirect(seeding: Seeding, direct: DemoDirect): Promise<
     end,
     pause: 7 * HOUR_MS,
   });
-  if (direct.scene) play(lines, direct.scene, direct.unread);
-  return write(seeding, { groupId: id, memberIds, lines, createdBy: null }, direct.unread);
+  if (direct.script) insertScript(lines, direct.script, direct.unread);
+  return write(context, { groupId: id, memberIds, lines, createdBy: null }, direct.unread);
 }
 
-async function write({ trx }: Seeding, history: History, unread: readonly number[]): Promise<WrittenHistory> {
+async function write({ trx }: SeedContext, history: History, unread: readonly number[]): Promise<WrittenHistory> {
   const idAt = await writeHistory(trx, history);
   await writeReadPositions(trx, history, unread);
   return { ...history, idAt };

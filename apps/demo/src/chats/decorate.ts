@@ -4,56 +4,60 @@ import { getNgrams } from '@quintet/server/slices/groups/ngrams';
 import { isOpenToAll } from '@quintet/server/slices/social/access';
 import { sql } from 'kysely';
 import { storeMessageFile } from '../media.ts';
-import type { Seeding } from '../seed-context.ts';
+import type { SeedContext } from '../seed-context.ts';
 import type { WrittenHistory } from './write-history.ts';
-import type { Beat, FileAsset } from './scripts.ts';
+import type { ScriptedMessage, FileAsset } from './scripts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** One message of a scene. */
-type Spot = { history: WrittenHistory; index: number; beat: Beat };
+/** A scripted message. */
+type ScriptedTarget = { history: WrittenHistory; index: number; scripted: ScriptedMessage };
 
-/** Adds files, shares, reactions and pins to the messages of a history's scene. */
-export async function decorate(seeding: Seeding, history: WrittenHistory): Promise<void> {
-  for (const [index, { beat }] of history.lines.entries()) {
-    if (!beat) continue;
-    const spot = { history, index, beat };
-    await attach(seeding, spot);
-    await react(seeding, spot);
-    if (beat.isPinned) {
+/** Adds files, shares, reactions and pins to a history's scripted messages. */
+export async function addScriptContents(context: SeedContext, history: WrittenHistory): Promise<void> {
+  for (const [index, { scripted }] of history.lines.entries()) {
+    if (!scripted) continue;
+    const target = { history, index, scripted };
+    await attach(context, target);
+    await react(context, target);
+    if (scripted.isPinned) {
       const pin = { group_id: history.groupId, message_id: history.idAt(index), user_id: history.memberIds[0]! };
-      await seeding.trx.insertInto('pins').values(pin).execute();
+      await context.trx.insertInto('pins').values(pin).execute();
     }
   }
 }
 
-async function attach(seeding: Seeding, spot: Spot): Promise<void> {
-  const { carried } = spot.beat;
-  switch (carried?.type) {
+async function attach(context: SeedContext, target: ScriptedTarget): Promise<void> {
+  const { content } = target.scripted;
+  switch (content?.type) {
     case 'image':
     case 'video':
     case 'audio':
     case 'file':
-      return attachFile(seeding, spot, carried);
+      return attachFile(context, target, content);
     case 'share_social_post':
-      return setTarget(seeding, spot, await findPost(seeding, carried.motif));
+      return setTarget(context, target, await findPost(context, content.motif));
     case 'share_social_author':
-      return setTarget(seeding, spot, seeding.userIds[carried.user]!.replace('u', 'a'));
+      return setTarget(context, target, context.userIds[content.user]!.replace('u', 'a'));
     case 'message_pin': {
-      const first = spot.history.lines.findIndex(({ beat }) => beat);
-      return setTarget(seeding, spot, spot.history.idAt(first + carried.beat));
+      const first = target.history.lines.findIndex(({ scripted }) => scripted);
+      return setTarget(context, target, target.history.idAt(first + content.beat));
     }
     default:
   }
 }
 
-async function attachFile(seeding: Seeding, { history, index, beat }: Spot, carried: FileAsset): Promise<void> {
+async function attachFile(
+  context: SeedContext,
+  { history, index, scripted }: ScriptedTarget,
+  carried: FileAsset,
+): Promise<void> {
   const { groupId, memberIds } = history;
   const messageId = history.idAt(index);
   const sentAt = new Date(history.lines[index]!.at);
   const expire_at = carried.type === 'file' ? null : new Date(sentAt.getTime() + MEDIA_EXPIRY_DAYS * DAY_MS);
-  const file = await storeMessageFile(seeding, carried, { user_id: memberIds[beat.who]!, group_id: groupId });
-  const { trx } = seeding;
+  const file = await storeMessageFile(context, carried, { user_id: memberIds[scripted.member]!, group_id: groupId });
+  const { trx } = context;
   await trx
     .insertInto('files')
     .values({ ...file, message_id: messageId, expire_at, create_at: sentAt })
@@ -67,12 +71,12 @@ async function attachFile(seeding: Seeding, { history, index, beat }: Spot, carr
     .execute();
 }
 
-async function setTarget({ trx }: Seeding, { history, index }: Spot, targetId: string): Promise<void> {
+async function setTarget({ trx }: SeedContext, { history, index }: ScriptedTarget, targetId: string): Promise<void> {
   await trx.updateTable('messages').set({ target_id: targetId }).where('id', '=', history.idAt(index)).execute();
 }
 
 /** The hottest public post that shows a motif. */
-async function findPost({ trx, postsByMotif }: Seeding, motif: string): Promise<string> {
+async function findPost({ trx, postsByMotif }: SeedContext, motif: string): Promise<string> {
   const ids = postsByMotif.get(motif) ?? [];
   const { rows } = await sql<{ id: string }>`
     select p.id from posts p join users u on u.id = p.user_id
@@ -80,9 +84,9 @@ async function findPost({ trx, postsByMotif }: Seeding, motif: string): Promise<
   return rows[0]!.id;
 }
 
-async function react({ trx }: Seeding, { history, index, beat }: Spot): Promise<void> {
-  const others = history.memberIds.filter((_, member) => member !== beat.who);
-  for (const [emoji, count] of Object.entries(beat.reactions ?? {})) {
+async function react({ trx }: SeedContext, { history, index, scripted }: ScriptedTarget): Promise<void> {
+  const others = history.memberIds.filter((_, member) => member !== scripted.member);
+  for (const [emoji, count] of Object.entries(scripted.reactions ?? {})) {
     await trx
       .insertInto('message_emojis')
       .values(others.slice(-count).map((user_id) => ({ message_id: history.idAt(index), user_id, emoji })))

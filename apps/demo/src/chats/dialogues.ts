@@ -6,7 +6,7 @@ import type { Random } from '@quintet/domain/random';
 export type Language = 'zh_cn' | 'en';
 export type Localized<T> = Record<Language, T>;
 
-/** What a group talks about; content/talks.yaml says how a talk is written. */
+/** A group's topic; content/talks.yaml describes the format of dialogues. */
 export type Topic = {
   name: Localized<string>;
   introduction: Localized<string>;
@@ -14,18 +14,18 @@ export type Topic = {
   talks: Localized<readonly string[]>;
 };
 
-export type Utterance = { speaker: number; text: string };
+export type DialogueLine = { speaker: number; text: string };
 
-const FILE = join(import.meta.dirname, '../../content/talks.yaml');
+const CONTENT_FILE = join(import.meta.dirname, '../../content/talks.yaml');
 
-export const TOPICS = parse(readFileSync(FILE, 'utf8')) as Record<string, Topic>;
+export const TOPICS = parse(readFileSync(CONTENT_FILE, 'utf8')) as Record<string, Topic>;
 
-/** One of a topic's talks with its slots filled. */
-export function speak({ slots, talks }: Topic, language: Language, random: Random): Utterance[] {
+/** Picks a dialogue of a topic and fills its slots. */
+export function generateDialogue({ slots, talks }: Topic, language: Language, random: Random): DialogueLine[] {
   const filled = new Map<string, string>();
   const fill = (name: string): string => {
-    const known = filled.get(name);
-    if (known !== undefined) return known;
+    const cached = filled.get(name);
+    if (cached !== undefined) return cached;
     const fillings = slots[name.replace(/\d$/, '')]?.[language] ?? [];
     const unused = fillings.filter((filling) => ![...filled.values()].includes(filling));
     const filling = random.pick(unused.length > 0 ? unused : fillings);

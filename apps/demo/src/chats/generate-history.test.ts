@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { containsLink } from '@quintet/domain/chat/links';
 import { describe, expect, it } from 'vitest';
-import { converse } from './generate-history.ts';
+import { generateHistory } from './generate-history.ts';
 import { createRandom } from '@quintet/domain/random';
-import { speak, TOPICS as ALL } from './dialogues.ts';
+import { generateDialogue, TOPICS as ALL } from './dialogues.ts';
 
 const TOPICS = Object.values(ALL);
 
-describe('talks', () => {
-  it('have no open slots and no links, in both languages', () => {
+describe('generateDialogue', () => {
+  it('fills all slots and adds no links, in both languages', () => {
     const random = createRandom(7);
     for (const topic of TOPICS) {
       for (const language of ['zh_cn', 'en'] as const) {
         for (let round = 0; round < 60; round += 1) {
-          for (const { speaker, text } of speak(topic, language, random)) {
+          for (const { speaker, text } of generateDialogue(topic, language, random)) {
             expect(speaker).toBeLessThan(4);
             expect(text).toMatch(/^[^{}/]+$/);
             expect(text).not.toContain('undefined');
@@ -25,12 +25,12 @@ describe('talks', () => {
   });
 });
 
-describe('a conversation', () => {
-  it('has its length, goes forward in time, and leaves unread messages to others', () => {
+describe('generateHistory', () => {
+  it('has the given length, increasing times, and unread messages only of others', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(120), fc.integer({ min: 2, max: 12 }), fc.nat(60), (seed, length, members, left) => {
         const unread = [Math.min(left, length)];
-        const lines = converse(createRandom(seed), {
+        const lines = generateHistory(createRandom(seed), {
           length,
           members,
           unread,
@@ -51,7 +51,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('is the same for the same seed', () => {
+  it('is deterministic for a seed', () => {
     const setting = {
       length: 50,
       members: 5,
@@ -61,6 +61,6 @@ describe('a conversation', () => {
       end: 1e12,
       pause: 1000,
     };
-    expect(converse(createRandom(3), setting)).toEqual(converse(createRandom(3), setting));
+    expect(generateHistory(createRandom(3), setting)).toEqual(generateHistory(createRandom(3), setting));
   });
 });

@@ -1,11 +1,17 @@
 import type { Random } from '@quintet/domain/random';
-import type { Beat, Scene } from './scripts.ts';
-import { type Language, speak, type Topic } from './dialogues.ts';
+import type { ScriptedMessage, Script } from './scripts.ts';
+import { type Language, generateDialogue, type Topic } from './dialogues.ts';
 
-/** A message to write: `speaker` indexes the members, `replyTo` the earlier lines. */
-export type Line = { speaker: number; text: string | null; replyTo: number | null; at: number; beat?: Beat };
+/** A generated message: `speaker` is a member's index, `replyTo` the index of an earlier line. */
+export type HistoryLine = {
+  speaker: number;
+  text: string | null;
+  replyTo: number | null;
+  at: number;
+  scripted?: ScriptedMessage;
+};
 
-export type Setting = {
+export type HistoryOptions = {
   length: number;
   /** The main topic first. */
   topics: readonly Topic[];
@@ -13,80 +19,87 @@ export type Setting = {
   members: number;
   /** How many of the last messages each member has not read, by index. */
   unread: readonly number[];
-  /** Milliseconds: time of the newest message, and between two talks. */
+  /** Milliseconds: time of the newest message, and between two dialogues. */
   end: number;
   pause: number;
 };
 
-const SECOND = 1000;
-const HOUR = 3_600_000;
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
 /** Time zone of the demo users. */
-const ZONE = 8 * HOUR;
-const MAX_TALK_LINES = 8;
+const TIME_ZONE_MS = 8 * HOUR_MS;
+const MAX_DIALOGUE_LINES = 8;
 const MAIN_TOPIC_SHARE = 0.75;
 const REPLY_SHARE = 0.05;
 const RETRACTED_SHARE = 0.004;
 
-/** A history of talks with some replies and some retracted messages. */
-export function converse(random: Random, setting: Setting): Line[] {
-  const { length, topics, language } = setting;
-  const lines: Line[] = [];
+/** Generates a history of dialogues with some replies and some retracted messages. */
+export function generateHistory(random: Random, options: HistoryOptions): HistoryLine[] {
+  const { length, topics, language } = options;
+  const lines: HistoryLine[] = [];
   const starts = new Set<number>();
   while (lines.length < length) {
     const first = lines.length;
     starts.add(first);
     const topic = random.next() < MAIN_TOPIC_SHARE ? topics[0]! : random.pick(topics);
-    const speakers = random.some(getSpeakers(first, setting), 4);
-    const talk = speak(topic, language(), random);
-    // A member who speaks alone does not reply to themselves.
-    const said = speakers.length > 1 ? talk : talk.filter(({ speaker }) => speaker === 0);
-    for (const { speaker, text } of said) {
+    const speakers = random.some(getSpeakers(first, options), 4);
+    const dialogue = generateDialogue(topic, language(), random);
+    // A single speaker does not reply to themselves.
+    const dialogueLines = speakers.length > 1 ? dialogue : dialogue.filter(({ speaker }) => speaker === 0);
+    for (const { speaker, text } of dialogueLines) {
       if (lines.length === length) break;
       const replyTo = lines.length > first && random.next() < REPLY_SHARE ? first : null;
       const isRetracted = random.next() < RETRACTED_SHARE;
       lines.push({ speaker: speakers[speaker % speakers.length]!, text: isRetracted ? null : text, replyTo, at: 0 });
     }
   }
-  setTimes(random, lines, starts, setting);
+  setTimes(random, lines, starts, options);
   return lines;
 }
 
-/** Members who read on for at least one more talk; else the last reader. */
-function getSpeakers(first: number, { length, members, unread }: Setting): number[] {
+/** Members who have read at least one more dialogue; otherwise the last reader. */
+function getSpeakers(first: number, { length, members, unread }: HistoryOptions): number[] {
   const leavesAt = (index: number) => length - (unread[index] ?? 0);
   const indexes = Array.from({ length: members }, (_, index) => index);
-  const there = indexes.filter((index) => leavesAt(index) === length || leavesAt(index) >= first + MAX_TALK_LINES);
+  const available = indexes.filter(
+    (index) => leavesAt(index) === length || leavesAt(index) >= first + MAX_DIALOGUE_LINES,
+  );
   const last = Math.max(...indexes.map(leavesAt));
-  return there.length > 0 ? there : indexes.filter((index) => leavesAt(index) === last);
+  return available.length > 0 ? available : indexes.filter((index) => leavesAt(index) === last);
 }
 
 /** Sets times backwards from the newest: seconds within a talk, longer pauses between talks, none at night. */
-function setTimes(random: Random, lines: Line[], starts: ReadonlySet<number>, { end, pause }: Setting): void {
+function setTimes(
+  random: Random,
+  lines: HistoryLine[],
+  starts: ReadonlySet<number>,
+  { end, pause }: HistoryOptions,
+): void {
   let at = end;
   for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const hour = Math.floor((at + ZONE) / HOUR) % 24;
-    if (hour >= 1 && hour < 7) at -= (hour - 0.5) * HOUR;
+    const hour = Math.floor((at + TIME_ZONE_MS) / HOUR_MS) % 24;
+    if (hour >= 1 && hour < 7) at -= (hour - 0.5) * HOUR_MS;
     lines[index]!.at = at;
-    at -= starts.has(index) ? pause * (0.2 + random.next() * 1.6) : (6 + random.below(70)) * SECOND;
+    at -= starts.has(index) ? pause * (0.2 + random.next() * 1.6) : (6 + random.below(70)) * SECOND_MS;
   }
 }
 
-/** Milliseconds between two beats of a scene. */
-const BEAT_MS = 38_000;
+/** Time between two scripted messages. */
+const SCRIPT_MESSAGE_MS = 38_000;
 
-/** Overwrites the last read lines of a conversation with a scene, and moves their times together. */
-export function play(lines: Line[], scene: Scene, unread: readonly number[]): void {
-  const first = lines.length - Math.max(...unread) - scene.length;
-  const end = lines[first + scene.length - 1]!.at;
-  for (const [index, beat] of scene.entries()) {
+/** Replaces the last read lines of a history by a script, and moves their times together. */
+export function insertScript(lines: HistoryLine[], script: Script, unread: readonly number[]): void {
+  const first = lines.length - Math.max(...unread) - script.length;
+  const end = lines[first + script.length - 1]!.at;
+  for (const [index, scripted] of script.entries()) {
     const line = lines[first + index]!;
-    line.at = Math.max(line.at, end - (scene.length - 1 - index) * BEAT_MS);
-    line.speaker = beat.who;
-    line.text = beat.text ?? null;
-    line.replyTo = beat.replyTo === undefined ? null : first + beat.replyTo;
-    line.beat = beat;
+    line.at = Math.max(line.at, end - (script.length - 1 - index) * SCRIPT_MESSAGE_MS);
+    line.speaker = scripted.member;
+    line.text = scripted.text ?? null;
+    line.replyTo = scripted.replyTo === undefined ? null : first + scripted.replyTo;
+    line.scripted = scripted;
   }
   // Replies to overwritten lines become plain messages.
-  for (const line of lines.slice(first + scene.length))
+  for (const line of lines.slice(first + script.length))
     if (line.replyTo !== null && line.replyTo >= first) line.replyTo = null;
 }

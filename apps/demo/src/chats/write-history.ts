@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@quintet/server/database/types';
 import { getNgrams } from '@quintet/server/slices/groups/ngrams';
-import type { Line } from './generate-history.ts';
+import type { HistoryLine } from './generate-history.ts';
 import { isSystemLine } from './scripts.ts';
 
-const CHUNK = 20_000;
+const CHUNK_SIZE = 20_000;
 
 /** The first message of a group (`createdBy` not null) is its creation. */
 export type History = {
   groupId: string;
   memberIds: readonly string[];
-  lines: readonly Line[];
+  lines: readonly HistoryLine[];
   createdBy: string | null;
 };
 
@@ -19,10 +19,12 @@ type IdAt = (index: number) => string;
 
 export type WrittenHistory = History & { idAt: IdAt };
 
-/** How many countable messages there are up to and including each index. */
-function talliesOf({ lines, createdBy }: History): number[] {
+/** The number of countable messages up to and including each index. */
+function getTallies({ lines, createdBy }: History): number[] {
   let tally = 0;
-  return lines.map(({ beat }, index) => (tally += isSystemLine(beat) || (index === 0 && createdBy !== null) ? 0 : 1));
+  return lines.map(
+    ({ scripted }, index) => (tally += isSystemLine(scripted) || (index === 0 && createdBy !== null) ? 0 : 1),
+  );
 }
 
 /** Inserts the messages, oldest first, and updates the group's counters. */
@@ -32,9 +34,9 @@ export async function writeHistory(trx: Transaction<Database>, history: History)
   const first = amount === 0 ? 0 : await reserveNumbers(trx, amount);
   const idAt = (index: number) => `m${first + index}`;
   if (amount === 0) return idAt;
-  const tallies = talliesOf(history);
-  for (let start = 0; start < amount; start += CHUNK) {
-    const part = lines.slice(start, start + CHUNK).map((line, offset) => ({ ...line, index: start + offset }));
+  const tallies = getTallies(history);
+  for (let start = 0; start < amount; start += CHUNK_SIZE) {
+    const part = lines.slice(start, start + CHUNK_SIZE).map((line, offset) => ({ ...line, index: start + offset }));
     const isCreation = (index: number) => index === 0 && createdBy !== null;
     await sql`
       insert into messages (id, group_id, seq, tally, user_id, type, text, thread_id, create_at, update_at, grams)
@@ -43,7 +45,7 @@ export async function writeHistory(trx: Transaction<Database>, history: History)
         ${part.map(({ index }) => index + 1)}::bigint[],
         ${part.map(({ index }) => tallies[index]!)}::bigint[],
         ${part.map(({ index, speaker }) => (isCreation(index) ? createdBy : memberIds[speaker]))}::text[],
-        ${part.map(({ index, text, beat }) => (isCreation(index) ? 'group_create' : (beat?.carried?.type ?? (text === null ? 'text_retracted' : 'text'))))}::text[],
+        ${part.map(({ index, text, scripted }) => (isCreation(index) ? 'group_create' : (scripted?.content?.type ?? (text === null ? 'text_retracted' : 'text'))))}::text[],
         ${part.map(({ index, text }) => (isCreation(index) ? null : text))}::text[],
         ${part.map(({ replyTo }) => (replyTo === null ? null : idAt(replyTo)))}::text[],
         ${part.map(({ at }) => new Date(at).toISOString())}::timestamptz[],
@@ -77,7 +79,7 @@ export async function writeReadPositions(
   unread: readonly number[],
 ): Promise<void> {
   const { groupId, memberIds, lines } = history;
-  const tallies = talliesOf(history);
+  const tallies = getTallies(history);
   const own = new Map<number, number>();
   lines.forEach(({ speaker }, index) => own.set(speaker, index + 1));
   const seen = memberIds.map((_, index) => Math.max(lines.length - (unread[index] ?? 0), own.get(index) ?? 0));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Comment = { author: string; text: string };
 
-/** One line of content/posts.jsonl, newest first. Authors are handles, media are assets without their ending. */
+/** One line of content/posts.jsonl, newest first. Authors are handles, media are asset names without extension. */
 export type PostContent = Comment & {
   tags: string[];
   media: string[];
@@ -19,5 +19,5 @@ export const POSTS: readonly PostContent[] = readFileSync(join(ROOT, 'content/po
   .split('\n')
   .map((line) => JSON.parse(line) as PostContent);
 
-/** Whether an asset is a video with a poster of the same name. */
+/** Returns true for a video with a poster of the same name. */
 export const isVideo = (asset: string): boolean => existsSync(join(ROOT, `assets/${asset}.mp4`));

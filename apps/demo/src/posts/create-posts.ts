@@ -2,15 +2,15 @@ import { presentPostFile } from '@quintet/server/slices/social/post-media';
 import type { FileRow } from '@quintet/server/media/files';
 import { sql } from 'kysely';
 import { mapConcurrently, type PostFile, type Storage, storePostFile } from '../media.ts';
-import type { Seeding } from '../seed-context.ts';
+import type { SeedContext } from '../seed-context.ts';
 import { USERS } from '../users.ts';
 import { isVideo, type PostContent, POSTS } from './content.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const SPAN_MS = 45 * DAY_MS;
+const PERIOD_MS = 45 * DAY_MS;
 
-type MadePost = { id: string; author: number; at: number; content: PostContent };
+type CreatedPost = { id: string; author: number; at: number; content: PostContent };
 
 const indexOf = new Map(USERS.map(({ handle }, index) => [handle, index]));
 const toIso = (time: number): string => new Date(time).toISOString();
@@ -20,14 +20,14 @@ export const storePostFiles = (storage: Storage): Promise<PostFile[][]> =>
   mapConcurrently(POSTS, ({ media }) => Promise.all(media.map((name) => storePostFile(storage, name, isVideo(name)))));
 
 /** Creates follows and posts with views, likes, collections and comments. */
-export async function makePosts(seeding: Seeding): Promise<void> {
-  await makeFollows(seeding);
-  const posts = await insertPosts(seeding);
-  await react(seeding, posts);
-  await comment(seeding, posts);
+export async function createPosts(context: SeedContext): Promise<void> {
+  await createFollows(context);
+  const posts = await insertPosts(context);
+  await addReactions(context, posts);
+  await addComments(context, posts);
 }
 
-async function makeFollows({ trx, userIds, random, now }: Seeding): Promise<void> {
+async function createFollows({ trx, userIds, random, now }: SeedContext): Promise<void> {
   const indexes = userIds.map((_, index) => index);
   const follows = indexes.flatMap((index) =>
     random
@@ -43,14 +43,14 @@ async function makeFollows({ trx, userIds, random, now }: Seeding): Promise<void
 }
 
 /** Newer posts are closer together; the newest is some minutes old. */
-function getTimes({ random, now }: Seeding): number[] {
-  const times = POSTS.map((_, index) => (index === 0 ? 0 : SPAN_MS * random.next() ** 1.9));
+function generateTimes({ random, now }: SeedContext): number[] {
+  const times = POSTS.map((_, index) => (index === 0 ? 0 : PERIOD_MS * random.next() ** 1.9));
   return times.sort((a, b) => a - b).map((ago) => Math.round(now - 6 * MINUTE_MS - ago));
 }
 
-async function insertPosts(seeding: Seeding): Promise<MadePost[]> {
-  const { trx, userIds, postFiles, postsByMotif } = seeding;
-  const times = getTimes(seeding);
+async function insertPosts(context: SeedContext): Promise<CreatedPost[]> {
+  const { trx, userIds, postFiles, postsByMotif } = context;
+  const times = generateTimes(context);
   const rows = POSTS.map(({ author, text, tags, privacy = 1, allow_comment = true }, index) => ({
     user_id: userIds[indexOf.get(author)!]!,
     text,
@@ -61,7 +61,7 @@ async function insertPosts(seeding: Seeding): Promise<MadePost[]> {
     create_at: new Date(times[index]!),
     update_at: new Date(times[index]!),
   }));
-  const made = await trx.insertInto('posts').values(rows).returning('id').execute();
+  const created = await trx.insertInto('posts').values(rows).returning('id').execute();
   await trx
     .insertInto('files')
     .values(
@@ -70,7 +70,7 @@ async function insertPosts(seeding: Seeding): Promise<MadePost[]> {
           ...file,
           user_id: rows[index]!.user_id,
           variants: JSON.stringify(file.variants),
-          post_id: made[index]!.id,
+          post_id: created[index]!.id,
           place,
           create_at: new Date(times[index]!),
         })),
@@ -78,19 +78,19 @@ async function insertPosts(seeding: Seeding): Promise<MadePost[]> {
     )
     .execute();
   return POSTS.map((content, index) => {
-    const { id } = made[index]!;
+    const { id } = created[index]!;
     const motif = content.media[0]?.replace(/-\d+$/, '');
     if (motif) postsByMotif.set(motif, [...(postsByMotif.get(motif) ?? []), id]);
     return { id, author: indexOf.get(content.author)!, at: times[index]!, content };
   });
 }
 
-type Table = 'post_views' | 'post_likes' | 'post_collects';
+type ReactionTable = 'post_views' | 'post_likes' | 'post_collects';
 
-/** Few posts are loved by nearly all, most by some; the demo accounts have seen few of them. */
-async function react(seeding: Seeding, posts: readonly MadePost[]): Promise<void> {
-  const { random, userIds, now, trx } = seeding;
-  const acts: Record<Table, { user_id: string; post_id: string; create_at: string }[]> = {
+/** Few posts get likes from nearly all users, most from some; the demo accounts have seen few posts. */
+async function addReactions(context: SeedContext, posts: readonly CreatedPost[]): Promise<void> {
+  const { random, userIds, now, trx } = context;
+  const rowsByTable: Record<ReactionTable, { user_id: string; post_id: string; create_at: string }[]> = {
     post_views: [],
     post_likes: [],
     post_collects: [],
@@ -100,22 +100,22 @@ async function react(seeding: Seeding, posts: readonly MadePost[]): Promise<void
     const viewers = random.some(others, Math.ceil(others.length * (0.25 + 0.75 * random.next())));
     const likers = viewers.slice(0, Math.floor(viewers.length * random.next() ** 1.4));
     const collectors = likers.slice(0, Math.floor(likers.length * random.next() ** 2 * 0.6));
-    const add = (table: Table, users: readonly string[]) => {
+    const add = (table: ReactionTable, users: readonly string[]) => {
       for (const user_id of users)
-        acts[table].push({ user_id, post_id, create_at: toIso(at + (now - at) * random.next() ** 2) });
+        rowsByTable[table].push({ user_id, post_id, create_at: toIso(at + (now - at) * random.next() ** 2) });
     };
     add('post_views', viewers);
     add('post_likes', likers);
     add('post_collects', collectors);
   }
-  for (const [table, rows] of Object.entries(acts)) {
+  for (const [table, rows] of Object.entries(rowsByTable)) {
     await sql`insert into ${sql.table(table)} (user_id, post_id, create_at)
       select user_id, post_id, create_at from json_to_recordset(${JSON.stringify(rows)}::json)
         as act (user_id text, post_id text, create_at timestamptz)`.execute(trx);
   }
 }
 
-async function comment({ random, userIds, now, trx }: Seeding, posts: readonly MadePost[]): Promise<void> {
+async function addComments({ random, userIds, now, trx }: SeedContext, posts: readonly CreatedPost[]): Promise<void> {
   const insert = (post_id: string, parent_id: string | null, author: string, text: string, at: number) =>
     trx
       .insertInto('comments')
