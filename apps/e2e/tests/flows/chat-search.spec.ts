@@ -1,5 +1,6 @@
 import { demoAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
+import { routeOnce } from '../../src/route-once.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Search by words, in one room and in all rooms, and by date, for any length of history (spec §3, §5). */
@@ -33,6 +34,19 @@ test('search: finds a message from the list and in its room, and jumps to it', a
   await expect(ann.page.getByRole('alert').filter({ hasText: /24/ })).toBeVisible();
   await field.fill('斑马');
   const results = ann.page.getByRole('list', { name: ann.t('chat.search.results') });
+  await expect(results.getByRole('button', { name: /斑马线/ })).toBeVisible();
+  // New words clear what was found for the old ones, before their own response.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await routeOnce(ann.page, '**/api/v1/messages/search**', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await field.fill('斑马线');
+  await expect(results).toBeHidden();
+  release();
   await results.getByRole('button', { name: /斑马线/ }).click();
   const sought = ann.bubble('斑马线');
   await expect(sought).toBeInViewport();

@@ -25,7 +25,7 @@ export interface Search {
   /** The text exceeds the limit (spec §5). */
   readonly isTooLong: boolean;
   readonly canSearch: boolean;
-  /** Null without a query. Old results stay until the response. */
+  /** Null without a query. New words clear the results of old ones. */
   readonly found: SearchResult | null;
   /** Searches at once. */
   readonly search: () => void;
@@ -79,7 +79,7 @@ export function useSearch(fetchPage: FetchPage): Search {
         setFound(null);
         return;
       }
-      showSearching();
+      setFound({ ...EMPTY_RESULT, phase: 'searching' });
       debounceTimer.current = setTimeout(() => void runSearch(text.trim(), [], null), DEBOUNCE_MS);
     },
     isTooLong: checkSearch(typedText) === 'too-long',
