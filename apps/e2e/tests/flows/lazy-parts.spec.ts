@@ -104,3 +104,16 @@ test('parts of chats: open at the second press, with typed text and chosen files
   await openByRetry(page, () => search.fill(other.nickname), found);
   await expect(search).toHaveValue(other.nickname);
 });
+
+test('language: a change whose texts do not load says so, and works at the next press', async ({ openBrowser }) => {
+  const page = await (await openBrowser()).newPage();
+  await page.goto('/login');
+  const other = page.getByRole('button', { name: 'English' }).or(page.getByRole('radio', { name: 'English' }));
+  await expect(other.first()).toBeVisible();
+  await page.route('**/assets/words-*', (route) => route.abort());
+  await other.first().click();
+  await expect(failure(page)).toBeVisible();
+  await page.unroute('**/assets/words-*');
+  await other.first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

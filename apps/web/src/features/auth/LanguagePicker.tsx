@@ -1,11 +1,18 @@
 import { LanguageSwitch } from '@quintet/ui/views/auth/LanguageSwitch';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand-context.ts';
+import { showToast } from '../../shared/toasts.ts';
 import { changeLocale, useTranslations } from '../../shared/translations.ts';
 
 /** Picks the language when the brand offers several; the device remembers it (spec §1). */
 export function LanguagePicker(): ReactNode {
   const { languages } = useBrand();
   const { locale } = useTranslations();
-  return <LanguageSwitch languages={languages} current={locale} onChange={(next) => void changeLocale(next)} />;
+  return (
+    <LanguageSwitch
+      languages={languages}
+      current={locale}
+      onChange={(next) => void changeLocale(next).catch(() => showToast('errors.connection.failed'))}
+    />
+  );
 }

@@ -14,6 +14,7 @@ import { useBrand } from '../../shared/brand-context.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { changeTheme, useThemeChoice } from '../../shared/theme.ts';
+import { showToast } from '../../shared/toasts.ts';
 import { changeLocale, useTranslations } from '../../shared/translations.ts';
 import { BlockedUsers } from './BlockedUsers.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -95,7 +96,7 @@ export default function SettingsPage(): ReactNode {
         onBack={() => void navigate(paths.myPage.href())}
         onOpen={open}
         onNotifyChange={changeNotify}
-        onLocaleChange={(next) => void changeLocale(next)}
+        onLocaleChange={(next) => void changeLocale(next).catch(() => showToast('errors.connection.failed'))}
         onThemeChange={changeTheme}
         onLogOut={() => setIsLoggingOut(true)}
       />
