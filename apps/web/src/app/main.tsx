@@ -3,8 +3,8 @@ import { BrowserRouter } from 'react-router';
 import { loadBrandBundle } from 'virtual:brand';
 import { setCurrentBrand } from '../shared/brand-context.ts';
 import { currentSession, finishInterruptedLogout, syncWithOtherTabs } from '../shared/session.ts';
-import { syncWithSystemTheme } from '../shared/theme.ts';
-import { loadNamespace, initTranslations } from '../shared/translations.ts';
+import { syncTheme } from '../shared/theme.ts';
+import { loadNamespace, initTranslations, syncLocale } from '../shared/translations.ts';
 import { App } from './App.tsx';
 import { preloadScreen } from './Page.tsx';
 import { mountOrHydrate } from './mount.ts';
@@ -17,7 +17,8 @@ async function main(): Promise<void> {
   initTranslations(bundle);
   void finishInterruptedLogout();
   syncWithOtherTabs();
-  syncWithSystemTheme();
+  syncTheme();
+  syncLocale();
   const screens = preloadsFor(location.pathname, currentSession().isSignedIn);
   // A screen that failed to load tries once more when it renders, and shows its error then.
   const loaded = await Promise.allSettled([loadNamespace('shell'), ...screens.map(preloadScreen)]);

@@ -33,9 +33,12 @@ export function changeTheme(choice: ThemeChoice): void {
   applyTheme();
 }
 
-/** Follows the system theme while the user has chosen none. Returns an unsubscribe function. */
-export function syncWithSystemTheme(): () => void {
-  const query = prefersDark();
-  query.addEventListener('change', applyTheme);
-  return () => query.removeEventListener('change', applyTheme);
+/** Follows the choice of other tabs, and the system theme while the user has chosen none. */
+export function syncTheme(): void {
+  prefersDark().addEventListener('change', applyTheme);
+  addEventListener('storage', ({ key }) => {
+    if (key !== localValues.theme.key) return;
+    tabStore.set(choiceAtom, readChoice());
+    applyTheme();
+  });
 }

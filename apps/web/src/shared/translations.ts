@@ -61,3 +61,13 @@ export async function changeLocale(locale: Locale): Promise<void> {
   localValues.locale.write(locale);
   setTranslations(locale, messages);
 }
+
+/** Follows the language that another tab chose. */
+export function syncLocale(): void {
+  addEventListener('storage', ({ key }) => {
+    const locale = localValues.locale.read();
+    if (key !== localValues.locale.key || locale === null || !(locale in brandTranslations)) return;
+    // Without a connection this tab keeps its language.
+    changeLocale(locale as Locale).catch(() => undefined);
+  });
+}
