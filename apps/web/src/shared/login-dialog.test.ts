@@ -6,7 +6,9 @@ import {
   isLoginDialogOpen,
   suspendLoginDialog,
   openLoginDialog,
+  reasonAtom,
 } from './login-dialog.ts';
+import { tabStore } from './tab-store.ts';
 
 const like = vi.fn();
 
@@ -23,6 +25,15 @@ test('login: runs the pending action once', () => {
   expect(like).toHaveBeenCalledOnce();
   completeLoginDialog();
   expect(like).toHaveBeenCalledOnce();
+});
+
+test('reason: is that of the action that will run', () => {
+  openLoginDialog(like, 'like');
+  openLoginDialog();
+  expect(tabStore.get(reasonAtom)).toBe('like');
+  closeLoginDialog();
+  openLoginDialog();
+  expect(tabStore.get(reasonAtom)).toBeNull();
 });
 
 test('closed dialog: discards the pending action', () => {

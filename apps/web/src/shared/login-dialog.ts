@@ -2,12 +2,19 @@ import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { tabStore } from './tab-store.ts';
 
+/** What a guest is asked to log in for. */
+export type LoginReason = 'like' | 'collect' | 'follow' | 'comment' | 'message';
+
 const isOpenAtom = atom(false);
+/** @public What the tests ask. */
+export const reasonAtom = atom<LoginReason | null>(null);
 
 /** Runs after the guest has logged in. */
 let pendingAction: (() => void) | null = null;
 
 export const useIsLoginDialogOpen = (): boolean => useAtomValue(isOpenAtom, { store: tabStore });
+
+export const useLoginReason = (): LoginReason | null => useAtomValue(reasonAtom, { store: tabStore });
 
 /** @public What the tests of the transport rules ask. */
 export const isLoginDialogOpen = (): boolean => tabStore.get(isOpenAtom);
@@ -16,9 +23,12 @@ export const isLoginDialogOpen = (): boolean => tabStore.get(isOpenAtom);
  * Opens the login dialog over the current screen (spec §4). `onSuccess` runs once signed in; the screen has remounted by then, so it must
  * not use component state.
  */
-export function openLoginDialog(onSuccess?: () => void): void {
+export function openLoginDialog(onSuccess?: () => void, reason?: LoginReason): void {
   // A refused call behind the open dialog must not replace its action.
-  if (onSuccess || !tabStore.get(isOpenAtom)) pendingAction = onSuccess ?? null;
+  if (onSuccess || !tabStore.get(isOpenAtom)) {
+    pendingAction = onSuccess ?? null;
+    tabStore.set(reasonAtom, reason ?? null);
+  }
   tabStore.set(isOpenAtom, true);
 }
 

@@ -5,7 +5,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../../shared/brand-context.ts';
-import { closeLoginDialog, suspendLoginDialog, useIsLoginDialogOpen } from '../../shared/login-dialog.ts';
+import {
+  closeLoginDialog,
+  suspendLoginDialog,
+  useIsLoginDialogOpen,
+  useLoginReason,
+} from '../../shared/login-dialog.ts';
 import { useIsUnderMaintenance } from '../../shared/maintenance.ts';
 import { BrandMark } from '../../shared/BrandMark.tsx';
 import { isAuthPath, paths } from '../../shared/paths.ts';
@@ -27,6 +32,7 @@ function LoginDialogContent({
   onModeChange: (mode: ContactMode | null) => void;
 }) {
   const brand = useBrand();
+  const reason = useLoginReason();
   const location = useLocation();
   const navigate = useNavigate();
   const navState = useAuthNavState();
@@ -49,6 +55,7 @@ function LoginDialogContent({
     <LoginSelectView
       isInset
       isPrompt
+      {...(reason && { reason })}
       brandTitle={brand.title}
       mark={<BrandMark />}
       legal={brand}

@@ -46,6 +46,19 @@ export const Page: Story = {
   },
 };
 
+/** A guest pressed like: the reason is said. */
+export const ToLike: Story = {
+  args: { isPrompt: true, reason: 'like' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Log in to like it.')).toBeVisible();
+  },
+};
+
+export const ToMessageInChinese: Story = {
+  globals: { locale: 'zh_cn' },
+  args: { isPrompt: true, reason: 'message' },
+};
+
 /** A guest opened a member's page. */
 export const Prompt: Story = {
   args: { isPrompt: true },

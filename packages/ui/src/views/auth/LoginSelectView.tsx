@@ -13,6 +13,8 @@ interface LoginSelectViewProps {
   hasGoogle: boolean;
   /** A guest opened a member's page: explains why. */
   isPrompt?: boolean;
+  /** What the guest was about to do. */
+  reason?: 'like' | 'collect' | 'follow' | 'comment' | 'message';
   /** Inside a sheet, which has its own padding. */
   isInset?: boolean;
   onChoose: (way: LoginMethod) => void;
@@ -31,6 +33,7 @@ export function LoginSelectView({
   legal,
   hasGoogle,
   isPrompt,
+  reason,
   isInset,
   onChoose,
   onScan,
@@ -45,7 +48,9 @@ export function LoginSelectView({
           <FormattedMessage id="auth.select.title" values={{ brand: brandTitle }} />
         </h1>
         <p className={styles.text}>
-          <FormattedMessage id={isPrompt ? 'shell.guest.prompt' : 'auth.select.text'} />
+          <FormattedMessage
+            id={reason ? `auth.select.for-${reason}` : isPrompt ? 'shell.guest.prompt' : 'auth.select.text'}
+          />
         </p>
       </div>
       <div className={styles.ways}>

@@ -16,11 +16,14 @@ import { sendAsGuest, TOGGLES } from './toggles.ts';
 export function toggle(type: ToggleType, id: string, isOn: boolean): void {
   const session = currentSession();
   if (!session.isSignedIn) {
-    openLoginDialog(() => {
-      adoptFeed(session, currentSession());
-      toggle(type, id, isOn);
-      void loadNamespace('main').then(() => showToast(`social.done.${type}`));
-    });
+    openLoginDialog(
+      () => {
+        adoptFeed(session, currentSession());
+        toggle(type, id, isOn);
+        void loadNamespace('main').then(() => showToast(`social.done.${type}`));
+      },
+      type === 'like-comment' ? 'like' : type,
+    );
     // The login dialog is message enough.
     sendAsGuest(type, id, isOn).catch(() => undefined);
     return;

@@ -42,7 +42,9 @@ function MessageButton({ author }: { author: Author }): ReactNode {
       variant="secondary"
       icon="chat"
       isBusy={isBusy}
-      onClick={() => (isSignedIn ? void run(openChat) : openLoginDialog(() => void openChat().catch(showError)))}
+      onClick={() =>
+        isSignedIn ? void run(openChat) : openLoginDialog(() => void openChat().catch(showError), 'message')
+      }
     >
       <FormattedMessage id="social.author.message" />
     </Button>

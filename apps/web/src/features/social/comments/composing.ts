@@ -26,7 +26,7 @@ export const setNewCommentIdAtom = atom(null, (_get, set, id: string | null) => 
 export function startComment(target: CommentTarget): void {
   const { isSignedIn, store } = currentSession();
   if (isSignedIn) store.set(commentTargetBase, target);
-  else openLoginDialog(() => startComment(target));
+  else openLoginDialog(() => startComment(target), 'comment');
 }
 
 const draftStorage = ({ postId, reply }: CommentTarget) =>
