@@ -18,7 +18,7 @@ import { superviseConnections } from './platform/http/connections.ts';
 import { registerSerializer, registerValidator } from './platform/http/validation.ts';
 
 /** Uploads may take ten minutes (spec §9); what answers them has its own, shorter time. */
-const LONGEST_REQUEST = 600_000;
+const MAX_REQUEST_MS = 600_000;
 
 /** The whole HTTP side: the contract, health, and the brands' pages. Not listening yet. */
 export async function buildApp(services: Services, served: SliceRegistry): Promise<FastifyInstance> {
@@ -29,7 +29,7 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: config.bodyLimit,
-    requestTimeout: LONGEST_REQUEST,
+    requestTimeout: MAX_REQUEST_MS,
     forceCloseConnections: 'idle',
     // A 503 tells the web app of maintenance (spec §8), and a server that goes away is not that.
     return503OnClosing: false,

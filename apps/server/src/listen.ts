@@ -5,21 +5,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './base/config.ts';
 import { StartError } from './base/start-error.ts';
 
-type Place = Pick<Config, 'host' | 'port'>;
+type ListenOptions = Pick<Config, 'host' | 'port'>;
 
 /** Milliseconds that the last server gets to leave. */
-const PATIENCE = 3_000;
+const PORT_TIMEOUT_MS = 3_000;
 
 /** Tries the port before the long part of a start. @throws StartError when we could not listen there. */
-export async function checkPort(place: Place): Promise<void> {
-  for (const end = Date.now() + PATIENCE; ; await sleep(100)) {
+export async function checkPort(place: ListenOptions): Promise<void> {
+  for (const end = Date.now() + PORT_TIMEOUT_MS; ; await sleep(100)) {
     const problem = await tryPort(place);
     if (!problem) return;
-    if (problem.code !== 'EADDRINUSE' || Date.now() > end) throw explain(problem, place);
+    if (problem.code !== 'EADDRINUSE' || Date.now() > end) throw describeListenError(problem, place);
   }
 }
 
-async function tryPort({ host, port }: Place): Promise<NodeJS.ErrnoException | null> {
+async function tryPort({ host, port }: ListenOptions): Promise<NodeJS.ErrnoException | null> {
   const server = createServer();
   try {
     server.listen(port, host);
@@ -32,15 +32,15 @@ async function tryPort({ host, port }: Place): Promise<NodeJS.ErrnoException | n
   }
 }
 
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
+export async function listen(app: FastifyInstance, { host, port }: ListenOptions): Promise<void> {
   try {
     await app.listen({ host, port, listenTextResolver: () => '' });
   } catch (error) {
-    throw explain(error, { host, port });
+    throw describeListenError(error, { host, port });
   }
 }
 
-function explain(error: unknown, { host, port }: Place): unknown {
+function describeListenError(error: unknown, { host, port }: ListenOptions): unknown {
   const remedies: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
     EACCES: `This user may not listen on port ${port}. Choose another port: PORT=4000 npm start`,

@@ -8,9 +8,9 @@ import { type Preparation, startServer } from './start.ts';
 /** Milliseconds that all gets to end after the delay. A database that takes longer ends by itself, and loses nothing. */
 const END_TIMEOUT_MS = 7_500;
 /** Milliseconds that a start gets to notice that it is broken off. */
-const PATIENCE_WITH_START = 5_000;
+const START_ABORT_TIMEOUT_MS = 5_000;
 
-const begun = new ShutdownStack();
+const shutdown = new ShutdownStack();
 let starting: Promise<unknown> = Promise.resolve();
 let isEnding = false;
 /** Ends readiness, and waits until load balancers have noticed. */
@@ -21,8 +21,8 @@ async function end(exitCode: number, isDrained = false): Promise<void> {
   isEnding = true;
   if (isDrained) await drain();
   setTimeout(() => process.exit(exitCode), END_TIMEOUT_MS).unref();
-  await begun.run();
-  await Promise.race([starting, sleep(PATIENCE_WITH_START)]);
+  await shutdown.run();
+  await Promise.race([starting, sleep(START_ABORT_TIMEOUT_MS)]);
   process.exit(exitCode);
 }
 
@@ -34,7 +34,7 @@ async function giveUp(error: unknown): Promise<void> {
 
 async function start(prepare?: Preparation): Promise<void> {
   const config = readConfig(process.env);
-  const { failed, drain: endReadiness, notes } = await startServer(config, console.log, begun, prepare);
+  const { failed, drain: endReadiness, notes } = await startServer(config, console.log, shutdown, prepare);
   void failed.then(giveUp);
   drain = () => {
     endReadiness();

@@ -23,7 +23,7 @@ import { openTokenKeys } from './platform/secrets/open-token-keys.ts';
 import type { Services } from './platform/services.ts';
 import { createAuthenticate } from './slices/auth/authenticate.ts';
 
-type Foundations = Pick<Services, 'config' | 'db' | 'log'> &
+type ServiceDeps = Pick<Services, 'config' | 'db' | 'log'> &
   Partial<Pick<Services, 'clock'>> & {
     /** Where other instances find the same database; null: nobody else has it. */
     shared?: Address | null;
@@ -39,7 +39,7 @@ export async function createServices({
   clock = () => new Date(),
   say = () => {},
   shared = null,
-}: Foundations): Promise<Services> {
+}: ServiceDeps): Promise<Services> {
   const keys = await openTokenKeys({ config, db, log, clock });
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, db, log);
   const signals = openSignals({ db, log, shared, redis });

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { SUPERUSER } from './base/database/embedded/cluster.ts';
 import { SOCKET_PORT } from './base/database/embedded/socket-path.ts';
-import { freePort } from './base/database/test-servers.ts';
+import { findFreePort } from './base/database/test-servers.ts';
 
 export type MainProcess = {
   child: ChildProcess;
@@ -60,7 +60,7 @@ export function forgetUsedFolder(): void {
 
 /** The real process, without a demo world. It does not outlive the test. */
 export async function startMain(env: Record<string, string>): Promise<MainProcess> {
-  const port = Number(env.PORT ?? (await freePort()));
+  const port = Number(env.PORT ?? (await findFreePort()));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, SHUTDOWN_DELAY: '0', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

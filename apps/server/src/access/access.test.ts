@@ -26,7 +26,7 @@ function takesJson(operation: ServedOperation): boolean {
 }
 
 /** Operations of guests show everybody what a guest sees. */
-const maySee = (operation: ServedOperation, actor: Actor, marker: Marker): boolean =>
+const canSee = (operation: ServedOperation, actor: Actor, marker: Marker): boolean =>
   (SEEN_BY[marker] as readonly Actor[]).includes(operation.includes('Guest') ? 'guest' : actor);
 
 /** Calls an operation as everybody. Gives the code and the found texts of each answer, beside those that the table asks for. */
@@ -41,7 +41,7 @@ async function callAsAll(operation: ServedOperation, row: Row) {
     const wanted = code === OK ? Object.entries(row.shows ?? {}).filter(([, by]) => by?.includes(actor)) : [];
     return {
       code: [`${name}: ${codeOf(answer)}`, `${name}: ${code}`],
-      hidden: found.filter((marker) => !maySee(operation, actor, marker)).map((marker) => `${name}: ${marker}`),
+      hidden: found.filter((marker) => !canSee(operation, actor, marker)).map((marker) => `${name}: ${marker}`),
       shown: found.map((marker) => `${actor}: ${marker}`),
       wanted: wanted.map(([marker]) => `${actor}: ${marker}`),
     };

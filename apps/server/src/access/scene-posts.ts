@@ -15,7 +15,7 @@ const PRIVACY: Record<Target, PostPrivacy> = {
 };
 
 /** A post of each privacy, and one of a cancelled account, each with a comment that says the same. */
-export async function makePosts(
+export async function createTestPosts(
   db: Services['db'],
   { owner, leaver, commenter }: People,
   texts: Record<Target, string>,

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { TestServer } from '../test-server.ts';
 import { MARKERS, type Marker } from './markers.ts';
-import { makeGroup } from './scene-group.ts';
+import { createTestGroup } from './scene-group.ts';
 import { makePeople, type People } from './scene-people.ts';
-import { makePosts, type Posts } from './scene-posts.ts';
+import { createTestPosts, type Posts } from './scene-posts.ts';
 
 /** Everybody who may ask, a group with a history, and posts of its owner. */
 export type Scene = {
@@ -28,7 +28,7 @@ export async function makeScene(server: TestServer): Promise<Scene> {
   const contact = { phone: String(randomInt(1e11, 1e12)), email: `${tag}@owner.example` };
   const markers = { ...texts, ...contact };
   const people = await makePeople(server.services, markers);
-  const posts = await makePosts(db, people, markers);
-  const group = await makeGroup(db, people, { ...markers, postId: posts.everyone.id });
+  const posts = await createTestPosts(db, people, markers);
+  const group = await createTestGroup(db, people, { ...markers, postId: posts.everyone.id });
   return { server, people, markers, tag, posts, ...group };
 }

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /** Milliseconds between two attempts to reach it again, at most. */
-const LONGEST_PAUSE = 5000;
+const MAX_RETRY_DELAY_MS = 5000;
 /** A Redis that hangs is as good as away. */
 const COMMAND_TIMEOUT_MS = 1000;
 
@@ -12,7 +12,7 @@ export function connectRedis(url: string, log: Logger): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: COMMAND_TIMEOUT_MS,
-    retryStrategy: (attempt) => Math.min(attempt * 200, LONGEST_PAUSE),
+    retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RETRY_DELAY_MS),
   });
   let isAway = false;
   redis.on('error', (error) => {

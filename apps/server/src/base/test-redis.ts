@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { freePort } from './database/test-servers.ts';
+import { findFreePort } from './database/test-servers.ts';
 
 /** Debian keeps the server's program in redis-tools under another name; it is what it is called. */
 const PROGRAMS = [
@@ -33,7 +33,7 @@ export async function startTestRedis(): Promise<{ url: string; freeze: () => voi
   const program = find();
   if (!program)
     throw new Error('Redis is missing. Install it (`sudo apt-get install redis-tools`), or name one by REDIS_SERVER.');
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     argv0: 'redis-server',
     stdio: ['ignore', 'pipe', 'ignore'],

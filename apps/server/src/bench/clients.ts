@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { HOST, type Person } from './users.ts';
 
 /** Sockets that are opened at the same time. */
-const AT_ONCE = 50;
+const MAX_CONCURRENT = 50;
 
 /** Opens a socket for each, greeted where there is somebody to greet. */
 export async function openSockets(port: number, people: readonly (Person | null)[]): Promise<WebSocket[]> {
@@ -25,7 +25,7 @@ export async function openSockets(port: number, people: readonly (Person | null)
       sockets.push(socket);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, open));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, open));
   return sockets;
 }
 

@@ -4,15 +4,15 @@ import type { Address } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
 import { startBare, startServer } from './children.ts';
 import { closeSockets, createSending, heardByAll, openSockets } from './clients.ts';
-import { makeGroup, makePeople } from './users.ts';
+import { createTestGroup, makePeople } from './users.ts';
 
 const MESSAGES = 200;
 
 /** Milliseconds from sending to being told at the other side, one message at a time, beside a bare echo. */
-export async function benchSeen(address: Address, db: Kysely<Database>) {
+export async function benchDeliveryLatency(address: Address, db: Kysely<Database>) {
   const people = await makePeople(db, 2);
   const [sender, reader] = [people[0]!, people[1]!];
-  const groupId = await makeGroup(db, people);
+  const groupId = await createTestGroup(db, people);
   const [server, bare] = [await startServer(address), await startBare()];
   const { send, close } = createSending(server.port, 1);
   const [seeing] = await openSockets(server.port, [reader]);

@@ -5,7 +5,7 @@ import type { Database } from '../base/database/types.ts';
 import type { Address } from '../base/database/connect.ts';
 import { startBare, startServer } from './children.ts';
 import { closeSockets, createSending, heardByAll, openSockets } from './clients.ts';
-import { makeGroup, makePeople } from './users.ts';
+import { createTestGroup, makePeople } from './users.ts';
 
 const MEMBERS = GROUP_MEMBERS_DEFAULT;
 /** Messages that are not measured: code that runs for the first time is slow on both sides. */
@@ -18,7 +18,7 @@ const MARK = /"text":"(said \d+)"/;
  */
 export async function benchFanOut(address: Address, db: Kysely<Database>, runs: number) {
   const people = await makePeople(db, MEMBERS);
-  const groupId = await makeGroup(db, people);
+  const groupId = await createTestGroup(db, people);
   const [server, bare] = [await startServer(address), await startBare()];
   const { send, close } = createSending(server.port, 1);
   const members = await openSockets(server.port, people);

@@ -6,7 +6,7 @@ import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { findHits } from '../slices/chat/spans.ts';
 import { fillHistory } from '../slices/test-history.ts';
-import { makeGroup, makePeople } from './users.ts';
+import { createTestGroup, makePeople } from './users.ts';
 
 /** Messages of each; both are several blocks of the index long. */
 const AMOUNTS = { short: 10_000, long: 200_000 };
@@ -27,7 +27,7 @@ const SOUGHT = {
   'a rare word': { text: 'zebra', most: 2 },
   nothing: { text: 'xylophone', most: 12 },
 };
-type Sought = keyof typeof SOUGHT;
+type SearchTerm = keyof typeof SOUGHT;
 type World = { userId: string; groupIds: string[] };
 
 /** Other rooms of the same person, and messages of each. */
@@ -39,7 +39,7 @@ async function makeWorld(db: Kysely<Database>, length: Length): Promise<World> {
   const userId = person!.id;
   const groupIds: string[] = [];
   for (const amount of [AMOUNTS[length], ...Array<number>(OTHERS).fill(FEW)]) {
-    const groupId = await makeGroup(db, [person!]);
+    const groupId = await createTestGroup(db, [person!]);
     await fillHistory(db, { groupId, userId, amount, texts: TEXTS });
     groupIds.push(groupId);
   }
@@ -48,9 +48,9 @@ async function makeWorld(db: Kysely<Database>, length: Length): Promise<World> {
 
 /** How many of the rooms are searched. */
 const PLACES = { room: 1, rooms: 1 + OTHERS };
-type Place = keyof typeof PLACES;
+type SearchRange = keyof typeof PLACES;
 
-function search(db: Kysely<Database>, { userId, groupIds }: World, place: Place, text: string) {
+function search(db: Kysely<Database>, { userId, groupIds }: World, place: SearchRange, text: string) {
   const rooms = groupIds.slice(0, PLACES[place]).map((groupId) => ({ groupId, clearedSeq: 0 }));
   return findHits(db, { userId, rooms, text }, { amount: 31, before: null });
 }
@@ -62,8 +62,8 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 async function compare(
   db: Kysely<Database>,
   worlds: Record<Length, World>,
-  place: Place,
-  sought: Sought,
+  place: SearchRange,
+  sought: SearchTerm,
   runs: number,
 ) {
   const times: Record<Length, number[]> = { short: [], long: [] };
@@ -89,8 +89,8 @@ export async function benchSearch(runs: number) {
     const worlds = { short: await makeWorld(db, 'short'), long: await makeWorld(db, 'long') };
     await sql`vacuum analyze`.execute(db);
     const searches: Awaited<ReturnType<typeof compare>>[] = [];
-    for (const place of Object.keys(PLACES) as Place[]) {
-      for (const sought of Object.keys(SOUGHT) as Sought[])
+    for (const place of Object.keys(PLACES) as SearchRange[]) {
+      for (const sought of Object.keys(SOUGHT) as SearchTerm[])
         searches.push(await compare(db, worlds, place, sought, runs));
     }
     return { isWithin: searches.every(({ isWithin }) => isWithin), messages: AMOUNTS, searches };

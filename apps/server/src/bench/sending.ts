@@ -5,7 +5,7 @@ import type { Database } from '../base/database/types.ts';
 import { getNgrams } from '../slices/groups/ngrams.ts';
 import { type Child, startServer } from './children.ts';
 import { createSending } from './clients.ts';
-import { makeGroup, makePeople, type Person } from './users.ts';
+import { createTestGroup, makePeople, type Person } from './users.ts';
 
 /** People who send at the same time, each in a group of their own; as many connections to the database as the server has. */
 const SENDERS = 16;
@@ -79,7 +79,9 @@ function sendDirectly(pool: pg.Pool) {
 /** Durable messages a second through the server, and of the same transaction without it; in turns, so that both meet the same machine. */
 export async function benchSending(address: Address, db: Kysely<Database>, turns: number) {
   const people = await makePeople(db, SENDERS);
-  const places = await Promise.all(people.map(async (person) => ({ person, groupId: await makeGroup(db, [person]) })));
+  const places = await Promise.all(
+    people.map(async (person) => ({ person, groupId: await createTestGroup(db, [person]) })),
+  );
   const server: Child = await startServer(address);
   const pool = new pg.Pool({ ...address, max: CONNECTIONS });
   const { send, close } = createSending(server.port, SENDERS);

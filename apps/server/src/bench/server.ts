@@ -8,12 +8,12 @@ import { migrate } from '../base/database/migrate.ts';
 import type { Database } from '../base/database/types.ts';
 import { benchFanOut } from './fan-out.ts';
 import { benchIdle } from './idle.ts';
-import { benchSeen } from './delivery-latency.ts';
+import { benchDeliveryLatency } from './delivery-latency.ts';
 import { benchSending } from './sending.ts';
 
 /** Of what the database and a bare loop can do, and bytes of an idle connection. */
 const LEAST = { sending: 0.5, fanOut: 0.7 };
-const MOST_BYTES = 15 * 1024;
+const MAX_CONNECTION_BYTES = 15 * 1024;
 
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
@@ -45,13 +45,13 @@ async function measure(address: Address, db: Kysely<Database>, runs: number) {
   // The quickest quarter: what it takes, less what the machine did meanwhile.
   const fanOut = { server: round(quantile(fan.server, 0.25)), bare: round(quantile(fan.bare, 0.25)) };
   const idle = await benchIdle(address, db);
-  const times = await benchSeen(address, db);
+  const times = await benchDeliveryLatency(address, db);
   const both = (values: number[]) => ({ p50: round(middle(values)), p99: round(quantile(values, 0.99)) });
   const ratios = { sending: round(sending.http / sending.direct), fanOut: round(fanOut.bare / fanOut.server) };
   return {
-    isWithin: ratios.sending >= LEAST.sending && ratios.fanOut >= LEAST.fanOut && idle.resident <= MOST_BYTES,
+    isWithin: ratios.sending >= LEAST.sending && ratios.fanOut >= LEAST.fanOut && idle.resident <= MAX_CONNECTION_BYTES,
     least: LEAST,
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_CONNECTION_BYTES,
     ratios,
     messagesPerSecond: sending,
     fanOut: { members: fan.members, milliseconds: fanOut },

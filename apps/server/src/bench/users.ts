@@ -28,7 +28,7 @@ export async function makePeople(db: Kysely<Database>, amount: number): Promise<
 }
 
 /** Makes a group of them; the first one owns it. */
-export async function makeGroup(db: Kysely<Database>, people: readonly Person[]): Promise<string> {
+export async function createTestGroup(db: Kysely<Database>, people: readonly Person[]): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into groups (type, display_name, owner_id) values (2, 'Bench', ${people[0]!.id}) returning id`.execute(db);
   const { id } = rows[0]!;

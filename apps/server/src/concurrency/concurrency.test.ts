@@ -15,7 +15,7 @@ import { makeScenes, type Scene, storePicture } from './scene.ts';
 
 const ROUNDS = 20;
 /** Rounds at a time: more would only wait for the processor. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Scenes made at a time: few enough for the invariants to be quick. */
 const SCENES = 5 * ROUNDS;
 
@@ -81,7 +81,7 @@ describe('at once', () => {
       });
       const statuses: number[] = [];
       await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
+        Array.from({ length: CONCURRENCY }, async () => {
           for (let next = work.pop(); next; next = work.pop()) statuses.push(...(await next()));
         }),
       );

@@ -1,5 +1,5 @@
 import { expireMedia } from '../slices/chat/expire.ts';
-import { newCid } from '../slices/test-world.ts';
+import { createCid } from '../slices/test-world.ts';
 import type { Job, Operation } from './operation.ts';
 
 const granted = 'granted';
@@ -24,7 +24,7 @@ export const GROUP_OPERATIONS: readonly Operation[] = [
     'sendMessage',
     '',
     ['group', 'member'],
-    (s) => [s.ben, {}, { type: 'text', group_id: s.group, text: 'hello', cid: newCid() }],
+    (s) => [s.ben, {}, { type: 'text', group_id: s.group, text: 'hello', cid: createCid() }],
   ],
   ['retractMessage', 'a text', ['group'], (s) => [s.ann, { id: s.message }]],
   ['retractMessage', 'a picture', ['group', 'message file'], (s) => [s.ann, { id: s.picture }]],

@@ -18,6 +18,7 @@ export const SAME: Partial<Record<OperationId, OperationId>> = {
   recoverPassword: 'resetPassword',
   setSecurityCode: 'updateMe',
   uploadAvatar: 'updateMe',
+  setCollectsPrivacy: 'setAuthorCommentPermission',
   setLikesPrivacy: 'setAuthorCommentPermission',
   uncollectPost: 'unlikePost',
   removeNickname: 'setNickname',

@@ -41,7 +41,7 @@ export async function end(child: ChildProcess): Promise<void> {
 }
 
 /** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

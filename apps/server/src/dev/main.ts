@@ -5,7 +5,7 @@ import { readConfig, UNIVERSAL } from '../base/config.ts';
 import { createSiteFinder } from '../platform/hosting/hosts.ts';
 import { checkPort } from '../listen.ts';
 import { StartError } from '../base/start-error.ts';
-import { end, freePort, generate, startServerProcess, startVite } from './child-processes.ts';
+import { end, findFreePort, generate, startServerProcess, startVite } from './child-processes.ts';
 import { createDevProxy } from './proxy.ts';
 import { CODE, onChange, SOURCES } from './watch.ts';
 
@@ -36,7 +36,7 @@ async function develop(): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
   const findSite = createSiteFinder(config);
-  const serverPort = await freePort();
+  const serverPort = await findFreePort();
   const serverEnv = {
     PORT: String(serverPort),
     PUBLIC_PORT: String(config.port),
@@ -45,7 +45,7 @@ async function develop(): Promise<void> {
   };
 
   const vitePort = async (slug: string): Promise<number> => {
-    const port = await freePort();
+    const port = await findFreePort();
     keep(startVite(slug, port, { QUINTET_SERVER: `http://localhost:${serverPort}` }));
     return port;
   };

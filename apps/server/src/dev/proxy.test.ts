@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { freePort } from './child-processes.ts';
+import { findFreePort } from './child-processes.ts';
 import { createDevProxy } from './proxy.ts';
 
 async function listen(server: Server, port = 0): Promise<number> {
@@ -14,7 +14,7 @@ async function listen(server: Server, port = 0): Promise<number> {
 }
 
 it('passes requests on with their host, and waits for those who are just starting', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const front = await listen(createDevProxy(async () => port));
   const answer = fetch(`http://localhost:${front}/path?a=1`, { method: 'POST', body: 'content' });
   let calls = 0;

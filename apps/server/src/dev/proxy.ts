@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Route = (request: IncomingMessage) => Promise<number>;
 
 /** A server that restarts, or Vite that starts, gets this long until it listens. Milliseconds. */
-const PATIENCE = 30_000;
+const UPSTREAM_TIMEOUT_MS = 30_000;
 const ATTEMPTS = 10;
 
 /** Passes requests and WebSockets on to where `route` says, and waits for those that are just starting. */
@@ -75,7 +75,8 @@ async function passUpgrade(request: IncomingMessage, socket: Socket, head: Buffe
 }
 
 async function awaitPort(port: number): Promise<void> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(50)) if (await doesListen(port)) return;
+  for (const end = Date.now() + UPSTREAM_TIMEOUT_MS; Date.now() < end; await sleep(50))
+    if (await doesListen(port)) return;
   throw new Error('It does not start; the terminal says why.');
 }
 

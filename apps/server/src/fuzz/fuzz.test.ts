@@ -13,7 +13,7 @@ import { fillWorld } from './world.ts';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
 const SEED = Number(process.env.FAULT_SEED ?? 1);
 /** Bytes that are held afterwards beyond what was held before. */
-const MOST_BYTES = 50 * 2 ** 20;
+const MAX_GROWTH_BYTES = 50 * 2 ** 20;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -60,7 +60,7 @@ it('whatever is sent, the server does not break down, strands no connection, and
   expect(report.sent).toBe(REQUESTS);
   // Not all is refused at the door.
   expect(report.statuses[200]).toBeGreaterThan(REQUESTS / 10);
-  expect(bytesHeld() - before).toBeLessThan(MOST_BYTES);
+  expect(bytesHeld() - before).toBeLessThan(MAX_GROWTH_BYTES);
   const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
   await expect.poll(open, { timeout: 10_000 }).toBe(0);
 });

@@ -3,11 +3,11 @@ import { type Outcome, type RawRequest, sendRaw } from './wire.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Connections at the same time. */
-const AT_ONCE = 16;
+const MAX_CONCURRENT = 16;
 /** Requests after which the world is filled up: some take away what others need. */
 const ROUND = 1000;
 /** An operation that is not served yet says so. */
-const NOT_SERVED = 501;
+const NOT_IMPLEMENTED = 501;
 
 export type FuzzReport = {
   sent: number;
@@ -38,7 +38,7 @@ export async function fuzz({ port, seed, amount, fillWorld }: Options): Promise<
         note(report, `${seed}:${place} ${request.name}`, request, await sendRaw(port, request));
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, send));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, send));
   }
   return report;
 }
@@ -50,6 +50,6 @@ function note(report: FuzzReport, name: string, { bytes }: RawRequest, { status,
     .toString('latin1')
     .replace(/Bearer \S{100,}/, 'Bearer …');
   const what = `${name}\n${JSON.stringify(text.slice(0, 800))}`;
-  if (status !== null && status >= 500 && status !== NOT_SERVED) report.failed.push(`${status} ${what}`);
+  if (status !== null && status >= 500 && status !== NOT_IMPLEMENTED) report.failed.push(`${status} ${what}`);
   if (isStranded) report.stranded.push(what);
 }

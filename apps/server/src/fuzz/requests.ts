@@ -39,7 +39,7 @@ export function* createRequests(seed: number, world: FuzzWorld): Generator<RawRe
     const { body, headers } = isForm ? forms.make(flaw === 'form') : bodyOf(operation, flaw);
     const request = {
       method: operation.method,
-      target: targetOf(operation, flaw),
+      target: createTarget(operation, flaw),
       headers: { ...headers, ...(person && { authorization: `Bearer ${person.token}` }) },
       body: flaw === 'bytes' ? breakBytes(body) : body,
     };
@@ -53,7 +53,7 @@ export function* createRequests(seed: number, world: FuzzWorld): Generator<RawRe
     return FINAL.has(id) ? world.leaver : random.pick(world.people);
   }
 
-  function targetOf({ path, parameters }: FuzzOperation, flaw: Flaw): string {
+  function createTarget({ path, parameters }: FuzzOperation, flaw: Flaw): string {
     const hostile = () => encode(values.hostile());
     const segments = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
       if (flaw === 'path' && random.below(2) === 0) return hostile();

@@ -18,7 +18,7 @@ export type Outcome = {
 };
 
 /** Milliseconds in which a connection must answer, or end. */
-const PATIENCE_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 const NEXT = 'GET /healthz HTTP/1.1\r\nhost: gu.localhost\r\n\r\n';
 
 /** Sends a request on a connection of its own, and then one that is well, as a browser would go on with. */
@@ -55,7 +55,7 @@ function openWire(port: number): { socket: Socket; answer: (isHead: boolean) => 
   for (const event of ['end', 'error', 'close']) socket.on(event, end);
 
   async function answer(isHead: boolean): Promise<number | 'ended' | 'silent'> {
-    for (const deadline = Date.now() + PATIENCE_MS; ;) {
+    for (const deadline = Date.now() + RESPONSE_TIMEOUT_MS; ;) {
       const read = readAnswer(heard, isHead);
       if (read) {
         heard = heard.subarray(read.length);

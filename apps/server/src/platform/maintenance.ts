@@ -19,14 +19,14 @@ const KEY = 'maintenance';
 const OPEN = 1;
 const CLOSE = 2;
 const NEVER_SET: MaintenanceWindow = { isOn: false, announcement: '', start: null, end: null };
-const FRESH_FOR = 1_000;
+const CACHE_TTL_MS = 1_000;
 
 export function createMaintenanceService(db: Kysely<Database>, clock: () => Date): MaintenanceService {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<Maintenance> | undefined;
   return {
     current: () => {
-      if (!answer || Math.abs(clock().getTime() - asked) >= FRESH_FOR) {
+      if (!answer || Math.abs(clock().getTime() - asked) >= CACHE_TTL_MS) {
         asked = clock().getTime();
         answer = readMaintenance(db, clock());
         answer.catch(() => {

@@ -17,8 +17,8 @@ const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 /** A client that was away longer reloads. */
-const EVENTS_KEPT = 7 * DAY;
-const SESSIONS_KEPT = 90 * DAY;
+const EVENT_RETENTION_MS = 7 * DAY;
+const SESSION_RETENTION_MS = 90 * DAY;
 
 type CleanupDeps = Sweeper & Pick<Services, 'events'>;
 
@@ -26,9 +26,9 @@ type CleanupDeps = Sweeper & Pick<Services, 'events'>;
 export async function cleanUp(services: CleanupDeps): Promise<void> {
   const { clock, db } = services;
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
-  await pruneEvents(db, before(EVENTS_KEPT));
+  await pruneEvents(db, before(EVENT_RETENTION_MS));
   await deleteExpiredTokens(db, clock());
-  await deleteEndedSessions(db, before(SESSIONS_KEPT));
+  await deleteEndedSessions(db, before(SESSION_RETENTION_MS));
   await forgetCounts(db, clock());
   await deleteExpiredVerifications(db, clock());
   await deleteExpiredQrcodes(db, before(DAY));

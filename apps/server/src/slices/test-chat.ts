@@ -1,5 +1,5 @@
 import type { Answer, TestServer } from '../test-server.ts';
-import { newCid, type Person } from './test-world.ts';
+import { createCid, type Person } from './test-world.ts';
 
 /** What people do in rooms, over HTTP. */
 export function createChat(server: TestServer) {
@@ -10,7 +10,7 @@ export function createChat(server: TestServer) {
   const put = call('PUT');
   const remove = call('DELETE');
   const sending = (who: Person, body: object): Promise<Answer> =>
-    post(who, '/api/v1/messages', { type: 'text', cid: newCid(), ...body });
+    post(who, '/api/v1/messages', { type: 'text', cid: createCid(), ...body });
   /** The message, of a text that is taken. */
   const send = async (who: Person, group_id: string, text = 'hello') => {
     const { status, json } = await sending(who, { group_id, text });

@@ -1,6 +1,6 @@
 import type { Answer, TestServer } from '../test-server.ts';
 import { createChat } from './test-chat.ts';
-import { newCid, type Person } from './test-world.ts';
+import { createCid, type Person } from './test-world.ts';
 
 type Kind = 'image' | 'video' | 'voice' | 'file';
 
@@ -19,6 +19,6 @@ export function createUploads(server: TestServer) {
     return file_path;
   };
   const sendFile = (who: Person, group_id: string, type: string, file_path: string, more: object = {}) =>
-    chat.post(who, '/api/v1/messages', { type, group_id, file_path, cid: newCid(), ...more });
+    chat.post(who, '/api/v1/messages', { type, group_id, file_path, cid: createCid(), ...more });
   return { ...chat, ask, put, upload, sendFile };
 }

@@ -56,4 +56,4 @@ export async function newGroup(
   return id;
 }
 
-export const newCid = (): string => randomUUID();
+export const createCid = (): string => randomUUID();

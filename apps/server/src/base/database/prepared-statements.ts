@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /** Uses after which a statement is prepared. Those whose text changes with what is asked seldom come that far. */
-const OFTEN = 10;
+const MIN_USES = 10;
 /** Statements that are prepared, and that are counted, at most. */
-const MOST = { prepared: 200, counted: 2000 };
+const MAX_STATEMENTS = { prepared: 200, counted: 2000 };
 /** Pages: the way to them that is best depends on what is looked for, and is sought each time. */
 const PAGE = /\blimit\b/i;
 /** The result of a prepared statement has other columns than it had: somebody has migrated the database. */
@@ -19,11 +19,11 @@ export function createStatementPreparer(): (client: pg.PoolClient) => void {
 
   function nameOf(text: string): string | undefined {
     const name = names.get(text);
-    if (name !== undefined || names.size === MOST.prepared || PAGE.test(text)) return name;
-    if (uses.size === MOST.counted) uses.clear();
+    if (name !== undefined || names.size === MAX_STATEMENTS.prepared || PAGE.test(text)) return name;
+    if (uses.size === MAX_STATEMENTS.counted) uses.clear();
     const count = (uses.get(text) ?? 0) + 1;
     uses.set(text, count);
-    if (count === OFTEN) {
+    if (count === MIN_USES) {
       names.set(text, `often_${names.size}`);
       uses.delete(text);
     }

@@ -56,7 +56,7 @@ export async function startForeignForTests(): Promise<TestServer> {
     ],
     options,
   );
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(
     postgres,
     ['-D', folder, '-c', 'unix_socket_directories=', '-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1'],
@@ -86,7 +86,7 @@ export async function prepareTemplate(server: Address): Promise<void> {
 }
 
 /** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -2,7 +2,7 @@ import { document } from '@quintet/api/openapi-document';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { newCid, newPerson, type Person, signIn } from '../../slices/test-world.ts';
+import { createCid, newPerson, type Person, signIn } from '../../slices/test-world.ts';
 import { openStream } from './test-client.ts';
 
 const HOST = 'gu.localhost';
@@ -40,7 +40,7 @@ describe('the contract', () => {
       type: 'text',
       group_id: id,
       text: 'hello',
-      cid: newCid(),
+      cid: createCid(),
     });
     await call(bo, 'POST', `/api/v1/groups/${id}/view`, { msg_id: sent.id });
     await call(bo, 'PUT', '/api/v1/users/me', { sound: 2 });

@@ -12,7 +12,7 @@ import { replay } from './replay.ts';
 import type { StreamRules } from './rules.ts';
 import { createTyping } from './typing.ts';
 
-type Needs = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'> &
+type ConversationDeps = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'> &
   StreamRules & {
     logName: string;
     dispatcher: Dispatcher;
@@ -25,7 +25,7 @@ type Needs = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'> &
 const PONG = textFrame('{"type":"pong"}');
 
 /** Follows one socket from its hello to its end. `brand` is the host's brand id, or null where any brand is welcome. */
-export function converse(needs: Needs, socket: WebSocket, wire: Duplex, brand: string | null): void {
+export function converse(needs: ConversationDeps, socket: WebSocket, wire: Duplex, brand: string | null): void {
   const { canType, db, log, events, helloMs, onFrame } = needs;
   const writer = new FrameWriter(socket, wire);
   const isWithinLimit = createFrameLimit();
@@ -67,7 +67,7 @@ export function converse(needs: Needs, socket: WebSocket, wire: Duplex, brand: s
 
 /** Gives the user who is greeted; null where the client is gone before. */
 async function begin(
-  needs: Needs,
+  needs: ConversationDeps,
   socket: WebSocket,
   writer: FrameWriter,
   { token, last, device_id }: Hello,
@@ -94,7 +94,7 @@ async function begin(
   return owner.userId;
 }
 
-function refuse({ log }: Needs, writer: FrameWriter, error: unknown): void {
+function refuse({ log }: ConversationDeps, writer: FrameWriter, error: unknown): void {
   const failure = error instanceof HttpError ? error : new HttpError('api.unknown', { cause: error });
   if (failure.status >= 500) log.error({ err: failure.cause ?? failure }, 'an event stream could not begin');
   writer.write(textFrame(JSON.stringify({ type: 'refused', error: failure.code })), true);

@@ -10,7 +10,7 @@ import { positionOf, writePosition } from './position.ts';
 import { type Renderers, renderEvents } from './render.ts';
 import type { Typing } from './signals.ts';
 
-type Needs = {
+type DeliveryDeps = {
   db: Kysely<Database>;
   renderers: Renderers;
   findMembers: FindMembers;
@@ -19,7 +19,7 @@ type Needs = {
 };
 
 /** Tells a batch of events to the connections that may see them. */
-export async function deliver(needs: Needs, batch: readonly LoggedEvent[]): Promise<void> {
+export async function deliver(needs: DeliveryDeps, batch: readonly LoggedEvent[]): Promise<void> {
   const { db, renderers, logName, connections } = needs;
   const here = connections.users;
   const events = batch.filter(({ user_id }) => (user_id === null ? here.size > 0 : here.has(user_id)));
@@ -38,7 +38,7 @@ export async function deliver(needs: Needs, batch: readonly LoggedEvent[]): Prom
 }
 
 /** Has those who should have been told of an event reload instead; everybody here where they cannot be found. */
-export async function deliverReset(needs: Needs, event: LoggedEvent): Promise<void> {
+export async function deliverReset(needs: DeliveryDeps, event: LoggedEvent): Promise<void> {
   const { logName, connections } = needs;
   const here = connections.users;
   const [readers] = await findRecipients(needs, [event], here).catch(() => [[...here.keys()]]);
@@ -48,7 +48,7 @@ export async function deliverReset(needs: Needs, event: LoggedEvent): Promise<vo
 }
 
 /** Now or never, to those who are here. */
-export async function deliverTyping(needs: Needs, { group_id, user_id }: Typing): Promise<void> {
+export async function deliverTyping(needs: DeliveryDeps, { group_id, user_id }: Typing): Promise<void> {
   const { connections } = needs;
   const readers = await findOnlineMembers(needs, group_id, connections.users);
   const frame = textFrame(JSON.stringify({ type: 'typing', group_id, user_id }));

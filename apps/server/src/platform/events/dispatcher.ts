@@ -15,9 +15,9 @@ const MAX_BATCH = 500;
 /** Tries to deliver one event before its readers are reset. */
 const MAX_TRIES = 5;
 /** Of the time between two polls: how soon a failure is followed by another try, and how late at most. */
-const BACKOFF = { FIRST: 0.5, MOST: 5 };
+const BACKOFF = { FIRST: 0.5, MAX: 5 };
 
-type Needs = Pick<StreamRules, 'renderers' | 'findMembers'> & {
+type DispatcherDeps = Pick<StreamRules, 'renderers' | 'findMembers'> & {
   db: Kysely<Database>;
   log: Logger;
   signals: Signals;
@@ -29,7 +29,7 @@ type Needs = Pick<StreamRules, 'renderers' | 'findMembers'> & {
 
 /** Reads new events once for this whole instance and delivers them to the connections that may see them. */
 export class Dispatcher {
-  readonly #needs: Needs & { connections: Connections };
+  readonly #needs: DispatcherDeps & { connections: Connections };
   readonly #stopListening: () => void;
   #position: Position;
   #timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export class Dispatcher {
   #batch = MAX_BATCH;
   #tries = 0;
 
-  constructor(needs: Needs) {
+  constructor(needs: DispatcherDeps) {
     this.#needs = { ...needs, connections: new Connections() };
     this.#position = needs.start;
     this.#stopListening = needs.signals.listen((signal) => this.#hear(signal));
@@ -76,8 +76,8 @@ export class Dispatcher {
   }
 
   #schedule(): void {
-    const { FIRST, MOST } = BACKOFF;
-    const polls = this.#failures === 0 ? 1 : Math.min(FIRST * 2 ** (this.#failures - 1), MOST);
+    const { FIRST, MAX } = BACKOFF;
+    const polls = this.#failures === 0 ? 1 : Math.min(FIRST * 2 ** (this.#failures - 1), MAX);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#look(), polls * this.#needs.pollMs);
   }

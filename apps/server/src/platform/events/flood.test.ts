@@ -18,9 +18,9 @@ beforeAll(async () => {
   server.app.server.on('connection', (socket: Socket) => {
     const write = socket.write.bind(socket) as (...given: unknown[]) => boolean;
     socket.write = (...given: unknown[]) => {
-      const mayGoOn = write(...given);
+      const canContinue = write(...given);
       mostWaiting = Math.max(mostWaiting, socket.writableLength);
-      return mayGoOn;
+      return canContinue;
     };
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { newCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { createCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 
 const HOST = 'gu.localhost';
@@ -31,7 +31,7 @@ const send = async (server: TestServer, who: Person, text: string) =>
     await server.call('POST', '/api/v1/messages', {
       host: HOST,
       token: who.token,
-      body: { type: 'text', group_id: groupId, text, cid: newCid() },
+      body: { type: 'text', group_id: groupId, text, cid: createCid() },
     })
   ).json.result;
 

@@ -7,7 +7,7 @@ import type { ConnectPubSub } from './pubsub-signals.ts';
 
 const CHANNEL = 'quintet';
 /** Milliseconds until a connection that broke is made again. */
-const PAUSE = 1000;
+const RECONNECT_DELAY_MS = 1000;
 
 /** Instances on one database hear each other by LISTEN and NOTIFY. */
 export function createPostgresPubSub(address: Address, db: Kysely<Database>, log: Logger): ConnectPubSub {
@@ -28,7 +28,7 @@ export function createPostgresPubSub(address: Address, db: Kysely<Database>, log
         if (!isLost) log.warn({ err: problem }, 'other instances are not heard for now');
         isLost = true;
         client.end().catch(() => {});
-        retry = setTimeout(() => void listen(), PAUSE);
+        retry = setTimeout(() => void listen(), RECONNECT_DELAY_MS);
       };
       client.on('error', again);
       client.on('end', () => again());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat, verdict } from '../../slices/test-chat.ts';
-import { newCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { createCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
 import { createPubSubSignals } from './pubsub-signals.ts';
 import { openReadyStream, openStream } from './test-client.ts';
@@ -116,7 +116,7 @@ describe.each(['PostgreSQL', 'Redis'])('two instances that hear each other by %s
     const { client } = await openReadyStream(third.port, bo);
     await createChat(first).send(anna, groupId, 'while both are there');
     const told = await client.nextEvent('message');
-    const body = { type: 'text', group_id: groupId, text: 'its answer is lost', cid: newCid() };
+    const body = { type: 'text', group_id: groupId, text: 'its answer is lost', cid: createCid() };
     const sendAt = async ({ call }: TestServer) =>
       (await call('POST', '/api/v1/messages', { host: 'gu.localhost', token: anna.token, body })).json.result;
     const said = await sendAt(third);

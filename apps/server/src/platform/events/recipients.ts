@@ -19,11 +19,11 @@ export type FindMembers = (
   online: Users,
 ) => Promise<Map<string, GroupMembers>>;
 
-type Needs = { db: Kysely<Database>; findMembers: FindMembers };
+type RecipientDeps = { db: Kysely<Database>; findMembers: FindMembers };
 
 /** For each event, which of the given users may see it: membership is looked up now, once for the batch. */
 export async function findRecipients(
-  { db, findMembers }: Needs,
+  { db, findMembers }: RecipientDeps,
   events: readonly LoggedEvent[],
   online: Users,
 ): Promise<string[][]> {
@@ -39,7 +39,11 @@ export async function findRecipients(
 }
 
 /** Those of the given users who are members of a group. */
-export async function findOnlineMembers({ db, findMembers }: Needs, groupId: string, online: Users): Promise<string[]> {
+export async function findOnlineMembers(
+  { db, findMembers }: RecipientDeps,
+  groupId: string,
+  online: Users,
+): Promise<string[]> {
   const members = await findMembers(db, [groupId], online);
   return members.get(groupId)?.users ?? [];
 }

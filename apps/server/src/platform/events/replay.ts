@@ -19,14 +19,14 @@ export type Replay = {
   from: Position;
 };
 
-type Needs = { db: Kysely<Database>; log: Logger; renderers: Renderers; logName: string };
+type ReplayDeps = { db: Kysely<Database>; log: Logger; renderers: Renderers; logName: string };
 
 /**
  * What a client that was last told `last` has missed up to `upTo`, a page of frames at a time, and then how it is greeted:
  * by a reset when that cannot or should not be replayed.
  */
 export async function* replay(
-  needs: Needs,
+  needs: ReplayDeps,
   userId: string,
   last: string | null,
   upTo: Position,
@@ -62,7 +62,7 @@ export async function* replay(
   return greet('ready');
 }
 
-async function renderFrames({ db, renderers, logName }: Needs, userId: string, events: LoggedEvent[]) {
+async function renderFrames({ db, renderers, logName }: ReplayDeps, userId: string, events: LoggedEvent[]) {
   const renderings = await renderEvents(renderers, db, events, Promise.resolve(events.map(() => [userId])));
   return events.flatMap((event, index) => framesOf(logName, event, renderings[index]!)(userId) ?? []);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { newCid, newGroup, newPerson, type Person, signIn } from '../../slices/test-world.ts';
+import { createCid, newGroup, newPerson, type Person, signIn } from '../../slices/test-world.ts';
 import { pruneEvents } from './retention.ts';
 import { openReadyStream, openStream, type StreamClient } from './test-client.ts';
 import { numberEvents } from './test-events.ts';
@@ -28,7 +28,7 @@ const connect = (who: Person, last: string | null = null) => openReadyStream(ser
 const post = (who: Person, path: string, body: object) =>
   server.call('POST', path, { host: HOST, token: who.token, body });
 const send = async (who: Person, text = 'hello', group_id = groupId) =>
-  (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: newCid() })).json.result;
+  (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: createCid() })).json.result;
 
 /** Ends when this person was told of something sent after everything before. */
 async function settle(client: StreamClient, who: Person): Promise<string[]> {

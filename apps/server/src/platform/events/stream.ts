@@ -13,7 +13,7 @@ const MAX_FRAME_BYTES = 16 * 1024;
 /** Until the hello; between heartbeats, of which a client answers each; between looks for events without a signal. */
 const TIMES = { helloMs: 10_000, heartbeatMs: 30_000, pollMs: 1000 };
 
-type Needs = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'>;
+type StreamDeps = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'>;
 
 type EventStream = {
   /** Takes over a request to upgrade. `brand` is the host's brand id, or null where any brand is welcome. */
@@ -23,7 +23,7 @@ type EventStream = {
 
 /** The live side of the event log: `/api/v1/events` (design §5). */
 export async function openEventStream(
-  needs: Needs,
+  needs: StreamDeps,
   rules: StreamRules,
   times: Partial<typeof TIMES> = {},
 ): Promise<EventStream> {

@@ -5,16 +5,16 @@ import type { StreamRules } from './rules.ts';
 import type { Signals } from './signals.ts';
 
 /** Milliseconds in which one client is heard once. */
-const PAUSE = 1000;
+const TYPING_INTERVAL_MS = 1000;
 
-type Needs = Pick<StreamRules, 'canType'> & { db: Kysely<Database>; log: Logger; signals: Signals };
+type TypingDeps = Pick<StreamRules, 'canType'> & { db: Kysely<Database>; log: Logger; signals: Signals };
 
 /** Gives what one client calls when its user types in a group. Who may not speak there does not type there either. */
-export function createTyping({ canType, db, log, signals }: Needs, userId: string): (groupId: string) => void {
+export function createTyping({ canType, db, log, signals }: TypingDeps, userId: string): (groupId: string) => void {
   let heardAt = -Infinity;
   return (group_id) => {
     const now = performance.now();
-    if (now - heardAt < PAUSE) return;
+    if (now - heardAt < TYPING_INTERVAL_MS) return;
     heardAt = now;
     canType(db, userId, group_id).then(
       (isAllowed) => isAllowed && signals.send({ typing: { group_id, user_id: userId } }),

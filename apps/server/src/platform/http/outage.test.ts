@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../base/database/test-database.ts';
 import { openDatabaseProxy } from '../../base/database/test-proxy.ts';
 import { createLog } from '../../base/log.ts';
 import { createChat } from '../../slices/test-chat.ts';
-import { newCid, newGroup, newPerson } from '../../slices/test-world.ts';
+import { createCid, newGroup, newPerson } from '../../slices/test-world.ts';
 import { startTestServer } from '../../test-server.ts';
 
 async function startBehindProxy() {
@@ -26,7 +26,7 @@ it('an outage of the database: is answered with 503 and when to come back, and i
   const anna = await newPerson(server.services);
   const group = await newGroup(server.services, [anna]);
   const chat = createChat(server);
-  const message = { group_id: group, text: 'hello', cid: newCid() };
+  const message = { group_id: group, text: 'hello', cid: createCid() };
   await chat.send(anna, group);
 
   await proxy.cut();

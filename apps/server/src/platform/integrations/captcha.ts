@@ -8,7 +8,7 @@ export type CaptchaIdentity = { id: string; key: string };
 export type CheckCaptcha = (identity: CaptchaIdentity, proof: CaptchaProof) => Promise<boolean>;
 
 /** Milliseconds that the service gets. */
-const PATIENCE = 5_000;
+const CAPTCHA_TIMEOUT_MS = 5_000;
 
 /** Geetest v4's server validation: the lot number signed with the key, and one question (spec §1). */
 export function createGeetest(url: string): CheckCaptcha {
@@ -20,7 +20,7 @@ export function createGeetest(url: string): CheckCaptcha {
       method: 'POST',
       body: new URLSearchParams({ lot_number, captcha_output, pass_token, gen_time, sign_token }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(CAPTCHA_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The captcha service answered ${response.status}.`);
     const answer = (await response.json()) as { status?: string; result?: string; code?: string; msg?: string };

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../base/config.ts';
 import { startTestServer } from '../../test-server.ts';
-import { createVisitor, newEmail } from '../../slices/auth/test-codes.ts';
+import { createVisitor, createEmailContact } from '../../slices/auth/test-codes.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(ends.map((end) => end())));
@@ -53,7 +53,7 @@ describe('a mail server', () => {
   it('delivers the code, and the outbox is left out of it', async () => {
     const { mails, url } = await startSmtp();
     const { server, visitor } = await startWith({ SMTP_URL: url });
-    const contact = newEmail();
+    const contact = createEmailContact();
     expect((await visitor.send(contact, { lang: 'en' })).status).toBe(200);
     const [mail] = mails;
     expect(mail).toMatchObject({ from: 'no-reply@gu.localhost', to: [contact.email] });
@@ -104,7 +104,7 @@ describe('an SMS gateway', () => {
 describe('the outbox', () => {
   it('is a page and JSON, for this machine only', async () => {
     const { server, visitor } = await startWith({});
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.send(contact);
     const { json } = await server.call('GET', '/dev/outbox');
     expect(json.result[0]).toMatchObject({ to: contact.email, text: expect.stringContaining(visitor.lastCode()) });
@@ -127,7 +127,7 @@ describe('the outbox', () => {
 
   it('is not there in production, where an unconfigured service is a failure and no code is shown', async () => {
     const { server, visitor } = await startWith({ NODE_ENV: 'production' });
-    expect((await visitor.send(newEmail())).json.error).toBe('api.verification.unsent');
+    expect((await visitor.send(createEmailContact())).json.error).toBe('api.verification.unsent');
     expect((await server.call('GET', '/dev/outbox')).status).toBe(404);
   });
 
@@ -142,7 +142,10 @@ describe('the site of a code', () => {
     const { mails, url } = await startSmtp();
     const { server } = await startWith({ SMTP_URL: url, TRUST_PROXY: '1', BRAND_HOSTS: 'Talk.Example.com=mee' });
     const ask = (headers: Record<string, string>) =>
-      server.call('POST', '/api/v3/verification', { body: { ...newEmail(), device_id: 'device-0001' }, headers });
+      server.call('POST', '/api/v3/verification', {
+        body: { ...createEmailContact(), device_id: 'device-0001' },
+        headers,
+      });
     expect((await ask({ 'x-forwarded-host': 'talk.example.com' })).status).toBe(200);
     expect((await ask({ host: 'TALK.example.com.:443' })).status).toBe(200);
     expect(mails.map(({ from }) => from)).toEqual(['no-reply@talk.example.com', 'no-reply@talk.example.com']);

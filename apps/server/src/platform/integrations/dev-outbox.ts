@@ -1,7 +1,7 @@
 /** Something that would have gone to somebody's phone or mailbox. */
 export type DevMessage = { at: Date; to: string; text: string };
 
-const KEPT = 100;
+const MAX_MESSAGES = 100;
 
 /** Takes what no service delivers while one develops: shows it on the terminal and keeps the latest (design §5). */
 export class DevOutbox {
@@ -14,7 +14,7 @@ export class DevOutbox {
 
   put(letter: DevMessage): void {
     this.#letters.unshift(letter);
-    this.#letters.length = Math.min(this.#letters.length, KEPT);
+    this.#letters.length = Math.min(this.#letters.length, MAX_MESSAGES);
     this.#say(`To ${letter.to}: ${letter.text.split('\n', 1)[0]}`);
   }
 

@@ -24,7 +24,7 @@ export function createGoogle({ issuers, jwksUrl, clock }: Provider): ReadIdToken
       if (nonce !== undefined && payload.nonce !== nonce) return null;
       return { subject: String(payload.sub), email: vouchedEmail(payload), name: String(payload.name ?? '') };
     } catch (error) {
-      if (isRefusal(error)) return null;
+      if (isRejected(error)) return null;
       throw error;
     }
   };
@@ -38,4 +38,4 @@ function vouchedEmail({ email, email_verified, hd }: Record<string, unknown>): s
 }
 
 const TROUBLE = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
-const isRefusal = (error: unknown): boolean => error instanceof errors.JOSEError && !TROUBLE.includes(error.code);
+const isRejected = (error: unknown): boolean => error instanceof errors.JOSEError && !TROUBLE.includes(error.code);

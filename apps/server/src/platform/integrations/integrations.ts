@@ -15,7 +15,7 @@ export type Integrations = {
   outbox: DevOutbox | null;
 };
 
-type Foundations = {
+type IntegrationsDeps = {
   config: Pick<Config, 'integrations' | 'isProduction'>;
   clock: () => Date;
   say?: (line: string) => void;
@@ -25,7 +25,7 @@ export function createIntegrations({
   config: { integrations, isProduction },
   clock,
   say = () => {},
-}: Foundations): Integrations {
+}: IntegrationsDeps): Integrations {
   const { smtpUrl, mailFrom, smsUrl, smsToken, smsSender } = integrations;
   const outbox = isProduction || (smtpUrl && smsUrl) ? null : new DevOutbox(say);
   const keep = (variable: string) => async (letter: { to: string; text: string }) => {

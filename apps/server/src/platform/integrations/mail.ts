@@ -7,15 +7,15 @@ export type Mail = { sender: string; host: string; to: string; subject: string; 
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Milliseconds that a mail server gets for each step. */
-const PATIENCE = 10_000;
+const SMTP_TIMEOUT_MS = 10_000;
 
 /** Through SMTP; an encrypted line is used wherever the server offers one. */
 export function createSmtp(url: string, from: string): SendMail {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

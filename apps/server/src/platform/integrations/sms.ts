@@ -6,7 +6,7 @@ export type SendSms = (sms: Sms) => Promise<void>;
 type Gateway = { url: string; token: string | null; sender: string };
 
 /** Milliseconds that the gateway gets. */
-const PATIENCE = 10_000;
+const SMS_TIMEOUT_MS = 10_000;
 
 /** Through an HTTP gateway: POST `{ to, text, sender }` as JSON, with a bearer token where one is configured. */
 export function createSmsGateway({ url, token, sender }: Gateway): SendSms {
@@ -16,7 +16,7 @@ export function createSmsGateway({ url, token, sender }: Gateway): SendSms {
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ to, text, ...(sender && { sender }) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);

@@ -9,7 +9,7 @@ export type FileRow = Selectable<Database['files']>;
 /** Hours in which a file is uploaded; and then as many in which it is sent. */
 export const UPLOAD_HOURS = 24;
 /** What one user may have under way. */
-const MOST_UNSENT = { files: 200, bytes: 2 * 2 ** 30 };
+const MAX_UNSENT = { files: 200, bytes: 2 * 2 ** 30 };
 
 export type UploadRequest = {
   userId: string;
@@ -32,7 +32,7 @@ export async function createFileRow(db: Kysely<Database>, wish: UploadRequest, l
     db,
   );
   const unsent = rows[0]!;
-  if (unsent.files >= MOST_UNSENT.files || unsent.bytes + (size ?? limit) > MOST_UNSENT.bytes)
+  if (unsent.files >= MAX_UNSENT.files || unsent.bytes + (size ?? limit) > MAX_UNSENT.bytes)
     throw new HttpError('api.too_many_requests');
   return db
     .insertInto('files')

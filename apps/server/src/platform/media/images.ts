@@ -3,11 +3,11 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { createBudget } from './budget.ts';
 
 /** A picture of few bytes may unpack to very many: pixels of all its frames, frames, and bytes of memory while it is decoded. */
-const MOST_PIXELS = 50_000_000;
-const MOST_FRAMES = 1000;
-const MOST_BYTES = 176 * 2 ** 20;
+const MAX_PIXELS = 50_000_000;
+const MAX_FRAMES = 1000;
+const MAX_DECODE_BYTES = 176 * 2 ** 20;
 /** Seconds that one step may take. */
-const PATIENCE = 120;
+const STEP_TIMEOUT_S = 120;
 const QUALITY = 84;
 
 /** What a picture may be made of, as sharp calls it. SVG and PDF are programs, and not among them. */
@@ -16,8 +16,8 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 sharp.cache(false);
 
 /** All pictures of this process share the memory of the largest one, and leave threads to those who read files. */
-const withinBudget = createBudget(MOST_BYTES);
-const MOST_AT_ONCE = 2;
+const withinBudget = createBudget(MAX_DECODE_BYTES);
+const MAX_CONCURRENT = 2;
 
 /** Thrown for what is no picture that we take. */
 export class NoPicture extends Error {
@@ -67,7 +67,7 @@ export async function makePictures(source: Source, boxes: readonly Box[]): Promi
 }
 
 const within = (picture: Sharp, { width, height }: Box): Sharp =>
-  picture.timeout({ seconds: PATIENCE }).resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  picture.timeout({ seconds: STEP_TIMEOUT_S }).resize(width, height, { fit: 'inside', withoutEnlargement: true });
 
 /** For what moves, a twentieth more bytes take half the time. */
 async function makeWebp(picture: Sharp, isMoving: boolean): Promise<Picture> {
@@ -91,15 +91,17 @@ export async function thumbhashOf(source: Source): Promise<string> {
 }
 
 function open(source: Source, animated = false): Sharp {
-  return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated }).timeout({ seconds: PATIENCE });
+  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated }).timeout({
+    seconds: STEP_TIMEOUT_S,
+  });
 }
 
 async function look(source: Source): Promise<Metadata> {
   const facts = await open(source).metadata();
   const { format, width, height, pages = 1 } = facts;
   if (!FORMATS.has(format)) throw new NoPicture(`${format} is none`);
-  if (pages > MOST_FRAMES) throw new NoPicture('too many frames');
-  if (width * height * pages > MOST_PIXELS) throw new NoPicture('too many pixels');
+  if (pages > MAX_FRAMES) throw new NoPicture('too many frames');
+  if (width * height * pages > MAX_PIXELS) throw new NoPicture('too many pixels');
   return facts;
 }
 
@@ -108,8 +110,8 @@ async function decoding<T>(source: Source, largest: Box, work: (facts: Metadata)
   return guarded(async () => {
     const facts = await look(source);
     const cost = costOf(facts, largest);
-    if (cost > MOST_BYTES) throw new NoPicture('too much to decode');
-    return withinBudget(Math.max(cost, MOST_BYTES / MOST_AT_ONCE), () => work(facts));
+    if (cost > MAX_DECODE_BYTES) throw new NoPicture('too much to decode');
+    return withinBudget(Math.max(cost, MAX_DECODE_BYTES / MAX_CONCURRENT), () => work(facts));
   });
 }
 

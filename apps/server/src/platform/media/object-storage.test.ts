@@ -10,7 +10,7 @@ import { cleanUp } from '../../slices/background-jobs.ts';
 import { makeAllReady, newMember } from '../../slices/social/test-social.ts';
 import { verdict } from '../../slices/test-chat.ts';
 import { createUploads } from '../../slices/test-uploads.ts';
-import { newCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
+import { createCid, newGroup, newPerson, type Person } from '../../slices/test-world.ts';
 import { film, painted, PDF, silence } from './test-files.ts';
 import { startTestS3 } from './test-s3.ts';
 
@@ -71,7 +71,7 @@ describe('with object storage', () => {
     const clip = film({ width: 640, height: 360, seconds: 7 });
     const path = await uploadTo('video', 'mp4', clip);
     const poster_path = await uploadTo('image', 'jpg', await painted(640, 360).jpeg().toBuffer());
-    const cid = newCid();
+    const cid = createCid();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => u.sendFile(anna, group, 'video', path, { poster_path, filename: 'a.mp4', cid })),
     );

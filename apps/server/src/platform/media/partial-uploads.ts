@@ -7,11 +7,11 @@ export type PartialUploads = {
   /** Bytes that are there. */
   sizeOf: (id: string) => Promise<number>;
   /** Writes what comes after the first `offset` bytes; what has come stays when the stream breaks. @throws TooLong */
-  write: (id: string, stream: Readable, place: Place) => Promise<void>;
+  write: (id: string, stream: Readable, place: WriteOptions) => Promise<void>;
   remove: (id: string) => Promise<void>;
 };
 
-type Place = { offset: number; limit: number; signal: AbortSignal };
+type WriteOptions = { offset: number; limit: number; signal: AbortSignal };
 
 /** Thrown for the first byte above the limit. The rest of the stream is the caller's. */
 export class TooLong extends Error {

@@ -11,11 +11,11 @@ import { storageKey, ORIGINAL } from './links.ts';
 import { contentTypeOf } from './sniff.ts';
 import type { MediaStore } from './store.ts';
 import { measureAudio } from './read-boxes.ts';
-import { copyIntoMp4, measureVideo, takePoster } from './video.ts';
+import { copyIntoMp4, measureVideo, extractPoster } from './video.ts';
 
-type Needs = Pick<Services, 'config' | 'store'>;
+type ProcessorDeps = Pick<Services, 'config' | 'store'>;
 type FileUpdate = Updateable<Database['files']>;
-type Processor = (needs: Needs, file: FileRow, draft: string) => Promise<FileUpdate>;
+type Processor = (needs: ProcessorDeps, file: FileRow, draft: string) => Promise<FileUpdate>;
 
 export const THUMBNAIL = 'thumbnail';
 /** As many as our own app sends (web, shrink-picture.ts). */
@@ -28,7 +28,7 @@ const square = (pixels: number) => ({ width: pixels, height: pixels });
  * Looks at a finished upload, makes it ready and keeps it. Gives what is to be known of it.
  * @throws Failure api.file.not_allowed for what is not what it says it is; too_long
  */
-export async function processMessageFile(needs: Needs, file: FileRow, draft: string): Promise<FileUpdate> {
+export async function processMessageFile(needs: ProcessorDeps, file: FileRow, draft: string): Promise<FileUpdate> {
   try {
     return await PROCESSORS[file.kind](needs, file, draft);
   } catch (cause) {
@@ -49,7 +49,7 @@ const PROCESSORS: Record<FileKind, Processor> = {
     const sniffed = await requireType(draft, extension);
     const measured = await measureVideo(draft, config.media);
     const duration = assertMaxDuration(measured.duration ?? upload_duration);
-    const frame = await takePoster(draft, config.media);
+    const frame = await extractPoster(draft, config.media);
     const poster = frame && (await makePictures(frame, [square(THUMBNAIL_PIXELS)]))[0]!;
     const { width, height } = measured.width && measured.height ? measured : (poster ?? { width: null, height: null });
     const pictures = poster ? await keepThumbnail(store, id, poster) : {};

@@ -12,24 +12,28 @@ import type { FileRow } from './files.ts';
 import { makePictures, measure, NoPicture, thumbhashOf } from './images.ts';
 import { acceptedKey, postKey, videoName } from './post-names.ts';
 import { requireType, assertMaxDuration } from './process-message-file.ts';
-import { makeMp4, measureVideo, PLAYED, takePoster } from './video.ts';
+import { makeMp4, measureVideo, PLAYED, extractPoster } from './video.ts';
 
-type Needs = Pick<Services, 'config' | 'store'>;
+type ProcessorDeps = Pick<Services, 'config' | 'store'>;
 type FileUpdate = Updateable<Database['files']>;
 type Made = Omit<FileUpdate, 'variants'> & { variants: Variant[] };
 
 const WEBP = 'image/webp';
 /** Pixels wide that pictures are shown in. What is very tall is shown less wide. */
 const WIDTHS = [360, 720, 1440];
-const TALLEST = 3;
+const MAX_ASPECT_RATIO = 3;
 /** Of a video that does not say how large it is. */
-const USUAL = { width: 1280, height: 720 };
+const DEFAULT_VIDEO_SIZE = { width: 1280, height: 720 };
 
 /**
  * Looks at an upload for a post, and keeps it as it came: it is made ready when it is published.
  * @throws Failure api.file.not_allowed for what is not what it says it is; too_long
  */
-export async function inspectPostUpload({ config, store }: Needs, file: FileRow, draft: string): Promise<FileUpdate> {
+export async function inspectPostUpload(
+  { config, store }: ProcessorDeps,
+  file: FileRow,
+  draft: string,
+): Promise<FileUpdate> {
   const content_type = file.kind === 'image' ? await requirePicture(draft) : await requireType(draft, file.extension);
   const is_long = file.kind === 'video' && (await takesLong(draft, file, config.media));
   await store.put(acceptedKey(file.id), { file: draft }, content_type);
@@ -56,7 +60,11 @@ async function requirePicture(draft: string): Promise<string> {
 }
 
 /** Makes what a post shows of a file. What the signal breaks off is worth nothing. @throws NoPicture, Failure: it never will be */
-export async function processPostFile({ config, store }: Needs, file: FileRow, signal: AbortSignal): Promise<Made> {
+export async function processPostFile(
+  { config, store }: ProcessorDeps,
+  file: FileRow,
+  signal: AbortSignal,
+): Promise<Made> {
   const drafts = join(config.dataDir, 'uploads');
   await mkdir(drafts, { recursive: true });
   const room = await mkdtemp(join(drafts, 'post-'));
@@ -72,7 +80,7 @@ export async function processPostFile({ config, store }: Needs, file: FileRow, s
   }
 }
 
-type Tools = Pick<Needs, 'store'> & { programs: Parameters<typeof makeMp4>[3] };
+type Tools = Pick<ProcessorDeps, 'store'> & { programs: Parameters<typeof makeMp4>[3] };
 type Maker = (tools: Tools, file: FileRow, fetch: (id: string) => Promise<string>) => Promise<Made>;
 
 const MAKERS: Partial<Record<FileKind, Maker>> = {
@@ -86,9 +94,9 @@ const MAKERS: Partial<Record<FileKind, Maker>> = {
     const path = await fetch(file.id);
     const measured = await measureVideo(path, programs);
     // The author may have chosen the cover.
-    const frame = file.poster_id ? await fetch(file.poster_id) : await takePoster(path, programs);
+    const frame = file.poster_id ? await fetch(file.poster_id) : await extractPoster(path, programs);
     const poster = frame ? await keepPictures(store, file.id, frame) : { variants: [], thumbhash: null };
-    const box = measured.width && measured.height ? measured : (poster.variants.at(-1) ?? USUAL);
+    const box = measured.width && measured.height ? measured : (poster.variants.at(-1) ?? DEFAULT_VIDEO_SIZE);
 
     const made = `${path}.mp4`;
     const isMade = await makeMp4(path, made, measured, programs);
@@ -109,12 +117,12 @@ const MAKERS: Partial<Record<FileKind, Maker>> = {
 };
 
 /** Smallest first. */
-async function keepPictures(store: Needs['store'], id: string, source: string | Buffer) {
+async function keepPictures(store: ProcessorDeps['store'], id: string, source: string | Buffer) {
   const { width } = await measure(source);
   const widths = [...WIDTHS.filter((each) => each < width), Math.min(width, WIDTHS.at(-1)!)];
   const pictures = await makePictures(
     source,
-    [...new Set(widths)].map((each) => ({ width: each, height: each * TALLEST })),
+    [...new Set(widths)].map((each) => ({ width: each, height: each * MAX_ASPECT_RATIO })),
   );
   const variants: Variant[] = [];
   for (const { content, ...size } of pictures) {

@@ -52,13 +52,13 @@ async function readMp4(path: string): Promise<Partial<Boxes>> {
 
 const PIECE = 256 * 1024;
 /** Boxes before the pictures are small; a file that has more of them is none of a camera. */
-const MOST_READ = 32 * 2 ** 20;
+const MAX_READ_BYTES = 32 * 2 ** 20;
 
 async function feed(parser: ReturnType<typeof createFile>, path: string, isDone: () => boolean): Promise<void> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    for (let position = 0, read = 0; position < size && read < MOST_READ && !isDone(); read += PIECE) {
+    for (let position = 0, read = 0; position < size && read < MAX_READ_BYTES && !isDone(); read += PIECE) {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE), 0, PIECE, position);
       const bytes = buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + bytesRead);
       const next = parser.appendBuffer(MP4BoxBuffer.fromArrayBuffer(bytes, position));

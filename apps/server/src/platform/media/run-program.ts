@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Bytes that a program may print. */
-const MOST_PRINTED = 64 * 2 ** 20;
+const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
 
 export type RunLimits = {
   /** Milliseconds after which it is ended. */
@@ -29,7 +29,7 @@ export async function runProgram(
   { timeout, signal }: RunLimits,
 ): Promise<Buffer | null> {
   signal?.throwIfAborted();
-  const options = { timeout, signal, maxBuffer: MOST_PRINTED, encoding: 'buffer' } as const;
+  const options = { timeout, signal, maxBuffer: MAX_OUTPUT_BYTES, encoding: 'buffer' } as const;
   const running = run(program, parameters, options);
   const { pid } = running.child;
   if (pid !== undefined) giveWay(pid);

@@ -19,8 +19,8 @@ export function createS3Store(config: S3Config): MediaStore {
 
   /** The same address for the same time, so that caches know it again. */
   async function presign(method: string, url: URL, until: Date, headers: Record<string, string> = {}): Promise<string> {
-    const from = new Date(until.getTime() - LONGEST);
-    const seconds = Math.floor(LONGEST / 1000);
+    const from = new Date(until.getTime() - START_MARGIN_MS);
+    const seconds = Math.floor(START_MARGIN_MS / 1000);
     url.searchParams.set('X-Amz-Expires', String(seconds));
     const datetime = from.toISOString().replace(/[:-]|\.\d{3}/g, '');
     const signed = await client.sign(url, { method, headers, aws: { signQuery: true, allHeaders: true, datetime } });
@@ -68,4 +68,4 @@ export function createS3Store(config: S3Config): MediaStore {
 }
 
 /** Milliseconds before its end that an address begins to be good. */
-const LONGEST = 24 * 60 * 60 * 1000;
+const START_MARGIN_MS = 24 * 60 * 60 * 1000;

@@ -38,7 +38,7 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /** Milliseconds; whoever makes a file that takes longer means no good. */
-const PATIENCE = 5000;
+const SNIFF_TIMEOUT_MS = 5000;
 const HEAD = 64 * 1024;
 
 /** The content type of a file whose bytes are what its extension says; null when they are not. */
@@ -49,7 +49,7 @@ export async function contentTypeOf(path: string, extension: string): Promise<st
 async function matchesExtension(path: string, extension: string): Promise<boolean> {
   if (extension === 'txt') return isText(await readHead(path));
   if (extension === 'zip') return isZip(await readHead(path));
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(SNIFF_TIMEOUT_MS);
   const found = await fileTypeFromBlob(await openAsBlob(path), { signal }).catch(() => undefined);
   return found !== undefined && (BYTES[extension]?.includes(found.ext) ?? false);
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '../../base/media-config.ts';
 
-type Kept = { content: Buffer; contentType: string };
+type StoredObject = { content: Buffer; contentType: string };
 
 const KEYS = { accessKeyId: 'somebody', secretAccessKey: 'a secret of theirs' };
 const REGION = 'eu-test-1';
@@ -13,7 +13,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 
 /** Object storage as far as we use it, in memory; it checks signatures (AWS4-HMAC-SHA256) as the real ones do. */
 export async function startTestS3() {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredObject>();
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url!, `http://${request.headers.host}`);

@@ -50,10 +50,10 @@ async function readTicket({ clock, db }: Services, ticket: string): Promise<File
 
 /** How far it has come. @throws Failure also why it was refused */
 export async function readProgress(services: Services, ticket: string): Promise<Progress> {
-  return progressOf(services, await readTicket(services, ticket));
+  return readUploadProgress(services, await readTicket(services, ticket));
 }
 
-async function progressOf({ partialUploads }: Services, file: FileRow): Promise<Progress> {
+async function readUploadProgress({ partialUploads }: Services, file: FileRow): Promise<Progress> {
   if (file.state === 'refused') throw new HttpError(file.failure!);
   if (file.state === 'leaving' || file.state === 'gone') throw new HttpError('api.file.expired');
   const is_complete = file.state !== 'open';
@@ -74,7 +74,7 @@ export async function receiveBytes(services: Services, ticket: string, piece: Pi
     // What was under way may have finished it.
     const file = await readTicket(services, ticket);
     if (file.state === 'open') await write(services, file, piece, signal);
-    return progressOf(services, (await findFile(services.db, id))!);
+    return readUploadProgress(services, (await findFile(services.db, id))!);
   });
 }
 
@@ -85,7 +85,10 @@ async function write(services: Services, file: FileRow, piece: Piece, signal: Ab
   const offset = piece.offset ?? 0;
   const here = await partialUploads.sizeOf(file.id);
   if (piece.offset !== null && piece.offset !== here)
-    throw new HttpError('api.body.param_invalid.offset', { status: 409, result: await progressOf(services, file) });
+    throw new HttpError('api.body.param_invalid.offset', {
+      status: 409,
+      result: await readUploadProgress(services, file),
+    });
   if (offset + (piece.length ?? 0) > most) throw new HttpError(tooLarge, { status: 413 });
   try {
     await partialUploads.write(file.id, piece.stream, { offset, limit: most, signal });

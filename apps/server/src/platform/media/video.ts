@@ -15,17 +15,17 @@ type Programs = Pick<MediaConfig, 'ffmpeg' | 'ffprobe'> & {
 };
 
 /** Milliseconds for looking and copying, and for making a video anew. */
-const PATIENCE = 60_000;
-const LONG_PATIENCE = 2 * 3600_000;
+const COPY_TIMEOUT_MS = 60_000;
+const ENCODE_TIMEOUT_MS = 2 * 3600_000;
 /** Of a frame, somewhat more than 8K; decoding one more would take memory without end. */
-const MOST_PIXELS = 8192 * 4608;
+const MAX_FRAME_PIXELS = 8192 * 4608;
 /** Seconds, whatever the header says. */
-const LONGEST = 3600;
+const MAX_SECONDS = 3600;
 
 /** Nothing but this file is read, as what it may be; two threads leave the others to those who ask. */
 const only = (path: string): string[] => {
   const formats = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,matroska,webm'];
-  return ['-max_pixels', String(MOST_PIXELS), ...formats, '-i', `file:${path}`];
+  return ['-max_pixels', String(MAX_FRAME_PIXELS), ...formats, '-i', `file:${path}`];
 };
 const QUIETLY = ['-nostdin', '-v', 'error', '-y', '-threads', '2'];
 
@@ -35,7 +35,7 @@ const QUIETLY = ['-nostdin', '-v', 'error', '-y', '-threads', '2'];
  */
 export async function measureVideo(path: string, programs: Programs): Promise<Measured> {
   const measured = (await probe(programs, path)) ?? { codec: null, ...(await readBoxes(path)) };
-  if ((measured.width ?? 0) * (measured.height ?? 0) > MOST_PIXELS) throw new HttpError('api.file.not_allowed');
+  if ((measured.width ?? 0) * (measured.height ?? 0) > MAX_FRAME_PIXELS) throw new HttpError('api.file.not_allowed');
   return measured;
 }
 
@@ -43,15 +43,26 @@ export async function measureVideo(path: string, programs: Programs): Promise<Me
 const TELLING = "select='not(mod(n,6))',scale='min(1440,iw)':-2,thumbnail=16";
 
 /** A frame as a JPEG; null where ffmpeg is not installed or finds none. @throws when the signal ends it */
-export async function takePoster(path: string, { ffmpeg, signal }: Programs): Promise<Buffer | null> {
+export async function extractPoster(path: string, { ffmpeg, signal }: Programs): Promise<Buffer | null> {
   const one = ['-frames:v', '1', '-f', 'image2pipe', '-c:v', 'mjpeg', '-q:v', '3', 'pipe:1'];
   const parameters = [...QUIETLY, ...only(path), '-vf', TELLING, ...one];
-  const frame = await runProgram(ffmpeg, parameters, { timeout: PATIENCE, signal }).catch(() => null);
+  const frame = await runProgram(ffmpeg, parameters, { timeout: COPY_TIMEOUT_MS, signal }).catch(() => null);
   signal?.throwIfAborted();
   return frame && frame.length > 0 ? frame : null;
 }
 
-const PARTS = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-t', String(LONGEST)];
+const PARTS = [
+  '-map',
+  '0:v:0',
+  '-map',
+  '0:a:0?',
+  '-map_metadata',
+  '-1',
+  '-map_chapters',
+  '-1',
+  '-t',
+  String(MAX_SECONDS),
+];
 
 /**
  * The same pictures and sounds in an MP4 that plays before all of it is there, without the place and the device that a
@@ -59,7 +70,7 @@ const PARTS = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_c
  * @throws when the signal ends it
  */
 export async function copyIntoMp4(path: string, target: string, programs: Programs): Promise<boolean> {
-  const isMade = await writeMp4(programs, path, target, ['-c', 'copy'], PATIENCE).catch(() => false);
+  const isMade = await writeMp4(programs, path, target, ['-c', 'copy'], COPY_TIMEOUT_MS).catch(() => false);
   programs.signal?.throwIfAborted();
   return isMade;
 }
@@ -72,7 +83,7 @@ export async function makeMp4(path: string, target: string, { codec }: Measured,
   if (codec === PLAYED && (await copyIntoMp4(path, target, programs))) return true;
   const picture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-threads', '2'];
   const anew = ['-vf', "scale='trunc(min(1920,iw)/2)*2':-2", ...picture, '-c:a', 'aac', '-b:a', '128k'];
-  return writeMp4(programs, path, target, anew, LONG_PATIENCE);
+  return writeMp4(programs, path, target, anew, ENCODE_TIMEOUT_MS);
 }
 
 async function writeMp4(
@@ -103,10 +114,12 @@ type Stream = {
 async function probe({ ffprobe, signal }: Programs, path: string): Promise<Measured | null> {
   const shown = 'format=duration:stream=codec_name,width,height:stream_side_data=rotation:stream_tags=rotate';
   const parameters = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', shown, '-of', 'json', ...only(path)];
-  const printed = await runProgram(ffprobe, parameters, { timeout: PATIENCE, signal }).catch((cause: unknown) => {
-    signal?.throwIfAborted();
-    throw new HttpError('api.file.not_allowed', { cause });
-  });
+  const printed = await runProgram(ffprobe, parameters, { timeout: COPY_TIMEOUT_MS, signal }).catch(
+    (cause: unknown) => {
+      signal?.throwIfAborted();
+      throw new HttpError('api.file.not_allowed', { cause });
+    },
+  );
   if (printed === null) return null;
   const { format, streams } = JSON.parse(printed.toString()) as Probed;
   const stream = streams?.[0];

@@ -61,20 +61,20 @@ function openPostgres(db: Kysely<Database>, options: LimiterOptions): RateLimite
 }
 
 function adapt(limiter: RateLimiterAbstract): Limiter {
-  const waitOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const getRetryAfter = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
   return {
     consume: async (key) => {
       try {
         await limiter.consume(key);
         return 0;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return waitOf(refusal);
+        if (refusal instanceof RateLimiterRes) return getRetryAfter(refusal);
         throw refusal;
       }
     },
     peek: async (key) => {
       const count = await limiter.get(key);
-      return count !== null && count.consumedPoints >= limiter.points ? waitOf(count) : 0;
+      return count !== null && count.consumedPoints >= limiter.points ? getRetryAfter(count) : 0;
     },
     reward: async (key) => {
       await limiter.reward(key);

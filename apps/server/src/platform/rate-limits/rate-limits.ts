@@ -23,11 +23,11 @@ export type RateLimits = {
   tries: Record<TryName, readonly Limiter[]>;
 };
 
-type Foundations = Stores & { config: Pick<Config, 'guestAllowance' | 'rateLimitFactor'> };
+type RateLimitDeps = Stores & { config: Pick<Config, 'guestAllowance' | 'rateLimitFactor'> };
 type Counters = { user: Limiter | null; address: Limiter | null };
 
 /** The limits of `limits.ts` over their stores. */
-export function createRateLimits({ config, ...stores }: Foundations): RateLimits {
+export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimits {
   const { guestAllowance, rateLimitFactor } = config;
   const scaled = ([points, seconds]: Window): Window => [Math.max(1, Math.round(points * rateLimitFactor)), seconds];
   const limiterOf = (name: string, window: Window | undefined, isShared = false) =>

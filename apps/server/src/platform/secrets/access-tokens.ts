@@ -8,7 +8,7 @@ const ALGORITHM = 'HS256';
 type TokenClaims = { userId: string; deviceId: string; brand: string; issuedAt: number };
 
 /** Tokens of those who ask often: their signature is checked once. */
-const MOST_KNOWN = 5000;
+const MAX_CACHED_TOKENS = 5000;
 
 export type AccessTokens = {
   issue: (owner: Omit<TokenClaims, 'issuedAt'>) => Promise<string>;
@@ -57,7 +57,7 @@ export function createAccessTokens(keys: TokenKeys, lifetime: number, clock: () 
         });
         const { sub, did, brand, iat, exp } = payload;
         const claims = { userId: String(sub), deviceId: String(did), brand: String(brand), issuedAt: Number(iat) };
-        if (known.size === MOST_KNOWN) known.delete(known.keys().next().value!);
+        if (known.size === MAX_CACHED_TOKENS) known.delete(known.keys().next().value!);
         known.set(token, { ...claims, kid: key!.kid, expiresAt: Number(exp) });
         return claims;
       } catch (error) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { createTestDatabase, openTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createLog } from '../../base/log.ts';
-import { createVisitor, HOST, newEmail } from '../../slices/auth/test-codes.ts';
+import { createVisitor, HOST, createEmailContact } from '../../slices/auth/test-codes.ts';
 import { newPerson, PASSWORD, type Person, signIn } from '../../slices/test-world.ts';
 import { keyFileIn, readKeyFile } from './key-file.ts';
 import { openTokenKeys } from './open-token-keys.ts';
@@ -135,7 +135,7 @@ describe('a rotation', () => {
 
   it('leaves a code good that was sent before it', async () => {
     const visitor = createVisitor(servers[0]);
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.send(contact);
     await rotate(HOUR_MS);
     pass(1000);

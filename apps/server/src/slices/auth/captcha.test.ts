@@ -8,7 +8,7 @@ import { writeSetting } from '../../base/database/settings.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { readConfig } from '../../base/config.ts';
 import { brandOf } from './code-message.ts';
-import { createVisitor, newEmail } from './test-codes.ts';
+import { createVisitor, createEmailContact } from './test-codes.ts';
 
 const KEY = 'the-key-of-gu';
 const CAPTCHA_ID = brandOf('GU').captchaId;
@@ -60,7 +60,7 @@ describe('while a captcha is required', () => {
       geetest_status: true,
       geetest_script: 'https://static.geetest.com/v4/gt4.js',
     });
-    expect((await visitor.send(newEmail(), PROOF)).json.result.verified_status).toBe(1);
+    expect((await visitor.send(createEmailContact(), PROOF)).json.result.verified_status).toBe(1);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('while a captcha is required', () => {
     ['a silent service', { ...PROOF, pass_token: 'silent' }, 502, 'gu'],
   ])('%s does not', async (_name, proof, status, slug) => {
     const before = server.services.integrations.outbox!.letters.length;
-    const answer = await visitor.send(newEmail(), proof, { host: `${slug}.localhost` });
+    const answer = await visitor.send(createEmailContact(), proof, { host: `${slug}.localhost` });
     expect([answer.status, answer.json.error]).toEqual([status, 'api.captcha.failed']);
     expect(server.services.integrations.outbox!.letters).toHaveLength(before);
   });
@@ -82,5 +82,5 @@ describe('while a captcha is required', () => {
 
 it('while none is required, nobody is asked', async () => {
   await writeSetting(server.services.db, 'geetest_status', false, new Date());
-  expect((await visitor.send(newEmail())).status).toBe(200);
+  expect((await visitor.send(createEmailContact())).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { OpType, VerificationPurpose } from '@quintet/api/enums';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { contactOf, findByContact, nameOfContact } from './contact.ts';
+import { getContact, findByContact, nameOfContact } from './contact.ts';
 import { signIn } from './sign-in.ts';
 import { markVerified, verifyCode, consumeVerification, type Verification } from './verifications.ts';
 
@@ -11,7 +11,7 @@ export async function checkGivenCode(
   purpose: Verification['purpose'],
 ) {
   const { brand } = caller;
-  const contact = contactOf(body);
+  const contact = getContact(body);
   const verification: Verification = { brand, contact: nameOfContact(contact), purpose, device_id: body.device_id };
   await verifyCode(services, verification, body.code);
   return { contact, verification };

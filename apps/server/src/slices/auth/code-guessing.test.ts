@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, signIn } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
-import { createVisitor, newEmail, wrongCode } from './test-codes.ts';
+import { createVisitor, createEmailContact, getWrongCode } from './test-codes.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createVisitor>;
@@ -16,10 +16,10 @@ afterAll(() => server.close());
 
 describe('whoever guesses', () => {
   it('has five tries, even all at once', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.send(contact);
     const code = visitor.lastCode();
-    const guesses = Array.from({ length: 12 }, (_, step) => visitor.check(contact, wrongCode(code, step + 1)));
+    const guesses = Array.from({ length: 12 }, (_, step) => visitor.check(contact, getWrongCode(code, step + 1)));
     const errors = (await Promise.all(guesses)).map(({ json }) => json.error);
     expect(errors.filter((error) => error === 'api.body.param_invalid.code')).toHaveLength(5);
     expect(errors.filter((error) => error === 'api.body.param_expired.code')).toHaveLength(7);
@@ -27,7 +27,7 @@ describe('whoever guesses', () => {
   });
 
   it('has five minutes', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.send(contact);
     after(301);
     expect((await visitor.check(contact, visitor.lastCode())).json.error).toBe('api.body.param_expired.code');
@@ -38,7 +38,7 @@ describe('whoever guesses', () => {
     ['for another purpose', { op_type: 'recovery' }, {}],
     ['at another brand', {}, { host: 'mee.localhost' }],
   ])('cannot use a code %s', async (_name, extra, options) => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.send(contact);
     const answer = await visitor.check(contact, visitor.lastCode(), extra, options);
     expect([answer.status, answer.json.error]).toEqual([400, 'api.data_invalid']);
@@ -46,15 +46,16 @@ describe('whoever guesses', () => {
 
   it('is slowed down by address', async () => {
     const ip = '203.0.113.7';
-    let answer = await visitor.check(newEmail(), '123456', {}, { ip });
-    for (let tries = 0; tries < 50; tries += 1) answer = await visitor.check(newEmail(), '123456', {}, { ip });
+    let answer = await visitor.check(createEmailContact(), '123456', {}, { ip });
+    for (let tries = 0; tries < 50; tries += 1)
+      answer = await visitor.check(createEmailContact(), '123456', {}, { ip });
     expect([answer.status, answer.json.error]).toEqual([429, 'api.too_many_requests']);
   });
 
   it.each(['12345', '1234567', 'abcdef', '１２３４５６', ['123456'], 123456, null])(
     'cannot hand in %j',
     async (code) => {
-      const answer = await visitor.check(newEmail(), code as string);
+      const answer = await visitor.check(createEmailContact(), code as string);
       expect([answer.status, answer.json.error]).toEqual([400, 'api.body.param_invalid.code']);
     },
   );
@@ -62,7 +63,7 @@ describe('whoever guesses', () => {
 
 describe('whoever asks again', () => {
   it('waits 60 seconds, on any device', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.send(contact);
     after(20);
     const early = await visitor.send(contact, {}, { device_id: 'device-0002' });
@@ -77,7 +78,7 @@ describe('whoever asks again', () => {
   });
 
   it('does not wait for strangers on a device that has signed in before, nor do they use up its codes', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     const owner = await newPerson(server.services, { email: contact.email });
     await signIn(server.services, owner, 'device-of-the-owner');
     const send = async (device_id: string) =>
@@ -94,7 +95,7 @@ describe('whoever asks again', () => {
   });
 
   it('gets ten codes a day for a contact, twenty for a device, thirty an hour for an address', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     const sent: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
       sent.push(
@@ -105,7 +106,8 @@ describe('whoever asks again', () => {
     expect(sent.lastIndexOf(200)).toBe(9);
     const statuses = async (count: number, options: (index: number) => object) => {
       let last = 0;
-      for (let index = 0; index < count; index += 1) last = (await visitor.send(newEmail(), {}, options(index))).status;
+      for (let index = 0; index < count; index += 1)
+        last = (await visitor.send(createEmailContact(), {}, options(index))).status;
       return last;
     };
     expect(await statuses(20, (index) => ({ device_id: 'device-2000', ip: `198.51.100.${index}` }))).toBe(200);

@@ -1,11 +1,11 @@
 import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
-import { CODE_LIFETIME } from './verifications.ts';
+import { CODE_TTL_S } from './verifications.ts';
 
 type Words = { subject: string; text: string };
 type Language = Brand['languages'][number];
 
-const minutes = CODE_LIFETIME / 60;
+const minutes = CODE_TTL_S / 60;
 
 const WORDS: Record<Language, (title: string, code: string) => Words> = {
   zh_cn: (title, code) => ({

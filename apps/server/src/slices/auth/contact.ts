@@ -6,10 +6,10 @@ import { HttpError } from '../../platform/http/http-error.ts';
 
 export type Contact = { country: CountryCode; phone: string } | { email: string };
 
-type Given = { mode: string; country?: CountryCode; phone?: string; email?: string };
+type ContactInput = { mode: string; country?: CountryCode; phone?: string; email?: string };
 
 /** The contact that a form names, in the one form that we keep. @throws Failure naming the field that is missing. */
-export function contactOf({ mode, country, phone, email }: Given): Contact {
+export function getContact({ mode, country, phone, email }: ContactInput): Contact {
   if (mode === 'email') {
     if (!email) throw new HttpError('api.body.param_invalid.email');
     return { email: email.toLowerCase() };
@@ -20,8 +20,8 @@ export function contactOf({ mode, country, phone, email }: Given): Contact {
 }
 
 /** The same, of a number that exists in its country (spec §5). */
-export function reachableContactOf(given: Given): Contact {
-  const contact = contactOf(given);
+export function reachableContactOf(given: ContactInput): Contact {
+  const contact = getContact(given);
   if ('phone' in contact && toNationalNumber(contact.phone, contact.country) === null)
     throw new HttpError('api.body.param_invalid.phone');
   return contact;

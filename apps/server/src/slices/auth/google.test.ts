@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { readConfig } from '../../base/config.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
-import { createVisitor, newEmail } from './test-codes.ts';
+import { createVisitor, createEmailContact } from './test-codes.ts';
 
 const ISSUER = 'https://accounts.google.test';
 const CLIENT = 'quintet-mee.apps.googleusercontent.com';
@@ -84,7 +84,7 @@ describe('an id token', () => {
     const { json } = await visitor.post('/api/v1/register', form, MEE);
     const me = await server.call('GET', '/api/v1/users/me', { ...MEE, token: json.result.token });
     expect(me.json.result).toMatchObject({ has_password: false, nickname: 'Mei' });
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.verify(contact);
     const bare = await visitor.post('/api/v1/register', { ...contact, username: 'bare2026', nickname: 'Mei' });
     expect([bare.status, bare.json.error]).toEqual([400, 'api.body.param_invalid.password']);

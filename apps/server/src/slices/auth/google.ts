@@ -7,7 +7,7 @@ import type { GoogleIdentity } from '../../platform/integrations/google.ts';
 import { brandOf } from './code-message.ts';
 import { signIn } from './sign-in.ts';
 
-type Visit = Pick<Call<'loginWithGoogle' | 'registerUser'>, 'caller' | 'services'>;
+type CallContext = Pick<Call<'loginWithGoogle' | 'registerUser'>, 'caller' | 'services'>;
 
 /** The brand's client at Google (spec §1). @throws Failure api.forbidden where a brand does not offer it */
 function clientAt(brand: string): string {
@@ -23,7 +23,7 @@ export async function getGoogleSignIn({ caller, services }: Call<'getGoogleSignI
 
 /** Whose id token it is, for the brand that offers Google. @throws Failure api.forbidden elsewhere, api.unauthorized */
 export async function identifyWithGoogle(
-  { caller, services }: Visit,
+  { caller, services }: CallContext,
   token: string,
   nonce?: string,
 ): Promise<GoogleIdentity> {

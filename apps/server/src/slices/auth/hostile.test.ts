@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createLog } from '../../base/log.ts';
-import { createVisitor, DEVICE, HOST, newEmail, wrongCode } from './test-codes.ts';
+import { createVisitor, DEVICE, HOST, createEmailContact, getWrongCode } from './test-codes.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createVisitor>;
@@ -84,11 +84,11 @@ describe.each(Object.entries(WAYS))('%s', (path, good) => {
 });
 
 it('no secret of a whole life gets into the log', async () => {
-  const contact = newEmail();
+  const contact = createEmailContact();
   const post = (path: string, body: object, token?: string) => visitor.post(path, body, token ? { token } : {});
   await visitor.send(contact);
   const code = visitor.lastCode();
-  await visitor.check(contact, wrongCode(code));
+  await visitor.check(contact, getWrongCode(code));
   await visitor.check(contact, code);
   const account = { username: 'lifelong26', nickname: 'Lifelong', password: 'secret0001' };
   const { token, refresh_token } = (await post('/api/v1/register', { ...contact, ...account })).json.result;

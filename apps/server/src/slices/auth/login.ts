@@ -2,7 +2,7 @@ import { lockUser } from '../../base/database/lock-user.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { networkOf } from '../../platform/rate-limits/address.ts';
-import { contactOf, findByContact, nameOfContact } from './contact.ts';
+import { getContact, findByContact, nameOfContact } from './contact.ts';
 import { isKnownDevice } from './known-device.ts';
 import { signIn } from './sign-in.ts';
 import { isPassword } from './passwords.ts';
@@ -11,7 +11,7 @@ import { consumeAttempt, refundAttempt, type Attempt } from './attempts.ts';
 /** Password login (spec §7): by phone or e-mail. @throws Failure api.unauthorized, api.user.suspended, 429 */
 export async function login(call: Call<'loginUser'>) {
   const { body, caller, services } = call;
-  const contact = contactOf(body);
+  const contact = getContact(body);
   const user = await findByContact(services.db, contact);
   const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
   const tries = triesOf({ account: nameOfContact(contact), deviceId: body.device_id, ip: caller.ip, isKnown });

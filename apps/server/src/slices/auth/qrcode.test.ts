@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { openStream } from '../../platform/events/test-client.ts';
 import { newPerson, type Person } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
-import { createVisitor, HOST, wrongCode } from './test-codes.ts';
+import { createVisitor, HOST, getWrongCode } from './test-codes.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createVisitor>;
@@ -87,7 +87,9 @@ describe('a code is refused', () => {
 
   it('after five wrong passcodes, even all at once', async () => {
     const passcode = await passcodeOf();
-    const guesses = await Promise.all(Array.from({ length: 9 }, (_, step) => validate(wrongCode(passcode, step + 1))));
+    const guesses = await Promise.all(
+      Array.from({ length: 9 }, (_, step) => validate(getWrongCode(passcode, step + 1))),
+    );
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(await validate(passcode)).toMatchObject(EXPIRED);
     expect(await login()).toMatchObject(PASSCODE);

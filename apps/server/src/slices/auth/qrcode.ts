@@ -45,7 +45,7 @@ export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrco
     .where('expire_at', '>', now)
     .returning('expire_at')
     .executeTakeFirst();
-  if (!scanned) throw await refusalOf(services.db, body.data, brand);
+  if (!scanned) throw await getDenialCode(services.db, body.data, brand);
   return {
     qrcode_id: idOf(body.data),
     passcode,
@@ -66,7 +66,7 @@ export async function validateQrcode({ body, caller, services }: Call<'validateL
     .where('brand', '=', brand)
     .returning(['device_id', 'passcode_mark', 'tries', 'expire_at'])
     .executeTakeFirst();
-  if (!tried) throw await refusalOf(db, body.data, brand);
+  if (!tried) throw await getDenialCode(db, body.data, brand);
   if (tried.expire_at <= clock() || tried.tries > WRONG_TRIES) throw new HttpError('api.forbidden');
   if (tried.device_id !== body.device_id) throw new HttpError('api.body.param_invalid.device_id');
   if (!isSameHash(await hashCode(body.data, body.passcode), tried.passcode_mark))
@@ -87,7 +87,7 @@ export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
       .where('expire_at', '>', services.clock())
       .returning(['device_id', 'user_id', 'session_id', 'validate_at'])
       .executeTakeFirst();
-    if (!used) throw await refusalOf(trx, body.data, brand);
+    if (!used) throw await getDenialCode(trx, body.data, brand);
     if (used.device_id !== body.device_id) throw new HttpError('api.body.param_invalid.device_id');
     if (used.validate_at === null) throw new HttpError('api.body.param_invalid.passcode');
     const user = await trx
@@ -115,7 +115,7 @@ async function isAlive(trx: Transaction<Database>, sessionId: number | null): Pr
 }
 
 /** A code of ours that is no good any more, or something that never was one (spec §8). */
-async function refusalOf(db: Kysely<Database>, data: string, brand: string): Promise<HttpError> {
+async function getDenialCode(db: Kysely<Database>, data: string, brand: string): Promise<HttpError> {
   const known = await db
     .selectFrom('login_qrcodes')
     .select('hash')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, PASSWORD, signIn } from '../test-world.ts';
-import { createVisitor, HOST, newEmail, wrongCode } from './test-codes.ts';
+import { createVisitor, HOST, createEmailContact, getWrongCode } from './test-codes.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createVisitor>;
@@ -22,7 +22,7 @@ describe('a new password by code', () => {
     visitor.post('/api/v1/login', { ...contact, password, grant_type: 'password', device_type: 'web' });
 
   it('signs every device out, and works once', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     const { token } = await newPerson(server.services, { email: contact.email });
     const { code } = await visitor.verify(contact, recovery);
     expect((await recover(contact, code)).json).toEqual({ result: true });
@@ -33,7 +33,7 @@ describe('a new password by code', () => {
   });
 
   it('keeps the device signed in that asks as the account’s owner, and no other', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     const owner = await newPerson(server.services, { email: contact.email });
     const other = await signIn(server.services, owner);
     const stranger = await newPerson(server.services);
@@ -41,7 +41,7 @@ describe('a new password by code', () => {
     expect((await recover(contact, code, {}, { token: owner.token })).json).toEqual({ result: true });
     expect([await isSignedIn(owner.token), await isSignedIn(other.token)]).toEqual([true, false]);
 
-    const again = newEmail();
+    const again = createEmailContact();
     const victim = await newPerson(server.services, { email: again.email });
     const verified = await visitor.verify(again, recovery);
     expect((await recover(again, verified.code, {}, { token: stranger.token })).status).toBe(200);
@@ -49,17 +49,17 @@ describe('a new password by code', () => {
   });
 
   it('is refused with a wrong, another or no code, and a weak password', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     await newPerson(server.services, { email: contact.email });
     expect((await recover(contact, '123456')).json.error).toBe('api.data_invalid');
     await visitor.send(contact);
     expect((await recover(contact, visitor.lastCode())).json.error).toBe('api.data_invalid');
     await visitor.send(contact, recovery);
     const code = visitor.lastCode();
-    expect((await recover(contact, wrongCode(code))).json.error).toBe('api.body.param_invalid.code');
+    expect((await recover(contact, getWrongCode(code))).json.error).toBe('api.body.param_invalid.code');
     expect((await recover(contact, code, { password: 'short1' })).json.error).toBe('api.body.param_invalid.password');
     expect((await recover(contact, code, {}, { device_id: 'device-0003' })).json.error).toBe('api.data_invalid');
-    for (let tries = 0; tries < 4; tries += 1) await recover(contact, wrongCode(code));
+    for (let tries = 0; tries < 4; tries += 1) await recover(contact, getWrongCode(code));
     expect((await recover(contact, code)).json.error).toBe('api.body.param_expired.code');
     expect((await login(contact, PASSWORD)).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { writeSetting } from '../../base/database/settings.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
-import { createVisitor, HOST, newEmail } from './test-codes.ts';
+import { createVisitor, HOST, createEmailContact } from './test-codes.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createVisitor>;
@@ -28,7 +28,7 @@ const setOptions = (value: object) => writeSetting(server.services.db, 'registra
 
 describe('registering', () => {
   it.each([
-    ['e-mail', newEmail(), 2],
+    ['e-mail', createEmailContact(), 2],
     ['phone', { mode: 'phone', country: 'PH', phone: '09171234567' } as const, 1],
   ])('by %s makes an account and signs it in', async (_name, contact, type) => {
     await visitor.verify(contact);
@@ -48,7 +48,7 @@ describe('registering', () => {
   });
 
   it('wants a contact that was verified here, for this, and just now', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     const refused = { status: 400, json: { error: 'api.data_invalid' } };
     expect(await register(contact)).toMatchObject(refused);
     await visitor.send(contact);
@@ -56,13 +56,13 @@ describe('registering', () => {
     await visitor.check(contact, visitor.lastCode());
     expect(await register(contact, { device_id: 'device-0002' })).toMatchObject(refused);
     expect(await register(contact, { host: 'mee.localhost' })).toMatchObject(refused);
-    expect(await register(newEmail())).toMatchObject(refused);
+    expect(await register(createEmailContact())).toMatchObject(refused);
     after(31 * 60);
     expect(await register(contact)).toMatchObject(refused);
   });
 
   it('happens once, however often it is sent at once', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.verify(contact);
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(contact)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
@@ -70,7 +70,7 @@ describe('registering', () => {
 
   it('refuses an account ID that somebody has, in any case, and the contact stays verified', async () => {
     await newPerson(server.services, { username: 'Taken123' });
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.verify(contact);
     const answer = await register({ ...contact, username: 'tAKEN123' });
     expect([answer.status, answer.json.error]).toEqual([409, 'api.data_exist']);
@@ -99,14 +99,14 @@ describe('registering', () => {
     ['username', "a1'; drop table users; --"],
     ['mode', 'admin'],
   ])('refuses %s %j', async (field, value) => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.verify(contact);
     const answer = await register({ ...contact, [field]: value });
     expect([answer.status, answer.json.error]).toEqual([400, `api.body.param_invalid.${field}`]);
   });
 
   it('takes nothing that is not asked for', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.verify(contact);
     const tampered = { id: 'u1', status: 2, type: 3, brand: 'MEE', can_create_group: false, backstage_memo: 'vip' };
     for (const [name, value] of Object.entries(tampered))
@@ -119,12 +119,12 @@ describe('registering', () => {
   it('takes the invite code of somebody who is there', async () => {
     const { id } = await newPerson(server.services);
     await server.services.db.insertInto('invite_codes').values({ code: 'Friend1', user_id: id }).execute();
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.verify(contact);
     const { json } = await register({ ...contact, invite_code: 'friend1' });
     expect(json.result).toBeDefined();
     await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', id).execute();
-    const other = newEmail();
+    const other = createEmailContact();
     await visitor.verify(other);
     expect((await register({ ...other, invite_code: 'friend1' })).json.error).toBe(
       'api.body.param_invalid.invite_code',
@@ -132,7 +132,7 @@ describe('registering', () => {
   });
 
   it('treats optional fields as the operator says', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.verify(contact);
     await setOptions({ social_account: 3 });
     expect((await server.call('GET', '/api/v1/register')).json.result).toEqual({ social_account: 3, invite_code: 2 });

@@ -7,11 +7,11 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { createSession } from './sessions.ts';
 
-type Visit = Pick<Call<OperationId>, 'caller' | 'services' | 'request'>;
+type CallContext = Pick<Call<OperationId>, 'caller' | 'services' | 'request'>;
 
 /** Signs an account in on the device that calls; `prepare` runs in the same transaction. Gives what login answers. */
 export async function signIn(
-  { caller, services, request }: Visit,
+  { caller, services, request }: CallContext,
   deviceId: string,
   findUser: (trx: Transaction<Database>, append: Append) => Promise<{ id: string }>,
 ) {

@@ -33,10 +33,10 @@ export function createVisitor(server: TestServer) {
 }
 
 let count = 0;
-export const newEmail = (): { mode: 'email'; email: string } => ({
+export const createEmailContact = (): { mode: 'email'; email: string } => ({
   mode: 'email',
   email: `visitor${(count += 1)}@quintet.example`,
 });
 
 /** Another one than this. */
-export const wrongCode = (code: string, step = 1): string => String((Number(code) + step) % 1e6).padStart(6, '0');
+export const getWrongCode = (code: string, step = 1): string => String((Number(code) + step) % 1e6).padStart(6, '0');

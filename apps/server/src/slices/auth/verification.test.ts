@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
-import { createVisitor, DEVICE, HOST, newEmail } from './test-codes.ts';
+import { createVisitor, DEVICE, HOST, createEmailContact } from './test-codes.ts';
 
 let server: TestServer;
 let visitor: ReturnType<typeof createVisitor>;
@@ -28,7 +28,7 @@ describe('a code', () => {
   });
 
   it('goes to a mailbox, in the language that the brand forces', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     await visitor.send(contact, { lang: 'zh_cn' });
     expect(letters()[0]).toMatchObject({ to: contact.email, text: expect.stringContaining('【GU】') });
     await visitor.send(contact, { lang: 'zh_cn' }, { host: 'varta.localhost' });
@@ -50,7 +50,7 @@ describe('a code', () => {
   });
 
   it('verifies once: then the contact has no code step on this device', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     const { code, answer } = await visitor.verify(contact);
     expect(answer.json.result).toEqual({ op_type: 'register' });
     expect((await visitor.check(contact, code)).json.error).toBe('api.body.param_expired.code');
@@ -63,7 +63,7 @@ describe('a code', () => {
   });
 
   it('signs in who has an account, at any brand', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     const { id } = await newPerson(server.services, { email: contact.email });
     const { code, answer } = await visitor.verify(contact);
     expect(answer.json.result).toMatchObject({ op_type: 'login', user_id: id });
@@ -75,14 +75,14 @@ describe('a code', () => {
   });
 
   it('does not sign in a suspended account', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     await newPerson(server.services, { email: contact.email, status: 2 });
     const { answer } = await visitor.verify(contact);
     expect([answer.status, answer.json.error]).toEqual([403, 'api.user.suspended']);
   });
 
   it('for recovery is sent to whoever has an account', async () => {
-    const contact = newEmail();
+    const contact = createEmailContact();
     const recovery = { op_type: 'recovery' };
     expect((await visitor.send(contact, recovery)).json.result.verified_status).toBe(2);
     await newPerson(server.services, { email: contact.email });
@@ -92,7 +92,7 @@ describe('a code', () => {
 });
 
 it('keeps no code that one could read', async () => {
-  const contact = newEmail();
+  const contact = createEmailContact();
   await visitor.send(contact);
   const row = await server.services.db
     .selectFrom('verifications')

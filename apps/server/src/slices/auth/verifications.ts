@@ -8,27 +8,30 @@ import type { Services } from '../../platform/services.ts';
 import { isSameHash } from '../../platform/secrets/code-hash.ts';
 
 /** Seconds that a code is good for, and wrong tries that end it (design §6). */
-export const CODE_LIFETIME = 5 * 60;
+export const CODE_TTL_S = 5 * 60;
 const WRONG_TRIES = 5;
 /** Seconds that somebody who gave the right code has for the form that follows, on the same device. */
-const FORM_LIFETIME = 30 * 60;
+const VERIFIED_TTL_S = 30 * 60;
 
 /** What a code is for. A code of one is none of any other. */
 export type Verification = { brand: string; contact: string; purpose: 'register' | 'recovery'; device_id: string };
 
-type Parts = Pick<Services, 'db' | 'clock' | 'hashCode'>;
+type VerificationDeps = Pick<Services, 'db' | 'clock' | 'hashCode'>;
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
-const marksOfCode = (marksOf: Parts['hashCode'], { brand, contact, purpose, device_id }: Verification, code: string) =>
-  marksOf(brand, contact, purpose, device_id, code);
+const marksOfCode = (
+  marksOf: VerificationDeps['hashCode'],
+  { brand, contact, purpose, device_id }: Verification,
+  code: string,
+) => marksOf(brand, contact, purpose, device_id, code);
 
 /** A new code in place of any before. The only place that knows it besides the letter. */
-export async function makeCode({ db, clock, hashCode }: Parts, verification: Verification): Promise<string> {
+export async function makeCode({ db, clock, hashCode }: VerificationDeps, verification: Verification): Promise<string> {
   const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0');
   const fresh = {
     code_mark: (await marksOfCode(hashCode, verification, code))[0],
     tries: 0,
-    expire_at: later(clock(), CODE_LIFETIME),
+    expire_at: later(clock(), CODE_TTL_S),
     verify_at: null,
   };
   await db
@@ -44,7 +47,7 @@ export async function makeCode({ db, clock, hashCode }: Parts, verification: Ver
  * @throws Failure api.data_invalid where no code was asked for, param_invalid.code, param_expired.code
  */
 export async function verifyCode(
-  { db, clock, hashCode }: Parts,
+  { db, clock, hashCode }: VerificationDeps,
   verification: Verification,
   code: string,
 ): Promise<void> {
@@ -62,13 +65,13 @@ export async function verifyCode(
 }
 
 /** After the right code there is time for the form that follows. A code for registering is used up by now; one for recovery is given again. */
-export async function markVerified({ db, clock }: Parts, verification: Verification): Promise<void> {
+export async function markVerified({ db, clock }: VerificationDeps, verification: Verification): Promise<void> {
   await db
     .updateTable('verifications')
     .where((eb) => eb.and({ ...verification }))
     .set({
       verify_at: clock(),
-      expire_at: later(clock(), FORM_LIFETIME),
+      expire_at: later(clock(), VERIFIED_TTL_S),
       tries: 0,
       ...(verification.purpose === 'register' && { code_mark: null }),
     })
@@ -76,7 +79,7 @@ export async function markVerified({ db, clock }: Parts, verification: Verificat
 }
 
 /** Whether the contact was verified on this device a short while ago. */
-export async function isVerified({ db, clock }: Parts, verification: Verification): Promise<boolean> {
+export async function isVerified({ db, clock }: VerificationDeps, verification: Verification): Promise<boolean> {
   const found = await db
     .selectFrom('verifications')
     .where((eb) => eb.and({ ...verification }))

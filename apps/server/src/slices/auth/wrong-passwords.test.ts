@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, PASSWORD, signIn } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
-import { newEmail } from './test-codes.ts';
+import { createEmailContact } from './test-codes.ts';
 
 const OWN_DEVICE = 'device-of-the-owner';
 const OWN_IP = '198.51.100.1';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  ({ email } = newEmail());
+  ({ email } = createEmailContact());
   const owner = await newPerson(server.services, { email });
   await signIn(server.services, owner, OWN_DEVICE);
 });

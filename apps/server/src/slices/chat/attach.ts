@@ -9,12 +9,12 @@ import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
 import { attachPoster } from '../../platform/media/poster.ts';
 import type { Services } from '../../platform/services.ts';
 
-type Given = Pick<
+type AttachmentInput = Pick<
   Schemas['SendMessageRequest'],
   'type' | 'group_id' | 'file_path' | 'filename' | 'duration' | 'poster_path'
 >;
 
-const KINDS: Partial<Record<Given['type'], FileKind>> = {
+const KINDS: Partial<Record<AttachmentInput['type'], FileKind>> = {
   image: 'image',
   video: 'video',
   audio: 'audio',
@@ -31,13 +31,17 @@ type Attachment = {
 };
 
 /** The kind of file that a message of this type carries. */
-export const carriedKind = (type: Given['type']): FileKind | undefined => KINDS[type];
+export const carriedKind = (type: AttachmentInput['type']): FileKind | undefined => KINDS[type];
 
 /**
  * What a message of a file says. @throws Failure for a file that is not the sender's, of another group or kind, not there
  * yet, or sent already
  */
-export async function readAttachment(services: Services, { userId }: UserCaller, given: Given): Promise<Attachment> {
+export async function readAttachment(
+  services: Services,
+  { userId }: UserCaller,
+  given: AttachmentInput,
+): Promise<Attachment> {
   const file = await requireUnsent(services, userId, given, 'file_path');
   if (file.kind !== carriedKind(given.type)) throw new HttpError('api.body.param_invalid.file_path');
   if (given.poster_path !== undefined) {
@@ -56,7 +60,7 @@ export async function readAttachment(services: Services, { userId }: UserCaller,
 async function requireUnsent(
   services: Services,
   userId: string,
-  given: Given,
+  given: AttachmentInput,
   field: 'file_path' | 'poster_path',
 ): Promise<FileRow> {
   const path = given[field] ?? '';

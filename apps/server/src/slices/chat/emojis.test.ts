@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const path = (id: string) => `/api/v1/messages/${id}/emojis`;
 const add = (who: Person, id: string, emoji: string) => chat.post(who, path(id), { emoji });
-const takeBack = (who: Person, id: string, emoji: string) =>
+const removeEmoji = (who: Person, id: string, emoji: string) =>
   chat.remove(who, `${path(id)}?emoji=${encodeURIComponent(emoji)}`);
 
 describe('reactions', () => {
@@ -69,7 +69,7 @@ describe('reactions', () => {
       { emoji: '👍🏽', users: [{ id: bo.id }, { id: anna.id, nickname: 'my A' }] },
       { emoji: '❤️', users: [{ nickname: 'my A' }] },
     ]);
-    expect((await takeBack(bo, id, '👍🏽')).json.result.emojis).toMatchObject([{ count: 1 }, { count: 1 }]);
+    expect((await removeEmoji(bo, id, '👍🏽')).json.result.emojis).toMatchObject([{ count: 1 }, { count: 1 }]);
     await Promise.all([forAnna.close(), forBo.close()]);
   });
 

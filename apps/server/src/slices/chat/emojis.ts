@@ -9,7 +9,7 @@ import { readReactions } from './reactions.ts';
 import { assertAllowed } from '../groups/access.ts';
 
 /** Different emojis on one message: more do not fit under it. */
-const MOST_EMOJIS = 20;
+const MAX_EMOJIS = 20;
 
 const EMOJI = /^\p{RGI_Emoji}$/v;
 
@@ -39,7 +39,7 @@ export async function addEmoji(
     const known = (await readReactions(trx, [msgId])).get(msgId) ?? [];
     const same = known.find((one) => one.emoji === emoji);
     if (!same?.userIds.includes(userId)) {
-      if (!same && known.length >= MOST_EMOJIS) throw new HttpError('api.too_much');
+      if (!same && known.length >= MAX_EMOJIS) throw new HttpError('api.too_much');
       await trx.insertInto('message_emojis').values({ message_id: msgId, user_id: userId, emoji }).execute();
       await bumpUpdatedAt(trx, append, message);
     }

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { painted, PDF } from '../../platform/media/test-files.ts';
 import { verdict } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
-import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-links-'));
@@ -153,7 +153,7 @@ describe('a file whose time is over, before anything is swept', () => {
     const expired = '410 api.file.expired';
     expect(verdict(await server.call('GET', media.url))).toBe(expired);
     expect(verdict(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(expired);
-    const body = { group_id: group, cid: newCid() };
+    const body = { group_id: group, cid: createCid() };
     expect(verdict(await u.post(bo, `/api/v1/messages/${id}/forward`, body))).toBe(expired);
   });
 

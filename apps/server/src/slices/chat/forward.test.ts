@@ -7,7 +7,7 @@ import { painted, PDF } from '../../platform/media/test-files.ts';
 import { cleanUp } from '../background-jobs.ts';
 import { verdict } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
-import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-forward-'));
 let server: TestServer;
@@ -32,9 +32,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const forward = (who: Person, id: string, group_id: string, cid = newCid()) =>
+const forward = (who: Person, id: string, group_id: string, cid = createCid()) =>
   u.post(who, `/api/v1/messages/${id}/forward`, { group_id, cid });
-const bytesOf = async (url: string) => Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer());
+const fetchBytes = async (url: string) => Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer());
 const photo = async (who: Person, where: string) => {
   const path = await u.upload(who, where, 'image', 'png', await painted(300, 200).png().toBuffer());
   return (await u.sendFile(who, where, 'image', path)).json.result;
@@ -43,14 +43,14 @@ const files = () => readdirSync(join(dataDir, 'media/files'), { recursive: true 
 
 it('a picture goes on to another chat as a file of its own, which outlives the first', async () => {
   const first = await photo(anna, group);
-  const cid = newCid();
+  const cid = createCid();
   const sent = await forward(bo, first.id, other, cid);
   expect(verdict(sent)).toBe('200 ok');
   const message = sent.json.result;
   expect(message).toMatchObject({ type: 'image', group_id: other, user_id: bo.id, cid, thread_id: null });
   expect(message.media).toMatchObject({ width: 300, height: 200, thumbhash: first.media.thumbhash });
   expect(message.file_path).not.toBe(first.file_path);
-  expect(await bytesOf(message.media.url)).toEqual(await bytesOf(first.media.url));
+  expect(await fetchBytes(message.media.url)).toEqual(await fetchBytes(first.media.url));
 
   // Once more is the same, and copies nothing.
   const before = files();
@@ -59,10 +59,10 @@ it('a picture goes on to another chat as a file of its own, which outlives the f
 
   await u.remove(anna, `/api/v1/messages/${first.id}`);
   await cleanUp(server.services);
-  expect((await bytesOf(message.media.thumbnail_url)).length).toBeGreaterThan(100);
-  expect(await bytesOf(message.media.url)).not.toHaveLength(0);
+  expect((await fetchBytes(message.media.thumbnail_url)).length).toBeGreaterThan(100);
+  expect(await fetchBytes(message.media.url)).not.toHaveLength(0);
   const read = await u.get(cleo, `/api/v1/groups/${other}/messages/${message.id}`);
-  expect(await bytesOf(read.json.result.media.url)).toEqual(await bytesOf(message.media.url));
+  expect(await fetchBytes(read.json.result.media.url)).toEqual(await fetchBytes(message.media.url));
   // What it was made from is taken back by now.
   expect(verdict(await forward(bo, first.id, other))).toMatch(/api\.message\.retracted$/);
   expect((await forward(bo, first.id, other, cid)).json.result.id).toBe(message.id);

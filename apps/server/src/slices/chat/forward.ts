@@ -9,7 +9,7 @@ import { assertIsContent, requireVisible } from './locked-message.ts';
 import type { Message } from './messages.ts';
 import { assertAllowed, type SentType } from '../groups/access.ts';
 import { readMembership } from '../groups/membership.ts';
-import { findSent, sendOnce } from './send.ts';
+import { findSent, sendIdempotently } from './send.ts';
 import type { MessageRow } from '../groups/visible.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function forwardMessage(
   assertIsContent(message);
   if (message.type === 'red_envelope') throw new HttpError('api.forbidden');
   const type = message.type as SentType;
-  return sendOnce(services, sender, { type, group_id, cid }, async () => {
+  return sendIdempotently(services, sender, { type, group_id, cid }, async () => {
     // Before anything is copied.
     await assertAllowed(db, await readMembership(db, group_id, sender.userId), { send: type });
     return contentOf(services, message, { userId: sender.userId, groupId: group_id });

@@ -8,7 +8,7 @@ import { readGroupFile } from './media.ts';
 import { addPin, listPins, removePin } from './pins.ts';
 import { reportGroup, reportUser } from './reports.ts';
 import { retractMessage } from './retract.ts';
-import { offer, takeBytes, takeForm } from './uploads.ts';
+import { createUploadHandler, putUpload, postUpload } from './uploads.ts';
 import { searchRoom, searchRooms } from './search.ts';
 import { replyMessage, sendMessage } from './send.ts';
 import { shareAuthor, sharePost } from './share.ts';
@@ -78,16 +78,16 @@ export const chatHandlers = {
     return searchRooms(services.db, { userId, text, limit, ...(next_id !== undefined && { nextId: next_id }) });
   },
 
-  getImageUploadUrl: offer('image'),
-  getVideoUploadUrl: offer('video'),
-  getVoiceUploadUrl: offer('audio'),
-  getFileUploadUrl: offer('file'),
+  getImageUploadUrl: createUploadHandler('image'),
+  getVideoUploadUrl: createUploadHandler('video'),
+  getVoiceUploadUrl: createUploadHandler('audio'),
+  getFileUploadUrl: createUploadHandler('file'),
 
   getUpload: ({ params, services }) => readProgress(services, params.ticket),
 
-  putUpload: takeBytes,
+  putUpload: putUpload,
 
-  postUpload: takeForm,
+  postUpload: postUpload,
 
   getGroupFile: ({ caller, params, services }) =>
     readGroupFile(services, requireUser(caller), params.id, params.fileId),

@@ -25,7 +25,7 @@ type Rows = Selectable<Database['messages']>[];
  */
 export async function readHistory(db: Kysely<Database>, page: HistoryPage): Promise<Message[]> {
   const { userId, groupId, direction = 'before', limit = HISTORY_PAGE, msgId } = page;
-  const { clearedSeq, anchor } = await readPlace(db, userId, groupId, msgId);
+  const { clearedSeq, anchor } = await readHistoryAnchor(db, userId, groupId, msgId);
   const visible = db
     .selectFrom('messages')
     .selectAll()
@@ -88,7 +88,7 @@ export async function readMessage(
 }
 
 /** Where the user's history begins and where the page starts. @throws Failure for who is no member, and for an unknown message */
-async function readPlace(db: Kysely<Database>, userId: string, groupId: string, msgId?: string) {
+async function readHistoryAnchor(db: Kysely<Database>, userId: string, groupId: string, msgId?: string) {
   const place = await db
     .selectFrom('members')
     .leftJoin('messages', (join) =>

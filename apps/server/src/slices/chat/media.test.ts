@@ -8,7 +8,7 @@ import { DOC, DOCX, film, painted, PDF, silence, zip } from '../../platform/medi
 import { cleanUp } from '../background-jobs.ts';
 import { verdict } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
-import { newCid, newGroup, newPerson, type Person, signIn } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type Person, signIn } from '../test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-media-'));
@@ -207,7 +207,7 @@ describe('a message of a file', () => {
     expect(await send(bo, group, 'image', `files/${'0'.repeat(32)}.png`)).toBe('410 api.file.expired');
     const pending = (await u.ask(bo, group, 'image', 'png')).json.result.file_path;
     expect(await send(bo, group, 'image', pending)).toBe(wrong);
-    const cid = newCid();
+    const cid = createCid();
     const first = await u.sendFile(bo, group, 'image', path, { cid });
     expect((await u.sendFile(bo, group, 'image', path, { cid })).json.result).toEqual(first.json.result);
     expect(await send(bo, group, 'image', path)).toBe(wrong);

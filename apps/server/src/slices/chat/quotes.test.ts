@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream, openStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat, verdict } from '../test-chat.ts';
-import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 const SECRET = 'the first line of all';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const reply = (who: Person, msgId: string, text = 'an answer', cid = newCid()) =>
+const reply = (who: Person, msgId: string, text = 'an answer', cid = createCid()) =>
   chat.post(who, `/api/v1/messages/${msgId}/thread`, { type: 'text', text, cid });
 const clear = (who: Person, groupId: string) => chat.post(who, `/api/v1/groups/${groupId}/clear`);
 
@@ -111,7 +111,7 @@ describe('an answer', () => {
   it('that was sent is confirmed after its writer was removed, and carries nothing along any more', async () => {
     const groupId = await newGroup(server.services, [owner, member]);
     const first = await chat.send(owner, groupId, SECRET);
-    const body = { type: 'text', group_id: groupId, text: 'mine', cid: newCid() };
+    const body = { type: 'text', group_id: groupId, text: 'mine', cid: createCid() };
     const { id } = (await chat.post(member, '/api/v1/messages', body)).json.result;
     await server.services.db.updateTable('messages').set({ thread_id: null }).where('id', '=', id).execute();
     await chat.post(owner, `/api/v1/messages/${id}/emojis`, { emoji: '👍' });

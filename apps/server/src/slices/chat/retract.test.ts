@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat, verdict } from '../test-chat.ts';
-import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -69,7 +69,7 @@ describe('retracting', () => {
   });
 
   it('does not let its cid be used for another message, nor that of its retractor', async () => {
-    const cid = newCid();
+    const cid = createCid();
     await chat.sending(admin, { group_id: groupId, text: 'mine', cid });
     const sent = (await chat.sending(bo, { group_id: groupId, text: 'theirs', cid })).json.result;
     expect((await retract(admin, sent.id)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('retracting', () => {
 
 describe('a reply', () => {
   const reply = (who: Person, id: string, body: object = {}) =>
-    chat.post(who, `/api/v1/messages/${id}/thread`, { type: 'text', text: 'yes', cid: newCid(), ...body });
+    chat.post(who, `/api/v1/messages/${id}/thread`, { type: 'text', text: 'yes', cid: createCid(), ...body });
 
   it('quotes what it answers, as that is now', async () => {
     const asked = await chat.send(bo, groupId, 'coming?');
@@ -102,7 +102,7 @@ describe('a reply', () => {
 
   it('is one message however often it comes, and none of its own elsewhere', async () => {
     const asked = await chat.send(bo, groupId);
-    const cid = newCid();
+    const cid = createCid();
     const answers = await Promise.all(Array.from({ length: 10 }, () => reply(cai, asked.id, { cid })));
     expect(new Set(answers.map(({ json }) => json.result.id)).size).toBe(1);
     expect(verdict(await chat.sending(cai, { group_id: groupId, text: 'x', cid }))).toBe(

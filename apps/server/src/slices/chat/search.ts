@@ -5,11 +5,11 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { requireMember } from '../groups/membership.ts';
 import { foldText } from '../groups/ngrams.ts';
 import { presentMessages } from './messages.ts';
-import { findHits, type SearchCursor, type Sought } from './spans.ts';
+import { findHits, type SearchCursor, type SearchQuery } from './spans.ts';
 
 type Page = Schemas['MessagePage'];
 type Paging = { limit: number; nextId?: string };
-type RoomSearch = Paging & { groupId: string } & Omit<Sought, 'rooms'>;
+type RoomSearch = Paging & { groupId: string } & Omit<SearchQuery, 'rooms'>;
 type Search = Paging & { userId: string; text: string };
 
 /** Messages of a room, newest first. Each holds the text somewhere, in any case (spec §5). */
@@ -31,7 +31,7 @@ export async function searchRooms(db: Kysely<Database>, search: Search): Promise
 }
 
 /** A page may hold fewer than it could, or none, when it has looked far enough for one: its `next_id` goes on from there. */
-async function searchIn(db: Kysely<Database>, sought: Sought, { limit, nextId }: Paging): Promise<Page> {
+async function searchIn(db: Kysely<Database>, sought: SearchQuery, { limit, nextId }: Paging): Promise<Page> {
   const { userId, text } = sought;
   if (text !== undefined && foldText(text) === '') throw new HttpError('api.body.param_invalid.text');
   const before = nextId === undefined ? null : readMoment(nextId);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { numberEvents } from '../../platform/events/test-events.ts';
-import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 let server: TestServer;
@@ -18,7 +18,7 @@ const send = (who: Person, body: object) =>
   server.call('POST', '/api/v1/messages', {
     host: HOST,
     token: who.token,
-    body: { type: 'text', cid: newCid(), ...body },
+    body: { type: 'text', cid: createCid(), ...body },
   });
 const historyOf = (groupId: string) =>
   server.services.db.selectFrom('messages').selectAll().where('group_id', '=', groupId).orderBy('seq').execute();
@@ -27,7 +27,7 @@ describe('the same cid', () => {
   it('is one message when it comes fifty times at once', async () => {
     const [anna] = people;
     const group_id = await newGroup(server.services, people);
-    const cid = newCid();
+    const cid = createCid();
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(anna, { group_id, text: 'once', cid })));
     expect(new Set(answers.map(({ status, json }) => `${status} ${json.result.id} ${json.result.seq}`)).size).toBe(1);
     expect(await historyOf(group_id)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the same cid', () => {
   it('is another message from somebody else, and none in another group', async () => {
     const [anna, bo] = people;
     const group_id = await newGroup(server.services, people);
-    const cid = newCid();
+    const cid = createCid();
     expect((await send(anna, { group_id, text: 'mine', cid })).json.result.seq).toBe(1);
     expect((await send(bo, { group_id, text: 'mine too', cid })).json.result.seq).toBe(2);
     const elsewhere = await newGroup(server.services, people);
@@ -58,7 +58,7 @@ describe('the same cid', () => {
   it('racing into two groups is in one of them', async () => {
     const [anna] = people;
     const groups = [await newGroup(server.services, people), await newGroup(server.services, people)];
-    const cid = newCid();
+    const cid = createCid();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => send(anna, { group_id: groups[index % 2], text: 'where', cid })),
     );
@@ -98,7 +98,7 @@ describe('sending', () => {
   it('gives the message as the wire has it', async () => {
     const [anna] = people;
     const group_id = await newGroup(server.services, people);
-    const cid = newCid();
+    const cid = createCid();
     const { json } = await send(anna, { group_id, text: '  你好 \n', cid });
     expect(json.result).toMatchObject({
       group_id,

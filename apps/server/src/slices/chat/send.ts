@@ -15,24 +15,24 @@ import { type Message, presentMessage, presentMessages } from './messages.ts';
 import { assertAllowed, type SentType } from '../groups/access.ts';
 import type { Membership } from '../groups/membership.ts';
 
-type Given = Schemas['SendMessageRequest'];
+type SendInput = Schemas['SendMessageRequest'];
 
 /** Where a message goes, and what it is known by. `thread_id`: the message there that it answers. */
-type Sent = Pick<Given, 'cid' | 'group_id'> & { type: SentType; thread_id?: string };
+type MessageTarget = Pick<SendInput, 'cid' | 'group_id'> & { type: SentType; thread_id?: string };
 
-export const sendMessage = (services: Services, sender: UserCaller, given: Given): Promise<Message> => {
+export const sendMessage = (services: Services, sender: UserCaller, given: SendInput): Promise<Message> => {
   const { type, group_id, cid } = given;
-  return sendOnce(services, sender, { type, group_id, cid }, () => readContent(services, sender, given));
+  return sendIdempotently(services, sender, { type, group_id, cid }, () => readContent(services, sender, given));
 };
 
 /**
  * Sends a message. The same (sender, cid) again, also at the same time, is the same message: all but the first are
  * answered with it (design §4).
  */
-export async function sendOnce(
+export async function sendIdempotently(
   services: Services,
   sender: UserCaller,
-  given: Sent,
+  given: MessageTarget,
   read: () => Promise<Partial<Content>>,
 ): Promise<Message> {
   try {
@@ -45,7 +45,12 @@ export async function sendOnce(
   }
 }
 
-const addOnce = (services: Services, sender: UserCaller, given: Sent, content: Partial<Content>): Promise<Message> =>
+const addOnce = (
+  services: Services,
+  sender: UserCaller,
+  given: MessageTarget,
+  content: Partial<Content>,
+): Promise<Message> =>
   withLockedGroup(services, sender.userId, given.group_id, async (trx, append, room) => {
     await assertAllowed(trx, room, { send: given.type });
     refuseLinks(room, content.text);
@@ -76,8 +81,8 @@ export async function replyMessage(
     .where('members.user_id', '=', sender.userId)
     .executeTakeFirst();
   if (!parent) throw new HttpError('api.data_not_exist');
-  const sent: Sent = { type, cid, group_id: parent.group_id, thread_id: msgId };
-  return sendOnce(services, sender, sent, async () => ({ text: readText(text) }));
+  const sent: MessageTarget = { type, cid, group_id: parent.group_id, thread_id: msgId };
+  return sendIdempotently(services, sender, sent, async () => ({ text: readText(text) }));
 }
 
 /**
@@ -87,7 +92,7 @@ export async function replyMessage(
 export async function findSent(
   db: Kysely<Database>,
   userId: string,
-  { cid, group_id, thread_id }: Omit<Sent, 'type'>,
+  { cid, group_id, thread_id }: Omit<MessageTarget, 'type'>,
 ): Promise<Message | undefined> {
   const sent = await db
     .selectFrom('messages')
@@ -105,7 +110,7 @@ export async function findSent(
   return sent.member === null ? presentMessage(sent) : (await presentMessages(db, [sent], userId))[0];
 }
 
-async function readContent(services: Services, sender: UserCaller, given: Given): Promise<Partial<Content>> {
+async function readContent(services: Services, sender: UserCaller, given: SendInput): Promise<Partial<Content>> {
   const { type, text, target_id } = given;
   if (type === MessageType.TEXT) return { text: readText(text ?? '') };
   if (carriedKind(type)) return readAttachment(services, sender, given);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChat } from '../test-chat.ts';
-import { newCid, newGroup } from '../test-world.ts';
+import { createCid, newGroup } from '../test-world.ts';
 import { type Member, newMember, newPosts } from '../social/test-social.ts';
 
 let server: TestServer;
@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const share = (who: Member, what: string, body: object = {}) =>
-  chat.post(who, `/api/v2/share/social/${what}/send-message`, { group_ids: [groupIds[0]], cid: newCid(), ...body });
+  chat.post(who, `/api/v2/share/social/${what}/send-message`, { group_ids: [groupIds[0]], cid: createCid(), ...body });
 const history = async (who: Member, groupId = groupIds[0]) =>
   (await chat.get(who, `/api/v2/groups/${groupId}/messages?direction=before&limit=10`)).json.result;
 
 describe('sharing into chats (spec §7)', () => {
   it('sends an author’s page, once for each chat however often it is asked for', async () => {
-    const body = { group_ids: groupIds, cid: newCid() };
+    const body = { group_ids: groupIds, cid: createCid() };
     const answers = [
       await share(bo, `authors/${anna.authorId}`, body),
       await share(bo, `authors/${anna.authorId}`, body),

@@ -8,7 +8,7 @@ export type SearchCursor = readonly [micros: number, id: string];
 export type Hit = { id: string; moment: SearchCursor };
 type Room = { groupId: string; clearedSeq: number };
 
-export type Sought = {
+export type SearchQuery = {
   userId: string;
   rooms: readonly Room[];
   text?: string | undefined;
@@ -24,12 +24,12 @@ type Candidate = { id: string; group_id: string; seq: number; micros: number; te
 
 /** Candidates that one look takes from a span, and that one page takes in all. */
 const CHUNK = 200;
-const MOST_CANDIDATES = 5000;
+const MAX_CANDIDATES = 5000;
 /** Spans that one page looks into: by the index, and message by message. */
-const MOST_SPANS = { indexed: 512, read: 8 };
+const MAX_SPANS = { indexed: 512, read: 8 };
 /** Spans of the first look, and of the later ones, which double. */
-const FIRST_LOOK = 2;
-const MOST_AT_ONCE = 32;
+const FIRST_BATCH = 2;
+const MAX_BATCH = 32;
 
 const MICROS = sql<number>`(extract(epoch from create_at) * 1000000)::bigint`;
 
@@ -39,15 +39,15 @@ const MICROS = sql<number>`(extract(epoch from create_at) * 1000000)::bigint`;
  */
 export async function findHits(
   db: Kysely<Database>,
-  sought: Sought,
+  sought: SearchQuery,
   { amount, before }: { amount: number; before: SearchCursor | null },
 ): Promise<{ hits: Hit[]; next: SearchCursor | null }> {
   const isIndexed = sought.text !== undefined && getSearchedNgrams({ groupId: 'g0', block: 0 }, sought.text) !== null;
-  const mostSpans = isIndexed ? MOST_SPANS.indexed : MOST_SPANS.read;
+  const mostSpans = isIndexed ? MAX_SPANS.indexed : MAX_SPANS.read;
   const { spans, end } = await planSpans(db, sought.rooms, before, mostSpans);
   const found: Hit[] = [];
   let looked = 0;
-  for (let look = FIRST_LOOK; spans.length > 0 && looked < MOST_CANDIDATES; look = Math.min(look * 2, MOST_AT_ONCE)) {
+  for (let look = FIRST_BATCH; spans.length > 0 && looked < MAX_CANDIDATES; look = Math.min(look * 2, MAX_BATCH)) {
     const batch = spans.splice(0, look);
     const candidates = await (isIndexed ? readIndexed(db, sought, batch) : readThrough(db, sought, batch));
     looked += candidates.length;
@@ -121,7 +121,7 @@ async function planSpans(
 }
 
 /** `|| ''` and `+ 0`: the index of words is to find them, never one that would read the whole group. */
-async function readIndexed(db: Kysely<Database>, sought: Sought, spans: readonly Span[]): Promise<Candidate[]> {
+async function readIndexed(db: Kysely<Database>, sought: SearchQuery, spans: readonly Span[]): Promise<Candidate[]> {
   const grams = spans.map(({ groupId, from }) => {
     const wanted = getSearchedNgrams({ groupId, block: Math.floor((from - 1) / BLOCK) }, sought.text!);
     return `{${wanted!.join(',')}}`;
@@ -137,7 +137,7 @@ async function readIndexed(db: Kysely<Database>, sought: Sought, spans: readonly
   return rows;
 }
 
-async function readThrough(db: Kysely<Database>, sought: Sought, spans: readonly Span[]): Promise<Candidate[]> {
+async function readThrough(db: Kysely<Database>, sought: SearchQuery, spans: readonly Span[]): Promise<Candidate[]> {
   const isSaid = sought.text === undefined ? sql`true` : sql`grams is not null`;
   const { rows } = await sql<Candidate>`
     select hit.* from ${unnest(
@@ -155,7 +155,7 @@ async function readThrough(db: Kysely<Database>, sought: Sought, spans: readonly
 
 const COLUMNS = sql`messages.id, messages.group_id, seq, ${MICROS} as micros, coalesce(text, filename) as text`;
 
-const matches = ({ userId, type, senderId }: Sought) =>
+const matches = ({ userId, type, senderId }: SearchQuery) =>
   sql`${isVisible(userId, 0)}
     and ${type === undefined ? sql`true` : sql`type = ${type}`}
     and ${senderId === undefined ? sql`true` : sql`user_id = ${senderId}`}`;

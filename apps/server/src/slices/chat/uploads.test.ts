@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formOf } from '../../platform/http/test-form.ts';
+import { createForm } from '../../platform/http/test-form.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { painted, PDF } from '../../platform/media/test-files.ts';
 import { verdict } from '../test-chat.ts';
@@ -89,13 +89,13 @@ describe('an upload', () => {
 
   it('comes as a form, too', async () => {
     const { url, file_path } = await offerText();
-    const { body, headers } = formOf('file', TEXT, 'a.txt');
+    const { body, headers } = createForm('file', TEXT, 'a.txt');
     expect((await server.call('POST', url, { body, headers })).json).toEqual({ result: true });
     expect((await u.sendFile(member, group, 'file', file_path, { filename: 'a.txt' })).status).toBe(200);
     const elsewhere = await offerText();
-    const wrong = formOf('picture', TEXT, 'a.txt');
+    const wrong = createForm('picture', TEXT, 'a.txt');
     expect(verdict(await server.call('POST', elsewhere.url, wrong))).toBe('400 api.body.param_invalid.file');
-    const short = formOf('file', TEXT.subarray(1), 'a.txt');
+    const short = createForm('file', TEXT.subarray(1), 'a.txt');
     expect(verdict(await server.call('POST', elsewhere.url, short))).toBe('400 api.body.param_invalid.file');
   });
 
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect(verdict(await u.put(open.url, large, { 'transfer-encoding': 'chunked' }))).toBe(
       '413 api.file.image_too_large',
     );
-    const { body, headers } = formOf('file', large, 'a.txt');
+    const { body, headers } = createForm('file', large, 'a.txt');
     expect(verdict(await server.call('POST', open.url, { body, headers }))).toBe('413 api.file.image_too_large');
     const film = (await u.ask(member, group, 'video', 'mp4')).json.result;
     const claiming = begin(film.url, 200 * 1024 * 1024 + 1);

@@ -8,14 +8,14 @@ import { createUploadUrl, receiveBytes } from '../../platform/media/uploads.ts';
 import { assertAllowed } from '../groups/access.ts';
 import { readMembership } from '../groups/membership.ts';
 
-type Asked = Pick<Call<'getVideoUploadUrl'>, 'caller' | 'params' | 'services'> & {
+type UploadCall = Pick<Call<'getVideoUploadUrl'>, 'caller' | 'params' | 'services'> & {
   query: { extension: string; size?: number; duration?: number };
 };
 
 /** Where a member uploads what it may send to the group now; whether it still may is asked again when it is sent. */
-export const offer =
+export const createUploadHandler =
   (kind: FileKind) =>
-  async ({ caller, params, query, services }: Asked): Promise<Schemas['UploadTarget']> => {
+  async ({ caller, params, query, services }: UploadCall): Promise<Schemas['UploadTarget']> => {
     const { userId } = requireUser(caller);
     const room = await readMembership(services.db, params.id, userId);
     await assertAllowed(services.db, room, { send: kind });
@@ -24,7 +24,7 @@ export const offer =
   };
 
 /** The body is the file, or the rest of it. */
-export async function takeBytes({
+export async function putUpload({
   params,
   query,
   request,
@@ -36,7 +36,7 @@ export async function takeBytes({
 }
 
 /** The form's field `file` is the file. */
-export const takeForm = ({ params, request, services }: Call<'postUpload'>): Promise<true> =>
+export const postUpload = ({ params, request, services }: Call<'postUpload'>): Promise<true> =>
   readFormFile(request, 'file', async (stream): Promise<true> => {
     const { is_complete } = await receiveBytes(services, params.ticket, { stream, offset: null, length: null });
     if (!is_complete) throw new HttpError('api.body.param_invalid.file');

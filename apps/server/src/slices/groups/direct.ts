@@ -22,7 +22,7 @@ export async function openDirect({ events, db }: Services, caller: UserCaller, c
   await refuseNobody(db, caller.userId, contactId);
   return events.record(async (trx, append) => {
     const groupId =
-      (await makeDirect(trx, caller.userId, contactId, name)) ?? (await listDirect(trx, caller.userId, name));
+      (await createDirectGroup(trx, caller.userId, contactId, name)) ?? (await listDirect(trx, caller.userId, name));
     await append('group', { userId: caller.userId }, { group_id: groupId });
     return (await loadGroup(trx, caller.userId, groupId))!;
   });
@@ -47,7 +47,7 @@ async function refuseNobody(db: Services['db'], userId: string, contactId: strin
 }
 
 /** Null when the group is there already. */
-async function makeDirect(trx: Transaction<Database>, userId: string, contactId: string, name: string) {
+async function createDirectGroup(trx: Transaction<Database>, userId: string, contactId: string, name: string) {
   const made = await trx
     .insertInto('groups')
     .values({ type: ChatType.DM, direct_name: name })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 let server: TestServer;
 let anna: Person;
@@ -21,7 +21,7 @@ const post = (who: Person, path: string, body: object) =>
 const open = (who: Person, contact_id: string) => post(who, '/api/v1/groups/direct', { contact_id });
 const list = async (who: Person) => (await get(who, '/api/v1/users/groups')).json.result;
 const send = async (who: Person, group_id: string, text = 'hello') =>
-  (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: newCid() })).json.result;
+  (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: createCid() })).json.result;
 const view = (who: Person, groupId: string, msg_id: string) => post(who, `/api/v1/groups/${groupId}/view`, { msg_id });
 
 describe('a direct message', () => {
@@ -174,7 +174,7 @@ describe('a group', () => {
       get(bo, `/api/v2/groups/${id}/messages`),
       get(bo, `/api/v1/groups/${id}/messages/${message.id}`),
       view(bo, id, message.id),
-      post(bo, '/api/v1/messages', { type: 'text', group_id: id, text: 'let me in', cid: newCid() }),
+      post(bo, '/api/v1/messages', { type: 'text', group_id: id, text: 'let me in', cid: createCid() }),
       get(bo, '/api/v1/groups/g1'),
     ]);
     expect(answers.map(({ status, json }) => `${status} ${json.error}`)).toEqual(Array(7).fill('403 api.forbidden'));

@@ -8,7 +8,7 @@ type View = { userId: string; groupId: string; msgId: string };
 /** The user has seen the group up to and including a message. Views only go forward. */
 export async function markRead({ events }: Services, { userId, groupId, msgId }: View) {
   return events.record(async (trx, append) => {
-    const place = await readPlace(trx, userId, groupId, msgId);
+    const place = await readMessagePosition(trx, userId, groupId, msgId);
     if (place.seq > place.last_viewed_seq) {
       const { moved } = await advance(trx, { userId, groupId }, place);
       if (moved) {
@@ -22,7 +22,7 @@ export async function markRead({ events }: Services, { userId, groupId, msgId }:
   });
 }
 
-async function readPlace(db: Kysely<Database>, userId: string, groupId: string, msgId: string) {
+async function readMessagePosition(db: Kysely<Database>, userId: string, groupId: string, msgId: string) {
   const place = await db
     .selectFrom('members')
     .innerJoin('groups', 'groups.id', 'members.group_id')

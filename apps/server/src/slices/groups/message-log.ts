@@ -16,7 +16,7 @@ export type LoggedContent = Pick<Insertable<Database['messages']>, Column> & { t
 
 /** Whose media go after a while (spec §3). */
 const EXPIRING = new Set<MessageType>(['image', 'video', 'audio']);
-const LIFE = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
+const MEDIA_LIFETIME = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
 
 /**
  * Adds the next message to a locked group, moves what depends on it, and tells the members. A sender has seen all that
@@ -43,7 +43,7 @@ export async function appendMessage(
           // One time for both; the lock is ours by then, so times go on following seq.
           ...(EXPIRING.has(content.type) && {
             create_at: sql<Date>`statement_timestamp()`,
-            expire_at: sql<Date>`statement_timestamp() + ${LIFE}`,
+            expire_at: sql<Date>`statement_timestamp() + ${MEDIA_LIFETIME}`,
           }),
         })
         .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())

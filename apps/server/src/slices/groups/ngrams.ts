@@ -8,7 +8,7 @@ export const BLOCK = 2048;
 
 export const blockOf = (seq: number): number => Math.floor((seq - 1) / BLOCK);
 
-type Place = { groupId: string; block: number };
+type NgramBlock = { groupId: string; block: number };
 
 /**
  * What of a text stands in the search index: every two characters in a row, and single ones of scripts whose words may be
@@ -20,7 +20,7 @@ export function getNgrams(groupId: string, seq: number, text: string): number[] 
 }
 
 /** What a message of a block must have in the index to hold the sought text; null where the index cannot tell. */
-export function getSearchedNgrams(place: Place, sought: string): number[] | null {
+export function getSearchedNgrams(place: NgramBlock, sought: string): number[] | null {
   const characters = Array.from(foldText(sought));
   if (characters.length === 1 && !isWord(characters[0]!)) return null;
   const grams = countedGrams(place, characters);
@@ -29,7 +29,7 @@ export function getSearchedNgrams(place: Place, sought: string): number[] | null
 }
 
 /** Negative for two characters, positive for one. */
-function countedGrams({ groupId, block }: Place, characters: readonly string[]): number[] {
+function countedGrams({ groupId, block }: NgramBlock, characters: readonly string[]): number[] {
   const seed = hash(hash(0, Number(groupId.slice(1))), block);
   const grams: number[] = [];
   characters.forEach((character, place) => {

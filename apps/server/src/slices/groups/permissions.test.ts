@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { newCid, newGroup, newPerson, type Person } from '../test-world.ts';
+import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';
 
 const HOST = 'gu.localhost';
 const ALL = {
@@ -44,7 +44,12 @@ const post = (who: Person, path: string, body: object) =>
 const set = (who: Person, changes: object, id = group) =>
   post(who, `/api/v1/groups/${id}/permissions`, { ...ALL, ...changes });
 const say = async (who: Person, text = 'hello') => {
-  const { status, json } = await post(who, '/api/v1/messages', { type: 'text', group_id: group, text, cid: newCid() });
+  const { status, json } = await post(who, '/api/v1/messages', {
+    type: 'text',
+    group_id: group,
+    text,
+    cid: createCid(),
+  });
   return json.error ?? status;
 };
 

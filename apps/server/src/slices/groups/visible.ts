@@ -32,13 +32,13 @@ export const findVisible = (
 /** Who reads, asked for only where it decides something. */
 export type Readers = () => Promise<readonly string[]>;
 
-type Placed = Pick<MessageRow, 'group_id' | 'seq' | 'block_user_ids'>;
-type CanSee = (message: Placed, reader: string) => boolean;
+type VisibilityFields = Pick<MessageRow, 'group_id' | 'seq' | 'block_user_ids'>;
+type CanSee = (message: VisibilityFields, reader: string) => boolean;
 
 /** The same rule for messages at hand and any number of readers, all of them members. */
 export async function readVisibility(
   db: Kysely<Database>,
-  messages: readonly Placed[],
+  messages: readonly VisibilityFields[],
   readers: readonly string[],
 ): Promise<CanSee> {
   const lowest = new Map<string, number>();

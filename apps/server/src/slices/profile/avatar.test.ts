@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formOf } from '../../platform/http/test-form.ts';
+import { createForm } from '../../platform/http/test-form.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { verdict } from '../test-chat.ts';
 import { newPerson, type Person } from '../test-world.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 const picture = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#c35' } });
 const upload = (image: Buffer, field = 'image') =>
-  server.call('POST', '/api/v1/users/avatar', { host: 'gu.localhost', token: me.token, ...formOf(field, image) });
+  server.call('POST', '/api/v1/users/avatar', { host: 'gu.localhost', token: me.token, ...createForm(field, image) });
 const files = () => readdirSync(join(dataDir, 'media/avatars')).length;
 
 describe('an avatar', () => {
@@ -96,10 +96,10 @@ describe('an avatar', () => {
     expect(verdict(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.image');
     const plain = { host: 'gu.localhost', token: me.token, body: source, headers: { 'content-type': 'image/png' } };
     expect(verdict(await server.call('POST', '/api/v1/users/avatar', plain))).toBe('400 api.body.param_invalid.image');
-    const torn = { ...formOf('image', source), host: 'gu.localhost', token: me.token };
+    const torn = { ...createForm('image', source), host: 'gu.localhost', token: me.token };
     const half = { ...torn, body: torn.body.subarray(0, 300) };
     expect(verdict(await server.call('POST', '/api/v1/users/avatar', half))).toBe('400 api.body.param_invalid.image');
-    const guest = { host: 'gu.localhost', ...formOf('image', source) };
+    const guest = { host: 'gu.localhost', ...createForm('image', source) };
     expect(verdict(await server.call('POST', '/api/v1/users/avatar', guest))).toBe('401 api.unauthorized');
   });
 

@@ -12,7 +12,7 @@ import { consumeAttempt, refundAttempt, type Attempt } from '../auth/attempts.ts
 import { accountCancelled } from './account-cancelled.ts';
 import { change } from './change.ts';
 
-type Visit = Pick<Call<OperationId>, 'caller' | 'services'>;
+type CallContext = Pick<Call<OperationId>, 'caller' | 'services'>;
 
 /** A new password for the old one; every other device is signed out (spec §7). */
 export async function changePassword(call: Call<'changePassword'>): Promise<true> {
@@ -108,7 +108,7 @@ async function readSecrets(db: Kysely<Database>, userId: string) {
 
 /** A stolen device does not get to guess, nor does its guessing hold up the others. */
 async function check(
-  { caller, services }: Visit,
+  { caller, services }: CallContext,
   what: string,
   known: string | null,
   given: string,

@@ -2,10 +2,10 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 
-type Visit = Pick<Call<OperationId>, 'caller' | 'services'>;
+type CallContext = Pick<Call<OperationId>, 'caller' | 'services'>;
 
 /** Somebody else, who may have cancelled. @throws Failure with the given code */
-export async function requireOther({ caller, services }: Visit, id: string, code = 'api.data_not_exist') {
+export async function requireOther({ caller, services }: CallContext, id: string, code = 'api.data_not_exist') {
   const { userId } = requireUser(caller);
   const other = await services.db
     .selectFrom('users')

@@ -39,11 +39,11 @@ export type PostStanding = {
   authorId: string;
   isAuthor: boolean;
   state: PostRowState;
-  mayComment: boolean;
+  canComment: boolean;
 };
 
 /** Why a post that is there cannot be seen: the same rule as `isVisible`, with the codes of spec §8. */
-function refusalOf(row: Row): string | null {
+function getDenialCode(row: Row): string | null {
   if (row.is_deleted) return 'api.author.data_is_deleted';
   if (row.state === 'rejected') return 'api.post.audit_rejected';
   if (row.state !== 'published') return 'api.post.audit_auditing';
@@ -73,13 +73,13 @@ const standing = (row: Row, viewer: Viewer): PostStanding => ({
   authorId: row.user_id,
   isAuthor: row.user_id === viewer.userId,
   state: row.state,
-  mayComment: row.may_comment,
+  canComment: row.may_comment,
 });
 
 /** @throws Failure post.data_not_exist, author.data_is_deleted, post.view_permission_not_allowed, post.audit_… (spec §8) */
 export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
   const row = await findPost(db, viewer, postId);
-  const refusal = row.user_id === viewer.userId ? null : refusalOf(row);
+  const refusal = row.user_id === viewer.userId ? null : getDenialCode(row);
   if (refusal !== null) throw new HttpError(refusal);
   return standing(row, viewer);
 }
@@ -91,7 +91,7 @@ export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: 
 export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postId: string) {
   const row = await findPost(db, viewer, postId);
   if (row.is_deleted) throw new HttpError('api.author.data_is_deleted');
-  return { id: row.id, isVisible: row.user_id === viewer.userId || refusalOf(row) === null };
+  return { id: row.id, isVisible: row.user_id === viewer.userId || getDenialCode(row) === null };
 }
 
 /** @throws Failure api.forbidden for a post of somebody else, and what `requirePost` throws */

@@ -6,13 +6,13 @@ import { type FileRow, findFile, parseFileId, oldestUnsent, pathOf } from '../..
 import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
 import type { Services } from '../../platform/services.ts';
 
-type Given = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;
+type AttachedFilesInput = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;
 
 /** The files of a post, in their order; the video's knows the picture that may stand for it. */
 export type Chosen = { files: FileRow[]; poster: FileRow | null };
 
 /** @throws Failure for files that are not one's own, not there yet or published already, and for a second video */
-export async function chooseFiles(services: Services, userId: string, given: Given): Promise<Chosen> {
+export async function chooseFiles(services: Services, userId: string, given: AttachedFilesInput): Promise<Chosen> {
   const wrong = new HttpError('api.body.param_invalid.file_paths');
   const files = await Promise.all(given.file_paths.map((path) => requireUnpublished(services, userId, path, wrong)));
   const videos = files.filter(({ kind }) => kind === 'video').length;

@@ -54,7 +54,7 @@ const relationOf = (viewer: Viewer, userId: string, isFollowed: boolean): Follow
 };
 
 /** How the viewer stands to an author before asking anything of them. */
-export type Standing = {
+export type Relationship = {
   userId: string;
   isSelf: boolean;
   isBlocked: boolean;
@@ -68,7 +68,7 @@ export async function requireAuthor(
   viewer: Viewer,
   authorId: string,
   missing = 'api.data_not_exist',
-): Promise<Standing> {
+): Promise<Relationship> {
   type Found = { is_deleted: boolean; is_blocked: boolean; likes_private: boolean; collects_private: boolean };
   const { rows } = await sql<Found>`
     select u.delete_at is not null as is_deleted, ${isBlocked(viewer, AUTHOR)} as is_blocked,

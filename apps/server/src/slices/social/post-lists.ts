@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { isVisible } from './access.ts';
-import { requireAuthor, type Standing } from './authors.ts';
+import { requireAuthor, type Relationship } from './authors.ts';
 import { toPage, isAfter, decodeCursor } from './cursor.ts';
 import { listPosts } from './posts.ts';
 import type { Viewer } from './viewer.ts';
@@ -60,7 +60,7 @@ async function presentPage(db: Kysely<Database>, viewer: Viewer, found: readonly
 }
 
 /** A block closes an author's posts, both ways. @throws HttpError post.view_permission_not_allowed */
-async function requireOpenAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Standing> {
+async function requireOpenAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Relationship> {
   const author = await requireAuthor(db, viewer, authorId);
   if (author.isBlocked) throw new HttpError('api.post.view_permission_not_allowed');
   return author;

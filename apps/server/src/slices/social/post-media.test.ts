@@ -46,7 +46,7 @@ const photo = (width = 1800, height = 1200) =>
 const publish = (who: Member, file_paths: string[], more: object = {}) =>
   who.ask('POST', 'posts', { text: '', file_paths, ...more });
 const read = async (who: Member, id: string) => (await who.ask('GET', `posts/${id}`)).json.result;
-const bytesOf = async (url: string, headers: Record<string, string> = {}) => {
+const fetchBytes = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.url}${url}`, { headers });
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 };
@@ -98,7 +98,7 @@ describe('a post with pictures', () => {
     ]);
     expect([first.thumbnail_url, first.url]).toEqual([first.variants[1].url, first.variants[2].url]);
     expect([second.thumbnail_url, second.variants.length]).toEqual([second.url, 1]);
-    const { headers, body } = await bytesOf(first.url);
+    const { headers, body } = await fetchBytes(first.url);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': expect.stringContaining('immutable'),
@@ -119,7 +119,7 @@ describe('a post with pictures', () => {
     const before = stored().length;
     for (const each of [id, waiting.id]) expect((await anna.ask('DELETE', `posts/${each}`)).json.result).toBe(true);
     await cleanUp(server.services);
-    expect((await bytesOf(url)).status).toBe(404);
+    expect((await fetchBytes(url)).status).toBe(404);
     // 300 wide and what it was made from; and one that was not made.
     expect(before - stored().length).toBe(2);
     await makeAllReady(server.services);
@@ -139,7 +139,7 @@ describe('a post with pictures', () => {
     const left = await server.call('DELETE', '/api/v1/users/me', { host: 'gu.localhost', token: leaver.token, body });
     expect(left.json).toEqual({ result: true });
     await cleanUp(server.services);
-    expect((await bytesOf(url)).status).toBe(404);
+    expect((await fetchBytes(url)).status).toBe(404);
     expect(stored().length).toBe(before);
     await makeAllReady(server.services);
     expect(stored().length).toBe(before);
@@ -191,12 +191,12 @@ describe('a post with a video', () => {
     await makeAllReady(server.services);
     const [media] = (await read(bo, id)).media;
     expect(media).toMatchObject({ kind: 'video', content_type: 'video/mp4', width: 720, height: 1280, duration: 9 });
-    expect((await bytesOf(media.thumbnail_url)).headers.get('content-type')).toBe('image/webp');
-    const part = await bytesOf(media.url, { range: 'bytes=4-7' });
+    expect((await fetchBytes(media.thumbnail_url)).headers.get('content-type')).toBe('image/webp');
+    const part = await fetchBytes(media.url, { range: 'bytes=4-7' });
     expect([part.status, part.body.toString()]).toEqual([206, 'ftyp']);
     expect(part.headers.get('content-type')).toBe('video/mp4');
-    expect((await bytesOf(media.url, { range: `bytes=${clip.length}-` })).status).toBe(416);
-    expect((await bytesOf('/media/posts/..%2f..%2fsecret')).status).toBe(404);
+    expect((await fetchBytes(media.url, { range: `bytes=${clip.length}-` })).status).toBe(416);
+    expect((await fetchBytes('/media/posts/..%2f..%2fsecret')).status).toBe(404);
     await cleanUp(server.services);
     const poster = /[0-9a-f]{32}/.exec(poster_path)![0];
     expect(stored().filter((name) => name.includes(poster))).toEqual([]);

@@ -14,9 +14,9 @@ import { holdOn, type Lane, LEASE_MS, letGo, moveToLongLane, claimFile } from '.
 
 /** Milliseconds that a file may take among those that are quick. */
 const QUICK_MS = 60_000;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 /** Milliseconds until the next attempt, longer each time. */
-const PAUSE = 10_000;
+const RETRY_DELAY_MS = 10_000;
 
 export type Worker = Pick<Services, 'clock' | 'config' | 'db' | 'events' | 'log' | 'store'>;
 
@@ -39,7 +39,7 @@ async function makeReady(worker: Worker, file: FileRow, signal: AbortSignal, qui
   const tooLong = file.is_long ? NEVER : AbortSignal.timeout(quickMs);
   try {
     // Whoever took it up the last time may have died of it.
-    if (file.attempts > MOST_ATTEMPTS) throw new HttpError('api.file.not_processed');
+    if (file.attempts > MAX_ATTEMPTS) throw new HttpError('api.file.not_processed');
     const made = await processPostFile(worker, file, AbortSignal.any([signal, tooLong]));
     if (signal.aborted) await letGo(db, file.id, clock());
     else await finish(worker, file, made);
@@ -47,9 +47,9 @@ async function makeReady(worker: Worker, file: FileRow, signal: AbortSignal, qui
     if (signal.aborted) return void (await letGo(db, file.id, clock()));
     if (tooLong.aborted) return void (await moveToLongLane(worker, file));
     const isHopeless = [NoPicture, ProgramTimeout, HttpError].some((kind) => error instanceof kind);
-    const isFinal = isHopeless || file.attempts >= MOST_ATTEMPTS;
+    const isFinal = isHopeless || file.attempts >= MAX_ATTEMPTS;
     if (!(error instanceof HttpError)) log.warn({ err: error, file: file.id }, 'a file of a post is not ready');
-    if (!isFinal) await letGo(db, file.id, new Date(clock().getTime() + PAUSE * file.attempts ** 2));
+    if (!isFinal) await letGo(db, file.id, new Date(clock().getTime() + RETRY_DELAY_MS * file.attempts ** 2));
     else await fail(worker, file, error instanceof HttpError ? error.code : 'api.file.not_processed');
   } finally {
     clearInterval(holding);
@@ -59,7 +59,7 @@ async function makeReady(worker: Worker, file: FileRow, signal: AbortSignal, qui
 type Made = Awaited<ReturnType<typeof processPostFile>>;
 
 async function finish({ events, store }: Worker, file: FileRow, made: Made): Promise<void> {
-  const isWanted = await events.record(async (trx, append) => {
+  const isStored = await events.record(async (trx, append) => {
     const row = await lockPost(trx, file);
     const { numUpdatedRows } = await trx
       .updateTable('files')
@@ -79,7 +79,7 @@ async function finish({ events, store }: Worker, file: FileRow, made: Made): Pro
     if (row?.state === 'processing') await publishWhenReady(trx, append, row);
     return true;
   });
-  if (isWanted) await store.delete(acceptedKey(file.id));
+  if (isStored) await store.delete(acceptedKey(file.id));
   // The post was deleted meanwhile.
   else await removeObjects(store, { ...file, content_type: made.content_type ?? null, variants: made.variants });
 }

@@ -7,11 +7,11 @@ import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { requireAnyPost, requirePost } from './access.ts';
 import { viewerOf } from './viewer.ts';
 
-type Visit = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
+type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
 type Reaction = 'post_likes' | 'post_collects';
 
 /** Once, however often it is asked for. */
-export const react = (table: Reaction) => async (visit: Visit) => {
+export const react = (table: Reaction) => async (visit: CallContext) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
   const post = await requirePost(services.db, viewerOf(caller), params.id);
@@ -21,7 +21,7 @@ export const react = (table: Reaction) => async (visit: Visit) => {
 };
 
 /** Also of a post that is closed to the user by now, whose counts are not theirs to know. */
-export const removeReaction = (table: Reaction) => async (visit: Visit) => {
+export const removeReaction = (table: Reaction) => async (visit: CallContext) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
   const post = await requireAnyPost(services.db, viewerOf(caller), params.id);
@@ -61,7 +61,7 @@ async function remove(db: Kysely<Database>, table: Reaction, userId: string, pos
   });
 }
 
-async function readCounts({ caller, params, services: { db } }: Visit, isVisible: boolean) {
+async function readCounts({ caller, params, services: { db } }: CallContext, isVisible: boolean) {
   const { userId } = requireUser(caller);
   const mine = (table: Reaction) =>
     sql<boolean>`exists (select from ${sql.table(table)} r where r.user_id = ${userId} and r.post_id = posts.id)`;

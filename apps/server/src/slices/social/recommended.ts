@@ -39,7 +39,7 @@ const isBelow = (heat: string, id: string, mark: HotCursor | null) =>
  * there are; a last row says how far that reaches, unless it is the end.
  */
 export const hottestPosts = (viewer: Viewer, mark: HotCursor | null, batch: number) => {
-  const isWanted =
+  const isEligible =
     viewer.userId === null
       ? sql`true`
       : sql`p.user_id <> ${viewer.userId} and not ${isBlocked(viewer, sql.ref('p.user_id'))}
@@ -65,7 +65,7 @@ export const hottestPosts = (viewer: Viewer, mark: HotCursor | null, batch: numb
         and not exists (select from reach where (f.heat, f.id) < (reach.heat, reach.id))
     )
     select p.id, p.heat, false as is_reach from candidates p
-    where (select u.delete_at is null from users u where u.id = p.user_id) and ${isWanted}
+    where (select u.delete_at is null from users u where u.id = p.user_id) and ${isEligible}
     union all
     select id, heat, true from reach
     order by is_reach, heat desc, id desc`;

@@ -5,7 +5,7 @@ import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { readAuthor, requireAuthor } from './authors.ts';
 import { viewerOf } from './viewer.ts';
 
-type Visit = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
+type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
 
 export const setAuthorCommentPermission = ({ body, ...visit }: Call<'setAuthorCommentPermission'>) =>
   change(visit, { allow_comment: body.allow_comment });
@@ -17,7 +17,7 @@ export const setCollectsPrivacy = ({ body, ...visit }: Call<'setCollectsPrivacy'
   change(visit, { collects_private: body.is_private });
 
 /** @throws Failure api.forbidden for somebody else's */
-async function change({ caller, params, services: { db } }: Visit, fields: Updateable<Database['authors']>) {
+async function change({ caller, params, services: { db } }: CallContext, fields: Updateable<Database['authors']>) {
   const viewer = viewerOf(caller);
   const { userId, isSelf } = await requireAuthor(db, viewer, params.id);
   if (!isSelf) throw new HttpError('api.forbidden');

@@ -12,7 +12,7 @@ import { validatePostText } from './post-text.ts';
 /** A post shows something besides its text: what is ready, or still to come. */
 const hasFiles = sql<boolean>`media <> '[]' or exists (select from files where post_id = posts.id and place is not null)`;
 
-type Visit = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
+type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
 
 /** Text and tags; what is left out stays. @throws Failure as publishing does */
 export async function updatePost({ body, ...visit }: Call<'updatePost'>): Promise<Post> {
@@ -49,7 +49,7 @@ export async function deletePost({ caller, params, services }: Call<'deletePost'
 }
 
 async function change(
-  { caller, params, services: { db, clock } }: Visit,
+  { caller, params, services: { db, clock } }: CallContext,
   fields: Updateable<Database['posts']>,
 ): Promise<Post> {
   const changed = await db

@@ -71,7 +71,7 @@ async function lockPostAndComments(trx: Kysely<Database>, postId: string, commen
 /** The post's author and the author's settings decide; the author may always. */
 async function refuseSilenced(db: Kysely<Database>, { userId }: Viewer, post: PostStanding): Promise<void> {
   const user = await db.selectFrom('users').select('can_comment').where('id', '=', userId).executeTakeFirst();
-  if (!user?.can_comment || (!post.mayComment && !post.isAuthor)) throw new HttpError('api.author.not_allow_comment');
+  if (!user?.can_comment || (!post.canComment && !post.isAuthor)) throw new HttpError('api.author.not_allow_comment');
 }
 
 /** Its writer's to take back, whatever became of the post, or the post's author's; its answers go with it. @throws Failure api.forbidden */

@@ -24,10 +24,10 @@ export type EmbeddedDatabase = {
 };
 
 /** A server that has just been told to end gets this long to leave the folder. */
-const LEAVING_PATIENCE = 3_000;
-const SHUTDOWN_PATIENCE = 60_000;
+const RELEASE_TIMEOUT_MS = 3_000;
+const SHUTDOWN_TIMEOUT_MS = 60_000;
 /** Recovery after a crash reads at most `max_wal_size`; a slow disk may need its time. */
-const STARTUP_PATIENCE = 600_000;
+const STARTUP_TIMEOUT_MS = 600_000;
 
 /**
  * Starts PostgreSQL in `<dataDir>/postgres`, making it on the first start (design §5).
@@ -57,7 +57,7 @@ export async function startEmbedded(
   const { failed, stop } = supervise({
     running,
     restart: start,
-    explainEnd: (said) => describeExit(said, folder, log),
+    describeExit: (said) => describeExit(said, folder, log),
     say,
   });
   return {
@@ -88,12 +88,12 @@ function guard<T>(step: () => T, folder: string): T {
 async function endFormer(dataDir: string, folder: string, say: (line: string) => void): Promise<void> {
   const isSlow = slowness(say, 'Waiting for the database of the last server to end …');
   const start = Date.now();
-  for (; Date.now() - start < STARTUP_PATIENCE; await sleep(50)) {
+  for (; Date.now() - start < STARTUP_TIMEOUT_MS; await sleep(50)) {
     const claim = await acquireDataDirLock(folder);
     const owner = findOwner(dataDir);
     if (claim.outcome === 'taken' || owner !== null) {
       if (claim.outcome === 'owned') await claim.release();
-      if (Date.now() - start > LEAVING_PATIENCE)
+      if (Date.now() - start > RELEASE_TIMEOUT_MS)
         throw lockedError(folder, claim.outcome === 'taken' ? claim.by : `process ${owner}`);
       continue;
     }
@@ -106,7 +106,7 @@ async function endFormer(dataDir: string, folder: string, say: (line: string) =>
     } else if (pid === null) {
       return removeForeignLocks(folder);
     } else if (claim.outcome === 'busy' && !claim.isStarting) {
-      await waitUntil(() => !isAlive(pid), SHUTDOWN_PATIENCE);
+      await waitUntil(() => !isAlive(pid), SHUTDOWN_TIMEOUT_MS);
     }
   }
   throw new StartError(
@@ -126,7 +126,7 @@ type Beginning = {
 async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
   const isSlow = slowness(say, 'The database is putting itself in order after an interruption …');
   let postmaster = begin();
-  for (const end = Date.now() + STARTUP_PATIENCE; Date.now() < end && !signal.aborted; await sleep(15)) {
+  for (const end = Date.now() + STARTUP_TIMEOUT_MS; Date.now() < end && !signal.aborted; await sleep(15)) {
     isSlow();
     const claim = await acquireDataDirLock(folder);
     if (postmaster.hasEnded()) {

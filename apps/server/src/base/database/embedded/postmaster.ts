@@ -44,7 +44,7 @@ kill $watcher 2>/dev/null
 exit $status`;
 
 const LARGEST_LOG = 5 * 1024 * 1024;
-const PATIENCE = 60_000;
+const STOP_TIMEOUT_MS = 60_000;
 
 export type Postmaster = {
   /** Resolves when PostgreSQL has ended, wanted or not, to what it said since it began. */
@@ -101,7 +101,7 @@ export async function stopOrphan(pid: number): Promise<void> {
 /** PostgreSQL has been told to shut down; one that takes too long is told more firmly. Nothing committed is lost either way. */
 async function endProcess(pid: number, isOver: () => boolean): Promise<void> {
   for (const firmer of ['SIGQUIT', 'SIGKILL'] as const) {
-    if (await waitUntil(isOver, PATIENCE)) return;
+    if (await waitUntil(isOver, STOP_TIMEOUT_MS)) return;
     if (isAlive(pid)) process.kill(pid, firmer);
   }
 }

@@ -7,7 +7,7 @@ import type { OsUser } from './os-user.ts';
 export const SOCKET_PORT = 5432;
 
 /** A socket's path holds 107 bytes on Linux and 103 on macOS, its end included. */
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_BYTES = 103;
 
 /**
  * How PostgreSQL is told its folder. Root's folder may lie below one that no other user can enter; a process that
@@ -20,7 +20,7 @@ export function folderArgument(folder: string, account: OsUser): string {
 /** A path to the folder that is short enough for its socket; `release` takes away what that needed. */
 export function reachSocket(folder: string): { host: string; release: () => void } {
   const socket = join(folder, `.s.PGSQL.${SOCKET_PORT}`);
-  if (Buffer.byteLength(socket) <= LONGEST_SOCKET_PATH) return { host: folder, release: () => {} };
+  if (Buffer.byteLength(socket) <= MAX_SOCKET_PATH_BYTES) return { host: folder, release: () => {} };
   const shelter = mkdtempSync(join(tmpdir(), 'quintet-'));
   const host = join(shelter, 'd');
   symlinkSync(folder, host);

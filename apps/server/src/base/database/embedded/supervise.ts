@@ -11,7 +11,7 @@ type Supervised = {
   /** Starts another one. @throws StartError */
   restart: (signal: AbortSignal) => Promise<Running>;
   /** Why one ended, from what it said. */
-  explainEnd: (said: string) => StartError;
+  describeExit: (said: string) => StartError;
   say: (line: string) => void;
 };
 
@@ -21,7 +21,7 @@ const RESTART_DELAYS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000];
 const RECOVERED_AFTER_MS = 60_000;
 
 /** Restarts PostgreSQL when it ends although nobody asked it to. `failed` resolves to why when that does not work. */
-export function supervise({ running: first, restart, explainEnd, say }: Supervised) {
+export function supervise({ running: first, restart, describeExit, say }: Supervised) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running = first;
@@ -37,7 +37,7 @@ export function supervise({ running: first, restart, explainEnd, say }: Supervis
       if (end instanceof StartError) return end;
       if (Date.now() - since > RECOVERED_AFTER_MS) attempts = 0;
       await running.ownership.giveUp();
-      const problem = await startAnother(explainEnd(end.said));
+      const problem = await startAnother(describeExit(end.said));
       if (problem) return signal.aborted ? null : problem;
     }
   }

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where id > ${last} and (text is not null or filename is not null) order by id limit ${CHUNK}`.execute(db);
     if (rows.length === 0) break;
     last = rows.at(-1)!.id;
-    const grams = rows.map(({ group_id, seq, text }) => `{${gramsOf(group_id, seq, text).join(',')}}`);
+    const grams = rows.map(({ group_id, seq, text }) => `{${getNgrams(group_id, seq, text).join(',')}}`);
     await sql`
       update messages set grams = indexed.grams::integer[]
       from unnest(${rows.map(({ id }) => id)}::text[], ${grams}::text[]) as indexed (id, grams)
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The index as it was built when this migration was written; later changes of it need a migration of their own. */
-function gramsOf(groupId: string, seq: number, text: string): number[] {
+function getNgrams(groupId: string, seq: number, text: string): number[] {
   const characters = Array.from(text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim());
   const seed = hash(hash(0, Number(groupId.slice(1))), Math.floor((seq - 1) / BLOCK));
   const grams = new Set<number>();
