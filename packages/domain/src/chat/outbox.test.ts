@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  followsPictures,
   gapAfter,
   laneOf,
   type Outcome,
@@ -54,6 +55,16 @@ test('lanes do not wait for each other, messages of a lane do', () => {
     sampleOutboxItem({ order: 6, groupId: 'g2' }),
   ];
   expect(sendable(items).map(({ order }) => order)).toEqual([2, 3]);
+});
+
+test('a text follows pictures of its chat that were queued before it', () => {
+  const text = sampleOutboxItem({ order: 5 });
+  const media = (order: number, changes: object = {}) =>
+    sampleOutboxItem({ order, lane: 'media', type: 'image', ...changes });
+  expect(followsPictures(text, [media(4), text])).toBe(true);
+  const others = [media(6), media(4, { groupId: 'g2' }), media(4, { type: 'video' }), media(4, { state: 'failed' })];
+  expect(followsPictures(text, [...others, text])).toBe(false);
+  expect(followsPictures(media(5), [media(4)])).toBe(false);
 });
 
 /** What may befall one attempt. */

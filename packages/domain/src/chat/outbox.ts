@@ -84,6 +84,13 @@ export function sendable(items: readonly OutboxItem[]): OutboxItem[] {
   return first;
 }
 
+/** Whether a text follows pictures of its group that have not gone yet. It never waits for films, voice and documents. */
+export const followsPictures = ({ lane, groupId, order }: OutboxItem, items: readonly OutboxItem[]): boolean =>
+  lane === 'text' &&
+  items.some(
+    (other) => other.groupId === groupId && other.type === 'image' && other.order < order && other.state !== 'failed',
+  );
+
 /** The one of those that wait in a chat by which its row tells of them: the last that failed, or else the last. */
 export const toldOf = (pending: readonly OutboxItem[]): OutboxItem | undefined =>
   pending.findLast(({ state }) => state === 'failed') ?? pending.at(-1);

@@ -1,5 +1,5 @@
 import { ApiError } from '@quintet/api/error';
-import { gapAfter, laneOf, type OutboxItem, sendable } from '@quintet/domain/chat/outbox';
+import { followsPictures, gapAfter, laneOf, type OutboxItem, sendable } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
 import { confirmSent, readOutbox, recoverItems, applyItemOutcome, markItemSending } from '../db/outbox.ts';
@@ -24,6 +24,11 @@ export interface OutboxWorker {
   /** Aborts items that are no longer in the outbox. */
   cancelRemoved(items: readonly OutboxItem[]): void;
 }
+
+/** Milliseconds that a text waits for the pictures that were queued before it, while there is a connection. */
+const MAX_WAIT_FOR_PICTURES_MS = 10_000;
+/** Seconds between looks for whether the pictures have gone; another tab may be sending them. */
+const PICTURES_CHECK_SECONDS = 0.25;
 
 /** Resolves after a number of seconds, or when `signal` aborts. */
 function pause(seconds: number, signal: AbortSignal): Promise<void> {
@@ -91,22 +96,35 @@ export function createOutboxWorker({
   /** Sends until the outbox is empty or the server is unreachable; resolves to whether items are left. */
   async function drain(): Promise<boolean> {
     const lanes = new Map<string, Promise<void>>();
+    /** Since when texts wait for pictures. */
+    const heldSince = new Map<string, number>();
     let isReachable = true;
     await recoverItems(db, ownLane);
     for (;;) {
       hasWork = false;
-      const waiting = signal.aborted || !isReachable ? [] : sendable(await readOutbox(db));
+      const items = await readOutbox(db);
+      const waiting = signal.aborted || !isReachable ? [] : sendable(items);
+      let isHolding = false;
       for (const item of waiting) {
         const lane = laneOf(item);
         if (item.lane !== ownLane || lanes.has(lane)) continue;
+        if (followsPictures(item, items)) {
+          const since = heldSince.get(item.cid) ?? Date.now();
+          heldSince.set(item.cid, since);
+          if (Date.now() - since < MAX_WAIT_FOR_PICTURES_MS) {
+            isHolding = true;
+            continue;
+          }
+        }
         const sending = send(item).then((isAnswered) => {
           isReachable &&= isAnswered;
           lanes.delete(lane);
         });
         lanes.set(lane, sending);
       }
-      if (lanes.size === 0) return !isReachable;
-      await Promise.race([...lanes.values(), waitForWake()]);
+      if (lanes.size === 0 && !isHolding) return !isReachable;
+      const check = isHolding ? [pause(PICTURES_CHECK_SECONDS, signal)] : [];
+      await Promise.race([...lanes.values(), waitForWake(), ...check]);
     }
   }
 

@@ -75,6 +75,23 @@ test('files: are sent in order with their bytes and leave nothing behind', async
   expect(await Promise.all(sent().map(({ cid }) => chat.readFile(cid!)))).toEqual([undefined, undefined, undefined]);
 });
 
+test('text: follows the pictures that were queued before it', async () => {
+  const { chat } = await openTab();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.delay = (route) => (route.startsWith('GET /api/v1/files/groups/') ? held : undefined);
+  await chat.sendFiles('g1', [photo('first'), { ...photo('a film'), kind: 'video', extension: 'mp4', duration: 3 }]);
+  await chat.send('g1', 'what do you think?');
+  await waitUntil(() => expect(server.requests.some((route) => route.startsWith('GET /api/v1/files/'))).toBe(true));
+  expect(server.requests).not.toContain('POST /api/v1/messages');
+  server.delay = () => undefined;
+  release();
+  await waitUntil(() => expect(sent()).toHaveLength(3));
+  expect(sent()[0]!.type).toBe('image');
+});
+
 test('interrupted upload: resumes at its offset, also after a reload', async () => {
   server.uploads.getOutcome = () => 'cut';
   const first = await openTab();
@@ -114,13 +131,13 @@ test('video: is sent with its poster', async () => {
   await waitUntil(() => expect(outbox()).toEqual([]));
 });
 
-test('text: does not wait for an upload', async () => {
+test('text: does not wait for the upload of a film', async () => {
   server.uploads.getOutcome = () => 'held';
   const { chat, outbox } = await openTab();
-  await chat.sendFiles('g1', [photo('slow')]);
+  await chat.sendFiles('g1', [{ ...photo('slow'), kind: 'video' }]);
   await chat.send('g1', 'quick');
   await waitUntil(() => expect(sent()).toMatchObject([{ text: 'quick' }]));
-  await waitUntil(() => expect(outbox()).toMatchObject([{ type: 'image' }]));
+  await waitUntil(() => expect(outbox()).toMatchObject([{ type: 'video' }]));
 });
 
 test('removed upload: is aborted silently and the next one continues', async () => {
