@@ -30,10 +30,12 @@ test('failed post: reopens in the editor, and a discarded one can be restored', 
   await expect(text).toHaveValue('Something else');
   await text.fill('');
   await press('social.publish.edit');
-  await expect(failed).toBeHidden();
   await expect(text).toHaveValue('Boats, with a broken film');
+  // The form says why until the post is changed.
+  await expect(page.getByRole('alert').filter({ has: failed })).toBeVisible();
 
   await text.fill('Boats, without it');
+  await expect(failed).toBeHidden();
   await press('social.publish.submit');
   await expect(failed).toBeVisible();
   await press('social.publish.discard');
