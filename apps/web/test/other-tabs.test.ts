@@ -36,8 +36,8 @@ test('language: follows the choice of another tab', async () => {
   vi.stubGlobal('navigator', { languages: ['en'] });
   const load = { zh_cn: vi.fn(async () => ({ default: {} })), en: vi.fn(async () => ({ default: {} })) };
   const translations = {
-    zh_cn: { tag: 'zh-CN', load: { shell: load.zh_cn } },
-    en: { tag: 'en', load: { shell: load.en } },
+    zh_cn: { tag: 'zh-CN', load: load.zh_cn },
+    en: { tag: 'en', load: load.en },
   };
   const { initTranslations, loadNamespace, syncLocale } = await import('../src/shared/translations.ts');
   const bundle = { brand: { languages: ['en', 'zh_cn'] }, translations };
