@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { samplePicture, samplePost } from '@quintet/domain/social/samples';
+import { samplePicture, samplePost } from '@quintet/domain/social/fixtures';
 
 const IMAGE_PATH = '/media/made/picture.svg';
 const VIDEO_PATH = '/media/made/video.webm';

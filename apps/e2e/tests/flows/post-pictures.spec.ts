@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Post } from '@quintet/domain/social/media';
-import { samplePicture, samplePost } from '@quintet/domain/social/samples';
+import { samplePicture, samplePost } from '@quintet/domain/social/fixtures';
 import { createAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';

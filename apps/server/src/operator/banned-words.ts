@@ -1,4 +1,4 @@
-import { foldText } from '@quintet/domain/chat/fold';
+import { foldText } from '@quintet/domain/chat/fold-text';
 import { readBannedWords, writeBannedWords } from '../platform/banned-words.ts';
 import { StartError } from '../base/start-error.ts';
 import type { Command } from './command.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '@quintet/domain/chat/fold';
+import { foldText } from '@quintet/domain/chat/fold-text';
 import type { Kysely } from 'kysely';
 import { readSetting, writeSetting } from '../base/database/settings.ts';
 import type { Database } from '../base/database/types.ts';

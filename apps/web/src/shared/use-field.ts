@@ -1,4 +1,4 @@
-import type { Flaw } from '@quintet/domain/auth/flaw';
+import type { Flaw } from '@quintet/domain/auth/field-error';
 import type { MessageId } from '@quintet/i18n/ids';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { VERIFICATION_CODE_LENGTH } from '../limits.ts';
-import type { Flaw } from './flaw.ts';
+import type { Flaw } from './field-error.ts';
 
 const CODE = new RegExp(`^[0-9]{${VERIFICATION_CODE_LENGTH}}$`);
 

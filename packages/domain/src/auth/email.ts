@@ -1,5 +1,5 @@
 import { EMAIL_MAX } from '../limits.ts';
-import type { Flaw } from './flaw.ts';
+import type { Flaw } from './field-error.ts';
 
 export type EmailFlaw = Flaw<'auth.email.required' | 'auth.email.invalid' | 'auth.email.too-long'>;
 

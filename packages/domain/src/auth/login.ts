@@ -1,6 +1,6 @@
 import { LOGIN_PASSWORD } from '../limits.ts';
 import { type Contact, findContactFlaw } from './contact.ts';
-import type { Flaw } from './flaw.ts';
+import type { Flaw } from './field-error.ts';
 import type { JudgePhone } from './phone.ts';
 
 export type LoginPasswordFlaw = Flaw<'auth.password.required' | 'auth.password.length'>;

@@ -1,6 +1,6 @@
 import type { CountryCode } from './countries.ts';
 import { PHONE } from '../limits.ts';
-import type { Flaw } from './flaw.ts';
+import type { Flaw } from './field-error.ts';
 
 export type PhoneFlaw = Flaw<
   'auth.phone.required' | 'auth.phone.digits' | 'auth.phone.too-short' | 'auth.phone.invalid'

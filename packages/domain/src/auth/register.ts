@@ -1,5 +1,5 @@
 import { type Bounds, INVITE_CODE, PASSWORD, REGISTRATION_NICKNAME, SOCIAL_ACCOUNT, USERNAME } from '../limits.ts';
-import type { Flaw } from './flaw.ts';
+import type { Flaw } from './field-error.ts';
 
 type MixedFlaw = Flaw<'auth.password.length' | 'auth.password.characters' | 'auth.password.mixture'>;
 export type PasswordFlaw = MixedFlaw | Flaw<'auth.password.required'>;

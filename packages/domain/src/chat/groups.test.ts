@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byActivity, deliveryOfLast, mergeGroup, targetOf, withMessage, withView } from './groups.ts';
 import type { Group } from './message.ts';
-import { sampleGroup, sampleMessage } from './samples.ts';
+import { sampleGroup, sampleMessage } from './fixtures.ts';
 
 test('a new message counts once and moves the group up', () => {
   const group = withMessage(sampleGroup(), sampleMessage(1), 'u1');

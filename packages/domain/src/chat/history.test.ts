@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cover, type Fragments, newestRange, pageRange, rangeAt } from './fragments.ts';
+import { cover, type Fragments, newestRange, pageRange, rangeAt } from './ranges.ts';
 import { HISTORY_PAGE } from './limits.ts';
 import { mergeMessages, type Message } from './message.ts';
-import { sampleMessage } from './samples.ts';
+import { sampleMessage } from './fixtures.ts';
 import { extendWindow, openWindow, receive, type RoomWindow, trimWindow } from './window.ts';
 
 /** A device's knowledge of one room, put together from the pure parts the way the app does. */

@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from './fold-text.ts';
 
 /** Endings that make dotted words an address. */
 const ENDINGS =

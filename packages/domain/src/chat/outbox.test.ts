@@ -14,7 +14,7 @@ import {
   toldOf,
   uploading,
 } from './outbox.ts';
-import { sampleOutboxItem } from './samples.ts';
+import { sampleOutboxItem } from './fixtures.ts';
 
 const refusal = { code: 'api.unknown', operation: 'sendMessage' };
 

@@ -3,7 +3,7 @@ import { MessageType } from '@quintet/api/enums';
 import { isKept, laterDraft } from './drafts.ts';
 import { isRetracted, isSystem } from './message.ts';
 import { previewOf, targetsOf, wordsOf } from './preview.ts';
-import { sampleMessage } from './samples.ts';
+import { sampleMessage } from './fixtures.ts';
 
 test('text is shown on one line', () => {
   expect(previewOf(sampleMessage(1, { text: ' two\n lines ' }))).toEqual({ kind: 'text', text: 'two lines' });

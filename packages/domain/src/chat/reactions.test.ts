@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMine, QUICK_EMOJIS, withReaction } from './reactions.ts';
-import { sampleMessage } from './samples.ts';
+import { sampleMessage } from './fixtures.ts';
 
 const counts = fc.uniqueArray(
   fc.record({ emoji: fc.constantFrom(...QUICK_EMOJIS), count: fc.integer({ min: 1, max: 9 }), is_mine: fc.boolean() }),

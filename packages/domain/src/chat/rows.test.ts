@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildRows, countAfter, keepRows, type Row, type RowsInput } from './rows.ts';
-import { sampleMessage, sampleOutboxItem } from './samples.ts';
+import { sampleMessage, sampleOutboxItem } from './fixtures.ts';
 
 const base: RowsInput = {
   messages: [],

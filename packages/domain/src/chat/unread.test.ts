@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countedTo, mergeGroup, type View, withMessage, withView } from './groups.ts';
 import { type Group, isSystem, type Message } from './message.ts';
-import { sampleGroup, sampleMessage } from './samples.ts';
+import { sampleGroup, sampleMessage } from './fixtures.ts';
 
 /** What is unread here agrees with the server after any sequence of losses: a small model of both, and of what lies between. */
 

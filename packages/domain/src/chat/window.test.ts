@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleMessage } from './samples.ts';
+import { sampleMessage } from './fixtures.ts';
 import { clearWindow, extendWindow, openWindow, receive, type Stretch, trimWindow } from './window.ts';
 
 /** The first message marks the oldest end. */

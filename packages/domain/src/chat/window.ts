@@ -1,4 +1,4 @@
-import { cover, type Fragments, hasLastHistory, hasOldestHistory, type Range, rangeAt } from './fragments.ts';
+import { cover, type Fragments, hasLastHistory, hasOldestHistory, type Range, rangeAt } from './ranges.ts';
 import { type Message, mergeMessages } from './message.ts';
 
 /**

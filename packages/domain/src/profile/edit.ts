@@ -1,4 +1,4 @@
-import type { Flaw } from '../auth/flaw.ts';
+import type { Flaw } from '../auth/field-error.ts';
 import { INTRODUCTION_MAX, NICKNAME } from '../limits.ts';
 
 const lengthOf = (text: string): number => Array.from(text).length;

@@ -1,4 +1,4 @@
-import type { Flaw } from '../auth/flaw.ts';
+import type { Flaw } from '../auth/field-error.ts';
 import { SECURITY_CODE_LENGTH } from '../limits.ts';
 
 type SecurityCodeFlaw = Flaw<'profile.security-code.length' | 'profile.security-code.mismatch'>;

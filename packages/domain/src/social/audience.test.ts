@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AUDIENCES, audienceOf, PRIVACY_OF, standingOf } from './audience.ts';
-import { sampleAuthor } from './samples.ts';
+import { sampleAuthor } from './fixtures.ts';
 
 test('each audience has its privacy, and the other way round', () => {
   expect(AUDIENCES.map((audience) => audienceOf(PRIVACY_OF[audience]))).toEqual(AUDIENCES);

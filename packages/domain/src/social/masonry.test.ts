@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardHeight, cardKind, columnCount, columnsOf, indicesBetween, layOut } from './masonry.ts';
 import { cardRatio, clockOf, pageRatio, videoOf } from './media.ts';
-import { samplePicture, samplePost } from './samples.ts';
+import { samplePicture, samplePost } from './fixtures.ts';
 
 test('two columns on a phone, up to four on a wide window', () => {
   expect([320, 390, 639, 640, 959, 960, 2000].map(columnCount)).toEqual([2, 2, 2, 3, 3, 4, 4]);

@@ -1,6 +1,6 @@
 import { ChatType, MessageType, Permission } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { maySend } from '@quintet/domain/chat/abilities';
+import { maySend } from '@quintet/domain/chat/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';

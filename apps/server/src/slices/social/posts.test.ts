@@ -1,4 +1,4 @@
-import { samplePicture } from '@quintet/domain/social/samples';
+import { samplePicture } from '@quintet/domain/social/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBannedWords } from '../../platform/banned-words.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';

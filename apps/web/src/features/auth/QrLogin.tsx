@@ -1,6 +1,6 @@
 import { ApiError } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
-import { loginCodeAddress } from '@quintet/domain/auth/login-code';
+import { loginCodeAddress } from '@quintet/domain/auth/login-qr';
 import { QrLoginView } from '@quintet/ui/views/auth/QrLoginView';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import type { Api } from '@quintet/api/client';
 import { ApiError, CANCELLED, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { sampleGroup, sampleMessage } from '@quintet/domain/chat/samples';
+import { sampleGroup, sampleMessage } from '@quintet/domain/chat/fixtures';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import type { EventStore, StreamEvent } from '../../shared/events/event-store.ts';
 import { TestUploads } from '../../shared/files/test-uploads.ts';

@@ -1,5 +1,5 @@
 import { findCountry } from '@quintet/domain/auth/countries';
-import { readLoginCode } from '@quintet/domain/auth/login-code';
+import { readLoginCode } from '@quintet/domain/auth/login-qr';
 import { VERSION } from '@quintet/domain/limits';
 import type { MessageId } from '@quintet/i18n/ids';
 import { Sheet } from '@quintet/ui/Sheet';

@@ -1,7 +1,7 @@
 import { FollowRelation } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { Author } from '@quintet/domain/social/media';
-import { shownCount } from '@quintet/domain/social/toggle';
+import { shownCount } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';

@@ -10,7 +10,7 @@ import {
   withPage,
   type Listing,
   type ListingPage,
-} from '@quintet/domain/social/listing';
+} from '@quintet/domain/social/paged-list';
 import { atom, type Setter } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 import { startTransition } from 'react';

@@ -1,4 +1,4 @@
-import type { Wish } from '@quintet/domain/social/toggle';
+import type { Wish } from '@quintet/domain/social/pending-toggle';
 import { atom, type Getter } from 'jotai/vanilla';
 
 /** Toggles that change at once and are then sent. */

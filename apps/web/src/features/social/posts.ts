@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { shownCount, shownOf } from '@quintet/domain/social/toggle';
+import { shownCount, shownOf } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';

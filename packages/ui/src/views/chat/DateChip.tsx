@@ -1,4 +1,4 @@
-import { whenOf } from '@quintet/domain/chat/when';
+import { whenOf } from '@quintet/domain/chat/list-time-format';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Chip.module.css';

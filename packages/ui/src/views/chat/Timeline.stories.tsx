@@ -1,6 +1,6 @@
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { buildRows } from '@quintet/domain/chat/rows';
-import { sampleOutboxItem } from '@quintet/domain/chat/samples';
+import { sampleOutboxItem } from '@quintet/domain/chat/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

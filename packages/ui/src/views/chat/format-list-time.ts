@@ -1,4 +1,4 @@
-import { whenOf } from '@quintet/domain/chat/when';
+import { whenOf } from '@quintet/domain/chat/list-time-format';
 import type { IntlShape } from 'react-intl';
 
 /** Formats a time for lists as short as possible: time, weekday or date (look, Chat list). */

@@ -1,6 +1,6 @@
 import { buildRows, type DateRow, type Row } from '@quintet/domain/chat/rows';
 import type { Message } from '@quintet/domain/chat/message';
-import { sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
+import { sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/fixtures';
 import { MessageBubble, type Sender } from './MessageBubble.tsx';
 import { MessageTypeLabel } from './MessageTypeLabel.tsx';
 import { SystemMessage } from './SystemMessage.tsx';

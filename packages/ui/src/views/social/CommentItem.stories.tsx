@@ -1,4 +1,4 @@
-import { sampleComment } from '@quintet/domain/social/samples';
+import { sampleComment } from '@quintet/domain/social/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { CommentItem } from './CommentItem.tsx';

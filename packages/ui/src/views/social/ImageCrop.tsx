@@ -1,4 +1,4 @@
-import { aspectOf, CUT_SHAPES, WIDEST, type Cut } from '@quintet/domain/social/cut';
+import { aspectOf, CUT_SHAPES, WIDEST, type Cut } from '@quintet/domain/social/crop';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';

@@ -1,5 +1,5 @@
 import { indicesBetween, type Grid, type MasonryItem } from '@quintet/domain/social/masonry';
-import { pinAt, stretchAt, topOf, type MasonryPlace, type Stretch } from '@quintet/domain/social/place';
+import { pinAt, stretchAt, topOf, type MasonryPlace, type Stretch } from '@quintet/domain/social/scroll-anchor';
 import {
   memo,
   startTransition,

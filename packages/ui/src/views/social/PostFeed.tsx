@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
-import type { MasonryPlace } from '@quintet/domain/social/place';
+import type { MasonryPlace } from '@quintet/domain/social/scroll-anchor';
 import { Masonry } from './Masonry.tsx';
 import { NewPostsPill } from './NewPostsPill.tsx';
 import styles from './PostFeed.module.css';

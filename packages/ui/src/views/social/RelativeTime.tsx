@@ -1,4 +1,4 @@
-import { ageOf } from '@quintet/domain/social/age';
+import { ageOf } from '@quintet/domain/social/relative-time';
 import { useIntl } from 'react-intl';
 
 /** Formats a time relative to now, from a week on as a date. `now` in milliseconds. */

@@ -1,5 +1,5 @@
 import { TAGS_PER_POST } from '@quintet/domain/limits';
-import { withTags, type WritingProblem } from '@quintet/domain/social/writing';
+import { withTags, type WritingProblem } from '@quintet/domain/social/post-validation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isComposing } from '../../components/is-composing.ts';

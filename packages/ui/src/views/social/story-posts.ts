@@ -1,5 +1,5 @@
 import type { PostMedia } from '@quintet/domain/social/media';
-import { samplePicture, samplePost, sampleAuthor } from '@quintet/domain/social/samples';
+import { samplePicture, samplePost, sampleAuthor } from '@quintet/domain/social/fixtures';
 
 /** Example images, users and posts as data URLs, for stories. */
 const GROUNDS = ['f6d9a8', 'c8d8e8', 'd9e4c2', 'ecc8c4', 'cfc6e3', 'bfe0dc'];

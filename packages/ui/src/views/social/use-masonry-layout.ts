@@ -6,7 +6,7 @@ import {
   type Layout,
   type MasonryItem,
 } from '@quintet/domain/social/masonry';
-import type { MasonryPlace, Pin } from '@quintet/domain/social/place';
+import type { MasonryPlace, Pin } from '@quintet/domain/social/scroll-anchor';
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { sampleOutboxItem } from '@quintet/domain/chat/samples';
+import { sampleOutboxItem } from '@quintet/domain/chat/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearWriteAheadLogs } from '../../../shared/write-ahead-keys.ts';
 import type { Change } from '../db/change.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
-import type { Range } from '@quintet/domain/chat/fragments';
+import type { Range } from '@quintet/domain/chat/ranges';
 import type { Message } from '@quintet/domain/chat/message';
 import type { CachedUser, StoredPins } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
+import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/fixtures';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-store.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { ChatType } from '@quintet/api/enums';
-import { sampleGroup, sampleMessage } from '@quintet/domain/chat/samples';
+import { sampleGroup, sampleMessage } from '@quintet/domain/chat/fixtures';
 import { expect, test } from 'vitest';
 import { applyEvents } from './events.ts';
 import { changeNotify, saveGroup, saveGroupList } from './groups.ts';

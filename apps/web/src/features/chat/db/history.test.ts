@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { sampleMessage } from '@quintet/domain/chat/samples';
+import { sampleMessage } from '@quintet/domain/chat/fixtures';
 import { beforeEach, expect, test } from 'vitest';
 import { savePage, readAfter, readAround, readBefore, readNewest, type CachedChunk } from './history.ts';
 import { type ChatDatabase, openChatDatabase } from './schema.ts';

@@ -7,7 +7,7 @@ import {
   type Range,
   rangeAt,
   subtract,
-} from '@quintet/domain/chat/fragments';
+} from '@quintet/domain/chat/ranges';
 import type { Stretch } from '@quintet/domain/chat/window';
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
+import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/fixtures';
 import { beforeEach, expect, test } from 'vitest';
 import { writeDraft } from './drafts.ts';
 import { saveGroup } from './groups.ts';

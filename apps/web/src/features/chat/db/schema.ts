@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Draft } from '@quintet/domain/chat/drafts';
-import type { Fragments } from '@quintet/domain/chat/fragments';
+import type { Fragments } from '@quintet/domain/chat/ranges';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';

@@ -1,4 +1,4 @@
-import { cover, rangeAt } from '@quintet/domain/chat/fragments';
+import { cover, rangeAt } from '@quintet/domain/chat/ranges';
 import { type Group, isSystem, laterState, type Message } from '@quintet/domain/chat/message';
 import { countedTo, mergeGroup, withMessage, withView, type View } from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';

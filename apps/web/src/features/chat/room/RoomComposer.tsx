@@ -1,5 +1,5 @@
 import { Permission } from '@quintet/api/enums';
-import { maySend } from '@quintet/domain/chat/abilities';
+import { maySend } from '@quintet/domain/chat/permissions';
 import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_NEAR } from '@quintet/domain/chat/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import { checkText, lengthOf, trimmed } from '@quintet/domain/chat/text';

@@ -1,5 +1,5 @@
 import { ChatType, GroupRole, Permission } from '@quintet/api/enums';
-import { maySend } from '@quintet/domain/chat/abilities';
+import { maySend } from '@quintet/domain/chat/permissions';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { MessageActionContext } from './message-action.ts';
 import { isMessage, type BubbleRow } from './bubble-row.ts';

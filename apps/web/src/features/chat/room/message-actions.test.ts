@@ -1,5 +1,5 @@
 import { buildRows, type Row } from '@quintet/domain/chat/rows';
-import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/samples';
+import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatClient } from '../chat-client.ts';
 import type { MessageActionDeps, MessageActionContext } from './message-action.ts';

@@ -1,4 +1,4 @@
-import { sampleMessage } from '@quintet/domain/chat/samples';
+import { sampleMessage } from '@quintet/domain/chat/fixtures';
 import { expect, test } from 'vitest';
 import { fetchFilledPage } from './fetch-filled-page.ts';
 

@@ -1,4 +1,4 @@
-import { sampleGroup } from '@quintet/domain/chat/samples';
+import { sampleGroup } from '@quintet/domain/chat/fixtures';
 import { expect, test } from 'vitest';
 import { validateFiles } from './selected-files.ts';
 

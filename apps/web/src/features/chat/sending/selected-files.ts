@@ -1,5 +1,5 @@
 import { ApiError } from '@quintet/api/error';
-import { maySend } from '@quintet/domain/chat/abilities';
+import { maySend } from '@quintet/domain/chat/permissions';
 import { checkCount, checkFile, type FileKind, type FileProblem, kindOf } from '@quintet/domain/chat/files';
 import type { Group } from '@quintet/domain/chat/message';
 import type { FileToSend } from './outbox-file.ts';

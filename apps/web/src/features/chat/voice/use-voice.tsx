@@ -1,4 +1,4 @@
-import { maySend } from '@quintet/domain/chat/abilities';
+import { maySend } from '@quintet/domain/chat/permissions';
 import type { Group } from '@quintet/domain/chat/message';
 import { IconButton } from '@quintet/ui/IconButton';
 import { RecorderBar } from '@quintet/ui/views/chat/sending/RecorderBar';

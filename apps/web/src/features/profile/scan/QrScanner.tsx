@@ -1,4 +1,4 @@
-import { findStrangeSite, readLoginCode } from '@quintet/domain/auth/login-code';
+import { findStrangeSite, readLoginCode } from '@quintet/domain/auth/login-qr';
 import { ScanCameraView } from '@quintet/ui/views/profile/ScanCameraView';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { samplePost } from '@quintet/domain/social/samples';
+import { samplePost } from '@quintet/domain/social/fixtures';
 import { expect, test, vi } from 'vitest';
 import { currentSession, signIn } from '../../../shared/session.ts';
 import { upsertPostsAtom, postAtom } from '../posts.ts';

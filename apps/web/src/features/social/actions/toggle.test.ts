@@ -1,9 +1,9 @@
 import { ApiError } from '@quintet/api/error';
-import { sampleAuthor, samplePost } from '@quintet/domain/social/samples';
+import { sampleAuthor, samplePost } from '@quintet/domain/social/fixtures';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/login-dialog.ts';
 import { currentSession, signIn } from '../../../shared/session.ts';
-import type { MasonryPlace } from '@quintet/domain/social/place';
+import type { MasonryPlace } from '@quintet/domain/social/scroll-anchor';
 import { scrollPositionAtom } from '../feed/scroll-positions.ts';
 import { pagedListAtom, restoreListAtom } from '../paged-lists.ts';
 import { authorCountsAtom, upsertAuthorsAtom, setCountsAtom } from '../authors.ts';

@@ -1,4 +1,4 @@
-import { granted, isMissed, wished } from '@quintet/domain/social/toggle';
+import { granted, isMissed, wished } from '@quintet/domain/social/pending-toggle';
 import { atom } from 'jotai/vanilla';
 import { showError } from '../../../shared/errors.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';

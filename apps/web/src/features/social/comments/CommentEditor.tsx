@@ -1,4 +1,4 @@
-import { checkComment } from '@quintet/domain/social/writing';
+import { checkComment } from '@quintet/domain/social/post-validation';
 import { CommentForm } from '@quintet/ui/views/social/CommentForm';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import type { MasonryPlace } from '@quintet/domain/social/place';
+import type { MasonryPlace } from '@quintet/domain/social/scroll-anchor';
 import { useStore } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSession } from '../../../shared/session.ts';

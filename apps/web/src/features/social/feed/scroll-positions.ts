@@ -1,4 +1,4 @@
-import type { MasonryPlace } from '@quintet/domain/social/place';
+import type { MasonryPlace } from '@quintet/domain/social/scroll-anchor';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 

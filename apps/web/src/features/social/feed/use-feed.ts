@@ -14,7 +14,7 @@ import {
   type PagedList,
   type ListSource,
 } from '../paged-lists.ts';
-import { countNew } from '@quintet/domain/social/listing';
+import { countNew } from '@quintet/domain/social/paged-list';
 import { postsAtom } from '../posts.ts';
 import { useRestoreFeed } from './restore-feed.ts';
 import { scrollPositionAtom } from './scroll-positions.ts';

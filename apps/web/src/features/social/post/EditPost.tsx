@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { checkPost } from '@quintet/domain/social/writing';
+import { checkPost } from '@quintet/domain/social/post-validation';
 import { EditPostForm } from '@quintet/ui/views/social/EditPostForm';
 import { useStore } from 'jotai/react';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { turnedSize, type Cut } from '@quintet/domain/social/cut';
+import { turnedSize, type Cut } from '@quintet/domain/social/crop';
 import type { Area } from '@quintet/ui/CropStage';
 import { encodeImage } from '../../../shared/files/encode-image.ts';
 import type { DraftFile, DraftImage } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { Audience } from '@quintet/domain/social/audience';
-import type { Cut } from '@quintet/domain/social/cut';
+import type { Cut } from '@quintet/domain/social/crop';
 import type { UploadTarget } from '../../../shared/files/upload.ts';
 
 /** An image or video of a draft, ready to send. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { samplePost } from '@quintet/domain/social/samples';
+import { samplePost } from '@quintet/domain/social/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestUploads } from '../../../shared/files/test-uploads.ts';
 import { currentSession, signIn } from '../../../shared/session.ts';

@@ -1,4 +1,4 @@
-import { checkPost } from '@quintet/domain/social/writing';
+import { checkPost } from '@quintet/domain/social/post-validation';
 import { useState } from 'react';
 import { api } from '../../../shared/api.ts';
 import { showError } from '../../../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { nearby } from '@quintet/domain/social/swipe';
+import { nearby } from '@quintet/domain/social/carousel-slots';
 import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useModal } from '../../../components/use-modal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf } from './age.ts';
+import { ageOf } from './relative-time.ts';
 
 const now = Date.UTC(2026, 0, 5, 12);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findCodeFlaw } from './code.ts';
 import { findEmailFlaw } from './email.ts';
-import type { Flaw } from './flaw.ts';
+import type { Flaw } from './field-error.ts';
 import { judgePhone } from './phone-number.ts';
 import { findPhoneFlaw } from './phone.ts';
 import {

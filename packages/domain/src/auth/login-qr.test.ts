@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findStrangeSite, loginCodeAddress, readLoginCode } from './login-code.ts';
+import { findStrangeSite, loginCodeAddress, readLoginCode } from './login-qr.ts';
 
 const data = fc.stringMatching(/^[\w-]{16,60}$/);
 

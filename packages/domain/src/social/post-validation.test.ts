@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lengthOf } from '../chat/text.ts';
-import { checkComment, checkPost, withTags } from './writing.ts';
+import { checkComment, checkPost, withTags } from './post-validation.ts';
 
 test('a post needs words or a picture', () => {
   expect(checkPost('  \n', [], 0)).toEqual({ id: 'social.publish.empty' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearby } from './swipe.ts';
+import { nearby } from './carousel-slots.ts';
 
 test('at the ends there are fewer', () => {
   const around = (active: number, count: number) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsOf, layOut } from './masonry.ts';
-import { pinAt, stretchAt, topOf } from './place.ts';
+import { pinAt, stretchAt, topOf } from './scroll-anchor.ts';
 
 const items = Array.from({ length: 60 }, (_, at) => ({ key: `p${at}`, height: 0.6 + ((at * 37) % 11) / 10 }));
 const NOTHING = { measured: new Map<string, number>(), off: new Map<string, number>() };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { maySend } from './abilities.ts';
-import { sampleGroup } from './samples.ts';
+import { maySend } from './permissions.ts';
+import { sampleGroup } from './fixtures.ts';
 
 test('pictures, videos and voice have an ability of their own; all else goes with messages', () => {
   const { permissions } = sampleGroup().user_auth;

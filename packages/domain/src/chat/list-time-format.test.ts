@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenOf } from './when.ts';
+import { whenOf } from './list-time-format.ts';
 
 const now = new Date(2026, 6, 15, 9, 30).getTime();
 

@@ -12,7 +12,7 @@ import {
   withPage,
   type Listing,
   type ListingPage,
-} from './listing.ts';
+} from './paged-list.ts';
 
 const page = (ids: readonly string[], next: string | null = null): ListingPage => ({ ids, next });
 

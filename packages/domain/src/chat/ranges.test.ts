@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cover, type Fragments, gaps, pageRange, type Range, rangeAt, subtract } from './fragments.ts';
+import { cover, type Fragments, gaps, pageRange, type Range, rangeAt, subtract } from './ranges.ts';
 
 const range = fc.tuple(fc.nat(60), fc.nat(12)).map(([first, length]): Range => ({ first, last: first + length }));
 const coverAll = (ranges: readonly Range[]): Fragments => ranges.reduce<Fragments>(cover, []);

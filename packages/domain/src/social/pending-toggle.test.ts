@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { granted, isMissed, shownCount, shownOf, wished, type Wish } from './toggle.ts';
+import { granted, isMissed, shownCount, shownOf, wished, type Wish } from './pending-toggle.ts';
 
 test('a press shows at once and is undone when it fails', () => {
   const wish = wished(false, undefined, true)!;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aspectOf, CUT_SHAPES, turnedSize, WIDEST } from './cut.ts';
+import { aspectOf, CUT_SHAPES, turnedSize, WIDEST } from './crop.ts';
 
 const size = { width: 900, height: 600 };
 
