@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { samplePicture, samplePost } from '@quintet/domain/social/fixtures';
+import { makeImage, makePost } from '@quintet/domain/social/fixtures';
 
 const IMAGE_PATH = '/media/made/picture.svg';
 const VIDEO_PATH = '/media/made/video.webm';
@@ -11,9 +11,9 @@ const IMAGE_SIZES = [
 
 function createPost(number: number, isVideo: boolean) {
   const [width, height] = isVideo ? [720, 1280] : IMAGE_SIZES[number % IMAGE_SIZES.length]!;
-  const image = samplePicture({ url: IMAGE_PATH, thumbnail_url: IMAGE_PATH, width, height });
+  const image = makeImage({ url: IMAGE_PATH, thumbnail_url: IMAGE_PATH, width, height });
   const media = isVideo ? { ...image, kind: 'video' as const, url: VIDEO_PATH, duration: 1 } : image;
-  return samplePost(number, { media: [media] });
+  return makePost(number, { media: [media] });
 }
 
 interface MockFeedOptions {

@@ -1,14 +1,14 @@
 /** What we keep of others' data, into src/generated. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emojisOf } from './emojis.ts';
-import { phoneMetadata } from './phone-metadata.ts';
+import { buildEmojis } from './emojis.ts';
+import { buildPhoneMetadata } from './phone-metadata.ts';
 
 const target = join(import.meta.dirname, '../src/generated');
 mkdirSync(target, { recursive: true });
 const write = (file: string, name: string, type: string, value: unknown): void =>
   writeFileSync(join(target, `${file}.ts`), `export const ${name}: ${type} = ${JSON.stringify(value)};\n`);
 
-write('phone-metadata', 'PHONE_METADATA', 'unknown', phoneMetadata());
-write('emojis-en', 'EMOJIS', 'string', emojisOf('en'));
-write('emojis-zh_cn', 'EMOJIS', 'string', emojisOf('zh'));
+write('phone-metadata', 'PHONE_METADATA', 'unknown', buildPhoneMetadata());
+write('emojis-en', 'EMOJIS', 'string', buildEmojis('en'));
+write('emojis-zh_cn', 'EMOJIS', 'string', buildEmojis('zh'));

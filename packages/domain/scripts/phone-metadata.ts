@@ -2,7 +2,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import { COUNTRIES } from '../src/auth/countries.ts';
 
 /** libphonenumber's metadata of the 24 countries only: a tenth of the whole. */
-export function phoneMetadata(): unknown {
+export function buildPhoneMetadata(): unknown {
   const {
     version,
     country_calling_codes: callingCodes,

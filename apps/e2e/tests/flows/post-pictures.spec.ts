@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Post } from '@quintet/domain/social/media';
-import { samplePicture, samplePost } from '@quintet/domain/social/fixtures';
+import { makeImage, makePost } from '@quintet/domain/social/fixtures';
 import { createAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { SITES } from '../../src/site.ts';
@@ -17,7 +17,7 @@ const DRAWN = [
   [40, 40],
 ] as const;
 const swiped = DRAWN.map(([width, height], index) =>
-  samplePicture({ file_path: `${index}`, url: `/media/made/${index}.svg`, thumbnail_url: null, width, height }),
+  makeImage({ file_path: `${index}`, url: `/media/made/${index}.svg`, thumbnail_url: null, width, height }),
 );
 
 const nameOf = ({ media, author: { nickname: name } }: Post, number: number): string =>
@@ -29,7 +29,7 @@ async function publish(openBrowser: OpenBrowser): Promise<Post> {
   const { list } = await ann.call<{ list: Post[] }>('GET', '/social/api/recommend/public');
   const posted = list.flatMap(({ media }) => media).find(({ kind }) => kind === 'image')!;
   const { id } = await ann.call<Post>('POST', '/social/api/posts', { text: 'Three pictures', file_paths: [] });
-  return samplePost(1, { id, media: [posted, ...swiped] });
+  return makePost(1, { id, media: [posted, ...swiped] });
 }
 
 async function openPost(page: Page, post: Post): Promise<void> {

@@ -1,5 +1,5 @@
 import { SettingFlag } from '@quintet/api/enums';
-import { findInviteCodeFlaw } from '@quintet/domain/auth/register';
+import { validateInviteCode } from '@quintet/domain/auth/register';
 import { sql } from 'kysely';
 import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
 import { runTransaction } from '../base/database/transaction.ts';
@@ -17,7 +17,7 @@ export const inviteCodes: Command = {
     const isRight = action === 'list' ? codes.length === 0 : codes.length > 0;
     if (!isRight || !['add', 'remove', 'list'].includes(action ?? ''))
       throw new StartError(`invite-codes: Usage: ${USAGE.join('; ')}`);
-    const wrong = codes.find((code) => findInviteCodeFlaw(code, true) !== null);
+    const wrong = codes.find((code) => validateInviteCode(code, true) !== null);
     if (wrong !== undefined) throw new StartError(`invite-codes: "${wrong}" is not 4 to 8 letters and digits.`);
     return async (tools) => {
       if (action === 'add') await addCodes(tools, codes);

@@ -1,4 +1,4 @@
-import type { Flaw } from '@quintet/domain/auth/field-error';
+import type { FieldError } from '@quintet/domain/auth/field-error';
 import type { MessageId } from '@quintet/i18n/ids';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -22,14 +22,14 @@ type Visibility = 'nothing' | 'what was left' | 'all';
  */
 export function useField(
   initial: string,
-  validateValue: (value: string) => Flaw<MessageId> | null,
-  getValues: (fieldError: Flaw<MessageId>) => Record<string, string | number> = () => ({}),
+  validateValue: (value: string) => FieldError<MessageId> | null,
+  getValues: (fieldError: FieldError<MessageId>) => Record<string, string | number> = () => ({}),
 ): Field {
   const intl = useIntl();
   const [value, setValue] = useState(initial);
   const [visibility, setVisibility] = useState<Visibility>(initial === '' ? 'nothing' : 'what was left');
   const fieldError = validateValue(value);
-  const isError = visibility === 'all' || (value !== '' && (visibility === 'what was left' || fieldError?.isLasting));
+  const isError = visibility === 'all' || (value !== '' && (visibility === 'what was left' || fieldError?.isFinal));
   const isHint = value !== '' && fieldError?.values !== undefined;
   const text =
     fieldError &&

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCodeIn } from './code.ts';
+import { extractCode } from './code.ts';
 
-const find = (text: string) => findCodeIn(text, 6);
+const find = (text: string) => extractCode(text, 6);
 
 describe('a code in what was copied', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { VERIFICATION_CODE_LENGTH } from '../limits.ts';
-import type { Flaw } from './field-error.ts';
+import type { FieldError } from './field-error.ts';
 
 const CODE = new RegExp(`^[0-9]{${VERIFICATION_CODE_LENGTH}}$`);
 
 /** What is wrong with a verification code: 6 digits (spec §5). */
-export function findCodeFlaw(code: string): Flaw<'auth.code.invalid'> | null {
+export function validateCode(code: string): FieldError<'auth.code.invalid'> | null {
   return CODE.test(code) ? null : { message: 'auth.code.invalid', values: { length: VERIFICATION_CODE_LENGTH } };
 }
 
@@ -12,7 +12,7 @@ export function findCodeFlaw(code: string): Flaw<'auth.code.invalid'> | null {
  * The code of so many digits in a text that was copied: a message, or the code however it is grouped. Null where there is none, or
  * more than one.
  */
-export function findCodeIn(text: string, length: number): string | null {
+export function extractCode(text: string, length: number): string | null {
   const plain = text.normalize('NFKC');
   const runs = plain.match(/\d+/g) ?? [];
   const whole = new Set(runs.filter((run) => run.length === length));

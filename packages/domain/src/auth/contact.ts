@@ -1,6 +1,6 @@
 import type { CountryCode } from './countries.ts';
-import { type EmailFlaw, findEmailFlaw } from './email.ts';
-import { findPhoneFlaw, type JudgePhone, type PhoneFlaw } from './phone.ts';
+import { type EmailError, validateEmail } from './email.ts';
+import { validatePhoneInput, type PhoneValidator, type PhoneError } from './phone.ts';
 
 /** What an account is reached by, and found by when one signs in. */
 export type Contact =
@@ -9,6 +9,8 @@ export type Contact =
 
 export type ContactMode = Contact['mode'];
 
-/** What is wrong with a contact (spec §5). Without `judge` only form and length of a phone number are looked at. */
-export const findContactFlaw = (contact: Contact, judge?: JudgePhone): PhoneFlaw | EmailFlaw | null =>
-  contact.mode === 'phone' ? findPhoneFlaw(contact.phone, contact.country, judge) : findEmailFlaw(contact.email);
+/** What is wrong with a contact (spec §5). Without `validator` only form and length of a phone number are looked at. */
+export const validateContact = (contact: Contact, validator?: PhoneValidator): PhoneError | EmailError | null =>
+  contact.mode === 'phone'
+    ? validatePhoneInput(contact.phone, contact.country, validator)
+    : validateEmail(contact.email);

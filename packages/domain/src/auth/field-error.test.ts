@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCodeFlaw } from './code.ts';
-import { findEmailFlaw } from './email.ts';
-import type { Flaw } from './field-error.ts';
-import { judgePhone } from './phone-number.ts';
-import { findPhoneFlaw } from './phone.ts';
+import { validateCode } from './code.ts';
+import { validateEmail } from './email.ts';
+import type { FieldError } from './field-error.ts';
+import { validatePhoneNumber } from './phone-number.ts';
+import { validatePhoneInput } from './phone.ts';
 import {
-  findConfirmationFlaw,
-  findInviteCodeFlaw,
-  findNicknameFlaw,
-  findPasswordFlaw,
-  findSocialAccountFlaw,
-  findUsernameFlaw,
+  validateConfirmation,
+  validateInviteCode,
+  validateNickname,
+  validatePassword,
+  validateSocialAccount,
+  validateUsername,
 } from './register.ts';
 
-const FIELDS: Record<string, (text: string) => Flaw | null> = {
-  'a phone number': (text) => findPhoneFlaw(text, 'CN', judgePhone),
-  'an e-mail address': findEmailFlaw,
-  'a password': findPasswordFlaw,
-  'its confirmation': (text) => findConfirmationFlaw('abcd1234', text),
-  'an account ID': findUsernameFlaw,
-  'a nickname': findNicknameFlaw,
-  'an account memo': (text) => findSocialAccountFlaw(text, false),
-  'an invite code': (text) => findInviteCodeFlaw(text),
-  'a verification code': findCodeFlaw,
+const FIELDS: Record<string, (text: string) => FieldError | null> = {
+  'a phone number': (text) => validatePhoneInput(text, 'CN', validatePhoneNumber),
+  'an e-mail address': validateEmail,
+  'a password': validatePassword,
+  'its confirmation': (text) => validateConfirmation('abcd1234', text),
+  'an account ID': validateUsername,
+  'a nickname': validateNickname,
+  'an account memo': (text) => validateSocialAccount(text, false),
+  'an invite code': (text) => validateInviteCode(text),
+  'a verification code': validateCode,
 };
 
 /** Near to what one types, so that right ones are among them. */
@@ -37,7 +37,7 @@ describe.each(Object.entries(FIELDS))('%s', (_, find) => {
   test('that cannot become right does not', () => {
     fc.assert(
       fc.property(typed, typed, (text, more) => {
-        if (find(text)?.isLasting) expect(find(text + more)).not.toBeNull();
+        if (find(text)?.isFinal) expect(find(text + more)).not.toBeNull();
       }),
     );
   });
@@ -53,7 +53,7 @@ test.each([
   ['an account memo', 'm m', 'm'.repeat(16)],
   ['an invite code', 'ab 1', 'abcdefghi'],
 ])('%s is told at once of %j and %j', (field, ...texts) => {
-  expect(texts.map((text) => FIELDS[field]!(text)?.isLasting)).toEqual([true, true]);
+  expect(texts.map((text) => FIELDS[field]!(text)?.isFinal)).toEqual([true, true]);
 });
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   ['a nickname', ' '],
 ])('%s may still become right after %j', (field, text) => {
   expect(FIELDS[field]!(text)).toMatchObject({ message: expect.anything() });
-  expect(FIELDS[field]!(text)?.isLasting).not.toBe(true);
+  expect(FIELDS[field]!(text)?.isFinal).not.toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findEmailFlaw } from './email.ts';
-import { canLogIn, findLoginPasswordFlaw } from './login.ts';
-import { judgePhone } from './phone-number.ts';
+import { validateEmail } from './email.ts';
+import { canLogIn, validateLoginPassword } from './login.ts';
+import { validatePhoneNumber } from './phone-number.ts';
 
 describe('what is wrong with an e-mail address (spec §5)', () => {
   test.each([
@@ -14,19 +14,19 @@ describe('what is wrong with an e-mail address (spec §5)', () => {
     ['mei lin@example.com', 'auth.email.invalid'],
     [`${'a'.repeat(309)}@example.com`, 'auth.email.too-long'],
   ])('%j', (email, message) => {
-    expect(findEmailFlaw(email)?.message).toBe(message);
+    expect(validateEmail(email)?.message).toBe(message);
   });
 
   test.each(['mei@example.com', 'a+b@c.co', `${'a'.repeat(308)}@example.com`])('%j is fine', (email) => {
-    expect(findEmailFlaw(email)).toBeNull();
+    expect(validateEmail(email)).toBeNull();
   });
 });
 
 describe('what is wrong with the password of a login (spec §5)', () => {
   test('it has to be there, and at most 16 long', () => {
-    expect(findLoginPasswordFlaw('')?.message).toBe('auth.password.required');
-    expect(findLoginPasswordFlaw('a'.repeat(16))).toBeNull();
-    expect(findLoginPasswordFlaw('a'.repeat(17))).toMatchObject({
+    expect(validateLoginPassword('')?.message).toBe('auth.password.required');
+    expect(validateLoginPassword('a'.repeat(16))).toBeNull();
+    expect(validateLoginPassword('a'.repeat(17))).toMatchObject({
       message: 'auth.password.length',
       values: { min: 1, max: 16 },
     });
@@ -43,6 +43,6 @@ describe('the login button (spec §5)', () => {
     ['a valid e-mail address and a password', { mode: 'email', email: 'mei@example.com' } as const, 'x', true],
     ['half an address', { mode: 'email', email: 'mei@' } as const, 'secret1', false],
   ])('%s', (_, contact, password, isEnabled) => {
-    expect(canLogIn(contact, password, judgePhone)).toBe(isEnabled);
+    expect(canLogIn(contact, password, validatePhoneNumber)).toBe(isEnabled);
   });
 });

@@ -6,12 +6,12 @@ import {
 } from 'libphonenumber-js/core';
 import { PHONE_METADATA } from '../generated/phone-metadata.ts';
 import type { CountryCode } from './countries.ts';
-import type { JudgePhone } from './phone.ts';
+import type { PhoneValidator } from './phone.ts';
 
 const METADATA = PHONE_METADATA as MetadataJson;
 
 /** Judges by libphonenumber, with the metadata of our 24 countries (spec §5). */
-export const judgePhone: JudgePhone = (digits, country) => {
+export const validatePhoneNumber: PhoneValidator = (digits, country) => {
   if (isValidPhoneNumber(digits, country, METADATA)) return 'valid';
   return validatePhoneNumberLength(digits, country, METADATA) === 'TOO_LONG' ? 'too-long' : 'invalid';
 };

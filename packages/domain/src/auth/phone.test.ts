@@ -3,8 +3,8 @@ import { getExampleNumber } from 'libphonenumber-js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from './countries.ts';
-import { judgePhone, toNationalNumber } from './phone-number.ts';
-import { findPhoneFlaw, tidyPhone } from './phone.ts';
+import { validatePhoneNumber, toNationalNumber } from './phone-number.ts';
+import { validatePhoneInput, normalizePhone } from './phone.ts';
 
 describe('what is wrong with a phone number (spec §5)', () => {
   test.each([
@@ -16,23 +16,23 @@ describe('what is wrong with a phone number (spec §5)', () => {
     ['23800138000', 'auth.phone.invalid'],
     ['1'.repeat(19), 'auth.phone.invalid'],
   ])('%j', (phone, message) => {
-    expect(findPhoneFlaw(phone, 'CN', judgePhone)?.message).toBe(message);
+    expect(validatePhoneInput(phone, 'CN', validatePhoneNumber)?.message).toBe(message);
   });
 
   test('without metadata only form and length are judged', () => {
-    expect(findPhoneFlaw('1380', 'CN')).toBeNull();
+    expect(validatePhoneInput('1380', 'CN')).toBeNull();
   });
 
   test.each(COUNTRIES.map(({ code }) => code))('a mobile number of %s is valid there', (code) => {
     const example = getExampleNumber(code, examples);
-    expect(findPhoneFlaw(example!.nationalNumber, code, judgePhone)).toBeNull();
+    expect(validatePhoneInput(example!.nationalNumber, code, validatePhoneNumber)).toBeNull();
   });
 
   test('a number of one country is not valid in another', () => {
-    expect(judgePhone('13800138000', 'CN')).toBe('valid');
-    expect(judgePhone('13800138000', 'TH')).toBe('invalid');
-    expect(judgePhone('13800138000123', 'CN')).toBe('too-long');
-    expect(judgePhone('23800138000', 'CN')).toBe('invalid');
+    expect(validatePhoneNumber('13800138000', 'CN')).toBe('valid');
+    expect(validatePhoneNumber('13800138000', 'TH')).toBe('invalid');
+    expect(validatePhoneNumber('13800138000123', 'CN')).toBe('too-long');
+    expect(validatePhoneNumber('23800138000', 'CN')).toBe('invalid');
   });
 });
 
@@ -56,15 +56,15 @@ describe('what a phone field keeps', () => {
     ['１３８', '138'],
     ['138a', '138a'],
   ])('%j becomes %j', (typed, kept) => {
-    expect(tidyPhone(typed, '86')).toBe(kept);
+    expect(normalizePhone(typed, '86')).toBe(kept);
   });
 
   test('it is at most 18 long and settles at once', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const kept = tidyPhone(typed, '86');
+        const kept = normalizePhone(typed, '86');
         expect(kept.length).toBeLessThanOrEqual(18);
-        expect(tidyPhone(kept, '86')).toBe(kept);
+        expect(normalizePhone(kept, '86')).toBe(kept);
       }),
     );
   });

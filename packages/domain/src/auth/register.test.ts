@@ -1,12 +1,12 @@
 import { PASSWORD } from '../limits.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  findConfirmationFlaw,
-  findInviteCodeFlaw,
-  findNicknameFlaw,
-  findPasswordFlaw,
-  findSocialAccountFlaw,
-  findUsernameFlaw,
+  validateConfirmation,
+  validateInviteCode,
+  validateNickname,
+  validatePassword,
+  validateSocialAccount,
+  validateUsername,
   mixedRules,
 } from './register.ts';
 
@@ -23,7 +23,7 @@ describe('a new password (spec §5)', () => {
     ['abcd1234', undefined],
     ['a1'.repeat(8), undefined],
   ])('%j', (password, message) => {
-    expect(findPasswordFlaw(password)?.message).toBe(message);
+    expect(validatePassword(password)?.message).toBe(message);
   });
 
   test.each([
@@ -39,8 +39,8 @@ describe('a new password (spec §5)', () => {
   });
 
   test('is confirmed by the same again', () => {
-    expect(findConfirmationFlaw('abcd1234', 'abcd1234')).toBeNull();
-    expect(findConfirmationFlaw('abcd1234', 'abcd1235')?.message).toBe('auth.password.mismatch');
+    expect(validateConfirmation('abcd1234', 'abcd1234')).toBeNull();
+    expect(validateConfirmation('abcd1234', 'abcd1235')?.message).toBe('auth.password.mismatch');
   });
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['abc_123', false],
   ['ábc123', false],
 ])('account ID %j', (username, isGood) => {
-  expect(findUsernameFlaw(username) === null).toBe(isGood);
+  expect(validateUsername(username) === null).toBe(isGood);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['abc\n', false],
   ['a\u200bbc', false],
 ])('nickname %j', (nickname, isGood) => {
-  expect(findNicknameFlaw(nickname) === null).toBe(isGood);
+  expect(validateNickname(nickname) === null).toBe(isGood);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ['m'.repeat(16), false, false],
   ['memo 1', false, false],
 ])('account memo %j, required: %j', (text, isRequired, isGood) => {
-  expect(findSocialAccountFlaw(text, isRequired) === null).toBe(isGood);
+  expect(validateSocialAccount(text, isRequired) === null).toBe(isGood);
 });
 
 test.each([
@@ -96,5 +96,5 @@ test.each([
   ['abcdefghi', false],
   ['ab 12', false],
 ])('invite code %j', (text, isGood) => {
-  expect(findInviteCodeFlaw(text) === null).toBe(isGood);
+  expect(validateInviteCode(text) === null).toBe(isGood);
 });

@@ -1,18 +1,18 @@
 import { type Bounds, INVITE_CODE, PASSWORD, REGISTRATION_NICKNAME, SOCIAL_ACCOUNT, USERNAME } from '../limits.ts';
-import type { Flaw } from './field-error.ts';
+import type { FieldError } from './field-error.ts';
 
-type MixedFlaw = Flaw<'auth.password.length' | 'auth.password.characters' | 'auth.password.mixture'>;
-export type PasswordFlaw = MixedFlaw | Flaw<'auth.password.required'>;
+type MixedTextError = FieldError<'auth.password.length' | 'auth.password.characters' | 'auth.password.mixture'>;
+export type PasswordError = MixedTextError | FieldError<'auth.password.required'>;
 
 const ALPHANUMERIC = /^[A-Za-z0-9]*$/;
 const isMixed = (text: string): boolean => /[A-Za-z]/.test(text) && /[0-9]/.test(text);
 const isWithin = (length: number, { min, max }: Bounds): boolean => length >= min && length <= max;
 
 /** What is wrong with letters and digits, at least one of each, and so many of them. */
-function findMixedFlaw(text: string, bounds: Bounds): MixedFlaw | null {
-  if (!ALPHANUMERIC.test(text)) return { message: 'auth.password.characters', isLasting: true };
+function validateMixedText(text: string, bounds: Bounds): MixedTextError | null {
+  if (!ALPHANUMERIC.test(text)) return { message: 'auth.password.characters', isFinal: true };
   if (!isWithin(text.length, bounds))
-    return { message: 'auth.password.length', values: { ...bounds }, isLasting: text.length > bounds.max };
+    return { message: 'auth.password.length', values: { ...bounds }, isFinal: text.length > bounds.max };
   return isMixed(text) ? null : { message: 'auth.password.mixture' };
 }
 
@@ -31,19 +31,22 @@ export const mixedRules = (text: string, bounds: Bounds): readonly MixedRule[] =
 ];
 
 /** What is wrong with a new password: 8 to 16 letters and digits, at least one of each (spec §5). */
-export function findPasswordFlaw(password: string): PasswordFlaw | null {
-  return password === '' ? { message: 'auth.password.required' } : findMixedFlaw(password, PASSWORD);
+export function validatePassword(password: string): PasswordError | null {
+  return password === '' ? { message: 'auth.password.required' } : validateMixedText(password, PASSWORD);
 }
 
 /** The confirmation must equal the password (spec §5). What does not begin like it cannot become it. */
-export function findConfirmationFlaw(password: string, confirmation: string): Flaw<'auth.password.mismatch'> | null {
+export function validateConfirmation(
+  password: string,
+  confirmation: string,
+): FieldError<'auth.password.mismatch'> | null {
   if (password === confirmation) return null;
-  return { message: 'auth.password.mismatch', isLasting: !password.startsWith(confirmation) };
+  return { message: 'auth.password.mismatch', isFinal: !password.startsWith(confirmation) };
 }
 
 /** What is wrong with an account ID: 6 to 12 letters and digits, at least one of each (spec §5). */
-export function findUsernameFlaw(username: string): Flaw<'auth.register.username-rule'> | null {
-  const flaw = findMixedFlaw(username, USERNAME);
+export function validateUsername(username: string): FieldError<'auth.register.username-rule'> | null {
+  const flaw = validateMixedText(username, USERNAME);
   return flaw && { ...flaw, message: 'auth.register.username-rule', values: { ...USERNAME } };
 }
 
@@ -51,30 +54,36 @@ export function findUsernameFlaw(username: string): Flaw<'auth.register.username
  * What is wrong with a nickname at registration: 3 to 30 letters, marks, numbers and spaces of any script, not blank (spec §5). The
  * spec's extra check: something in it can be seen and said, so marks and spaces alone are no name.
  */
-export function findNicknameFlaw(nickname: string): Flaw<'auth.register.nickname-rule'> | null {
+export function validateNickname(nickname: string): FieldError<'auth.register.nickname-rule'> | null {
   const isSpelt = /^[\p{L}\p{M}\p{N} ]*$/u.test(nickname);
   const length = Array.from(nickname.normalize('NFC').trim()).length;
   if (isSpelt && /[\p{L}\p{N}]/u.test(nickname) && isWithin(length, REGISTRATION_NICKNAME)) return null;
-  const isLasting = !isSpelt || length > REGISTRATION_NICKNAME.max;
-  return { message: 'auth.register.nickname-rule', values: { ...REGISTRATION_NICKNAME }, isLasting };
+  const isFinal = !isSpelt || length > REGISTRATION_NICKNAME.max;
+  return { message: 'auth.register.nickname-rule', values: { ...REGISTRATION_NICKNAME }, isFinal };
 }
 
 /** What is wrong with letters and digits, so many of them; empty only where it is not required. */
-function findPlainFlaw<Id extends string>(
+function validatePlainText<Id extends string>(
   message: Id,
   text: string,
   bounds: Bounds,
   isRequired: boolean,
-): Flaw<Id> | null {
+): FieldError<Id> | null {
   const isSpelt = ALPHANUMERIC.test(text);
   if (text === '' ? !isRequired : isSpelt && isWithin(text.length, bounds)) return null;
-  return { message, values: { ...bounds }, isLasting: !isSpelt || text.length > bounds.max };
+  return { message, values: { ...bounds }, isFinal: !isSpelt || text.length > bounds.max };
 }
 
 /** What is wrong with the account memo: 5 to 15 letters and digits (spec §5). */
-export const findSocialAccountFlaw = (text: string, isRequired: boolean): Flaw<'auth.register.memo-rule'> | null =>
-  findPlainFlaw('auth.register.memo-rule', text, SOCIAL_ACCOUNT, isRequired);
+export const validateSocialAccount = (
+  text: string,
+  isRequired: boolean,
+): FieldError<'auth.register.memo-rule'> | null =>
+  validatePlainText('auth.register.memo-rule', text, SOCIAL_ACCOUNT, isRequired);
 
 /** What is wrong with an invite code: nothing, or 4 to 8 letters and digits (spec §5). */
-export const findInviteCodeFlaw = (text: string, isRequired = false): Flaw<'auth.register.invite-code-rule'> | null =>
-  findPlainFlaw('auth.register.invite-code-rule', text, INVITE_CODE, isRequired);
+export const validateInviteCode = (
+  text: string,
+  isRequired = false,
+): FieldError<'auth.register.invite-code-rule'> | null =>
+  validatePlainText('auth.register.invite-code-rule', text, INVITE_CODE, isRequired);

@@ -10,9 +10,9 @@ export interface Draft {
   readonly updatedAt: number;
 }
 
-/** Only a draft with something in it is kept. */
-export function isKept(draft: Draft): boolean {
-  return draft.text.trim() !== '' || draft.reply !== null;
+/** An empty draft is not saved. */
+export function isEmptyDraft(draft: Draft): boolean {
+  return draft.text.trim() === '' && draft.reply === null;
 }
 
 export function laterDraft(a: Draft | undefined, b: Draft): Draft {

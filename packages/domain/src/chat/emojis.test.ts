@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { EMOJIS as EN } from '../generated/emojis-en.ts';
 import { EMOJIS as ZH } from '../generated/emojis-zh_cn.ts';
-import { EMOJI_GROUPS, RECENT_EMOJIS, readEmojis, searchEmojis, withUsed } from './emojis.ts';
+import { EMOJI_GROUPS, MAX_RECENT_EMOJIS, parseEmojis, searchEmojis, addRecentEmoji } from './emojis.ts';
 import { QUICK_EMOJIS } from './reactions.ts';
-import { lengthOf } from './text.ts';
+import { countCharacters } from './text.ts';
 
-const [en, zh] = [readEmojis(EN), readEmojis(ZH)];
+const [en, zh] = [parseEmojis(EN), parseEmojis(ZH)];
 const all = (sections: typeof en) => sections.flatMap(({ emojis }) => emojis);
 const find = (sections: typeof en, sought: string) => searchEmojis(sections, sought).map(({ emoji }) => emoji);
 
@@ -19,7 +19,7 @@ describe('the lists', () => {
 
   test('hold what may be a reaction, the quick ones among them', () => {
     const emojis = all(en).map(({ emoji }) => emoji);
-    expect(emojis.filter((emoji) => !/^\p{RGI_Emoji}$/v.test(emoji) || lengthOf(emoji) > 16)).toEqual([]);
+    expect(emojis.filter((emoji) => !/^\p{RGI_Emoji}$/v.test(emoji) || countCharacters(emoji) > 16)).toEqual([]);
     expect(emojis).toEqual(expect.arrayContaining([...QUICK_EMOJIS]));
   });
 });
@@ -44,7 +44,7 @@ describe('searching', () => {
 });
 
 test('what is used comes first, once, and the oldest goes', () => {
-  expect(withUsed(['😀', '🎉'], '🎉')).toEqual(['🎉', '😀']);
-  const many = Array.from({ length: RECENT_EMOJIS }, (_, index) => String(index));
-  expect(withUsed(many, '😀')).toEqual(['😀', ...many.slice(0, -1)]);
+  expect(addRecentEmoji(['😀', '🎉'], '🎉')).toEqual(['🎉', '😀']);
+  const many = Array.from({ length: MAX_RECENT_EMOJIS }, (_, index) => String(index));
+  expect(addRecentEmoji(many, '😀')).toEqual(['😀', ...many.slice(0, -1)]);
 });

@@ -29,7 +29,7 @@ export interface EmojiSection {
 }
 
 /** Reads what scripts/emojis.ts writes. */
-export function readEmojis(list: string): readonly EmojiSection[] {
+export function parseEmojis(list: string): readonly EmojiSection[] {
   return list.split('\n\n').map((group, index) => ({
     group: EMOJI_GROUPS[index]!,
     emojis: group.split('\n').map((line) => {
@@ -39,11 +39,11 @@ export function readEmojis(list: string): readonly EmojiSection[] {
   }));
 }
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** How well a word fits an emoji, 0 not at all: its name, a word of it, how it begins, anything in it; Chinese has no gaps between words. */
-function fit({ name, words }: Emoji, word: string): number {
-  const [called, all] = [folded(name), ` ${folded(name)} ${folded(words)} `];
+function getMatchRank({ name, words }: Emoji, word: string): number {
+  const [called, all] = [foldAccents(name), ` ${foldAccents(name)} ${foldAccents(words)} `];
   if (called === word) return 5;
   if (all.includes(` ${word} `)) return 4;
   if (called.startsWith(word)) return 3;
@@ -52,20 +52,20 @@ function fit({ name, words }: Emoji, word: string): number {
 }
 
 /** The emojis that all words of a search fit, the best first; and an emoji by itself. */
-export function searchEmojis(sections: readonly EmojiSection[], sought: string): readonly Emoji[] {
-  const words = folded(sought).split(/\s+/).filter(Boolean);
+export function searchEmojis(sections: readonly EmojiSection[], query: string): readonly Emoji[] {
+  const words = foldAccents(query).split(/\s+/).filter(Boolean);
   const found: { emoji: Emoji; rank: number }[] = [];
   for (const emoji of sections.flatMap(({ emojis }) => emojis)) {
-    if (emoji.emoji === sought.trim()) return [emoji];
-    const rank = Math.min(...words.map((word) => fit(emoji, word)));
+    if (emoji.emoji === query.trim()) return [emoji];
+    const rank = Math.min(...words.map((word) => getMatchRank(emoji, word)));
     if (rank > 0 && rank < Infinity) found.push({ emoji, rank });
   }
   return found.sort((a, b) => b.rank - a.rank).map(({ emoji }) => emoji);
 }
 
 /** Emojis that are kept as used lately. */
-export const RECENT_EMOJIS = 24;
+export const MAX_RECENT_EMOJIS = 24;
 
 /** What was used lately, with one that is used now. */
-export const withUsed = (recent: readonly string[], emoji: string): readonly string[] =>
-  [emoji, ...recent.filter((one) => one !== emoji)].slice(0, RECENT_EMOJIS);
+export const addRecentEmoji = (recent: readonly string[], emoji: string): readonly string[] =>
+  [emoji, ...recent.filter((one) => one !== emoji)].slice(0, MAX_RECENT_EMOJIS);

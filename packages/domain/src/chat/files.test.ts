@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkCount, checkFile, expiryOf, extensionOf, kindOf, shownSize } from './files.ts';
+import { validateFileCount, validateFileLimits, getExpiry, getExtension, getFileKind, toFileSize } from './files.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -20,7 +20,7 @@ describe('what a file is sent as', () => {
     ['song.mp3', 'audio/mpeg', null, ''],
     ['.zip', '', null, ''],
   ])('%s %s', (name, type, kind, extension) => {
-    expect([kindOf({ name, type }), extensionOf({ name, type })]).toEqual([kind, extension]);
+    expect([getFileKind({ name, type }), getExtension({ name, type })]).toEqual([kind, extension]);
   });
 });
 
@@ -36,19 +36,19 @@ describe('limits (spec §5)', () => {
     ['video', 10, null, null],
     ['file', 0, null, 'api.file.empty'],
   ] as const)('%s of %d bytes and %s s', (kind, size, duration, problem) => {
-    expect(checkFile({ kind, size, duration })).toBe(problem);
+    expect(validateFileLimits({ kind, size, duration })).toBe(problem);
   });
 
   test('ten at a time', () => {
-    expect([checkCount(10), checkCount(11)]).toEqual([null, 'api.file.too_many']);
+    expect([validateFileCount(10), validateFileCount(11)]).toEqual([null, 'api.file.too_many']);
   });
 
   test('a smaller file is never refused where a larger one goes', () => {
     const size = fc.integer({ min: 1, max: 250 * MEGABYTE });
     fc.assert(
       fc.property(fc.constantFrom('image', 'video', 'audio', 'file'), size, size, (kind, a, b) => {
-        if (checkFile({ kind, size: Math.max(a, b) }) === null)
-          expect(checkFile({ kind, size: Math.min(a, b) })).toBeNull();
+        if (validateFileLimits({ kind, size: Math.max(a, b) }) === null)
+          expect(validateFileLimits({ kind, size: Math.min(a, b) })).toBeNull();
       }),
     );
   });
@@ -62,17 +62,17 @@ describe('sizes', () => {
     [1536, 1.5, 'kilobyte'],
     [MEGABYTE - 1, 1, 'megabyte'],
     [15 * MEGABYTE, 15, 'megabyte'],
-  ])('%d', (bytes, value, unit) => expect(shownSize(bytes)).toEqual({ value, unit }));
+  ])('%d', (bytes, value, unit) => expect(toFileSize(bytes)).toEqual({ value, unit }));
 
   test('never four digits before the point of a KB, never shrinking', () => {
     const inBytes = { byte: 1, kilobyte: 1024, megabyte: MEGABYTE };
     const shown = (bytes: number): number => {
-      const { value, unit } = shownSize(bytes);
+      const { value, unit } = toFileSize(bytes);
       return value * inBytes[unit];
     };
     fc.assert(
       fc.property(fc.nat(300 * MEGABYTE), fc.nat(MEGABYTE), (bytes, more) => {
-        const { value, unit } = shownSize(bytes);
+        const { value, unit } = toFileSize(bytes);
         if (unit !== 'megabyte') expect(value).toBeLessThan(1024);
         expect(shown(bytes + more)).toBeGreaterThanOrEqual(shown(bytes));
       }),
@@ -83,9 +83,9 @@ describe('sizes', () => {
 test('media say in their last three days that they will go', () => {
   const now = Date.UTC(2026, 0, 15);
   const after = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
-  expect(expiryOf(null, now)).toEqual({ is: 'lasting' });
-  expect(expiryOf(after(14 * 24), now)).toEqual({ is: 'lasting' });
-  expect(expiryOf(after(72), now)).toEqual({ is: 'soon', days: 3 });
-  expect(expiryOf(after(1), now)).toEqual({ is: 'soon', days: 1 });
-  expect(expiryOf(after(0), now)).toEqual({ is: 'expired' });
+  expect(getExpiry(null, now)).toEqual({ is: 'lasting' });
+  expect(getExpiry(after(14 * 24), now)).toEqual({ is: 'lasting' });
+  expect(getExpiry(after(72), now)).toEqual({ is: 'soon', days: 3 });
+  expect(getExpiry(after(1), now)).toEqual({ is: 'soon', days: 1 });
+  expect(getExpiry(after(0), now)).toEqual({ is: 'expired' });
 });

@@ -13,7 +13,7 @@ import {
 export type FileKind = 'image' | 'video' | 'audio' | 'file';
 
 /** Why a file may not be sent: a code of the catalogue (spec §8), whose sentences both ends share. */
-export type FileProblem =
+export type FileError =
   | 'api.file.too_many'
   | 'api.file.not_allowed'
   | 'api.file.empty'
@@ -22,7 +22,7 @@ export type FileProblem =
   | 'api.file.too_long'
   | 'api.forbidden';
 
-export interface GivenFile {
+export interface CheckedFile {
   readonly kind: FileKind;
   /** Bytes. */
   readonly size: number;
@@ -30,14 +30,14 @@ export interface GivenFile {
   readonly duration?: number | null;
 }
 
-const KINDS = new Map<string, FileKind>([
+const KIND_BY_EXTENSION = new Map<string, FileKind>([
   ...Object.values(ImageExtension).map((extension) => [extension, 'image'] as const),
   ...Object.values(VideoExtension).map((extension) => [extension, 'video'] as const),
   ...FILE_EXTENSIONS.map((extension) => [extension, 'file'] as const),
 ]);
 
 /** Content types whose name is not the extension. */
-const BY_TYPE: Readonly<Record<string, string>> = {
+const EXTENSION_BY_TYPE: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/heif': 'heic',
   'video/quicktime': 'mov',
@@ -46,27 +46,27 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 };
 
 /** The extension of a file's name, small letters, without the dot; empty without one. */
-function extensionIn(name: string): string {
+function parseExtension(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
 /** The extension that a file is sent with: that of its name or, as for a pasted picture, of its content type. Empty: none. */
-export function extensionOf({ name, type }: { name: string; type: string }): string {
-  const named = extensionIn(name);
-  if (KINDS.has(named)) return named;
+export function getExtension({ name, type }: { name: string; type: string }): string {
+  const named = parseExtension(name);
+  if (KIND_BY_EXTENSION.has(named)) return named;
   const [essence = ''] = type.toLowerCase().split(';');
-  const typed = BY_TYPE[essence] ?? essence.replace(/^(image|video)\//, '');
-  return named === '' && KINDS.has(typed) ? typed : '';
+  const typed = EXTENSION_BY_TYPE[essence] ?? essence.replace(/^(image|video)\//, '');
+  return named === '' && KIND_BY_EXTENSION.has(typed) ? typed : '';
 }
 
 /** What a file is sent as; null for what may not be sent (spec §3, Allowed file extensions). */
-export function kindOf(file: { name: string; type: string }): FileKind | null {
-  return KINDS.get(extensionOf(file)) ?? null;
+export function getFileKind(file: { name: string; type: string }): FileKind | null {
+  return KIND_BY_EXTENSION.get(getExtension(file)) ?? null;
 }
 
 /** What one file breaks of spec §5, Media; null when it may be sent. */
-export function checkFile({ kind, size, duration }: GivenFile): FileProblem | null {
+export function validateFileLimits({ kind, size, duration }: CheckedFile): FileError | null {
   if (size === 0) return 'api.file.empty';
   if (kind !== 'video') {
     return size > (kind === 'image' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES) ? 'api.file.image_too_large' : null;
@@ -76,11 +76,11 @@ export function checkFile({ kind, size, duration }: GivenFile): FileProblem | nu
 }
 
 /** Whether so many files may be chosen at a time (spec §5). */
-export function checkCount(count: number): FileProblem | null {
+export function validateFileCount(count: number): FileError | null {
   return count > FILES_PER_SELECTION ? 'api.file.too_many' : null;
 }
 
-export interface ShownSize {
+export interface FileSize {
   readonly value: number;
   readonly unit: 'byte' | 'kilobyte' | 'megabyte';
 }
@@ -91,7 +91,7 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** A size as it is shown: byte, KB and MB (spec §9), with one decimal. */
-export function shownSize(bytes: number): ShownSize {
+export function toFileSize(bytes: number): FileSize {
   if (bytes < KILOBYTE) return { value: bytes, unit: 'byte' };
   const kilobytes = toTenths(bytes / KILOBYTE);
   if (kilobytes < KILOBYTE) return { value: kilobytes, unit: 'kilobyte' };
@@ -100,16 +100,16 @@ export function shownSize(bytes: number): ShownSize {
 
 const DAY = 86_400_000;
 /** Days before its end in which media say that they will go. */
-const SOON_DAYS = 3;
+const EXPIRES_SOON_DAYS = 3;
 
 /** How long media are still there (spec §3, expire_at). `days` counts those that have begun, 1 being the last. */
 export type Expiry = { readonly is: 'lasting' | 'expired' } | { readonly is: 'soon'; readonly days: number };
 
 /** `expireAt` as on the wire; null for what does not expire. `now` in milliseconds. */
-export function expiryOf(expireAt: string | null, now: number): Expiry {
+export function getExpiry(expireAt: string | null, now: number): Expiry {
   if (expireAt === null) return { is: 'lasting' };
   const left = Date.parse(expireAt) - now;
   if (left <= 0) return { is: 'expired' };
   const days = Math.min(MEDIA_EXPIRY_DAYS, Math.ceil(left / DAY));
-  return days <= SOON_DAYS ? { is: 'soon', days } : { is: 'lasting' };
+  return days <= EXPIRES_SOON_DAYS ? { is: 'soon', days } : { is: 'lasting' };
 }

@@ -4,7 +4,7 @@ import type { OutboxItem } from './outbox.ts';
 /** Stand-ins for tests and stories: whole and valid, with the given parts replaced. */
 const NOON = Date.UTC(2026, 0, 5, 12);
 
-export function sampleMessage(seq: number, given: Partial<Message> = {}): Message {
+export function makeMessage(seq: number, overrides: Partial<Message> = {}): Message {
   return {
     id: `m${seq}`,
     group_id: 'g1',
@@ -21,11 +21,11 @@ export function sampleMessage(seq: number, given: Partial<Message> = {}): Messag
     text: `message ${seq}`,
     cid: null,
     expire_at: null,
-    ...given,
+    ...overrides,
   };
 }
 
-export function sampleGroup(given: Partial<Group> = {}): Group {
+export function makeGroup(overrides: Partial<Group> = {}): Group {
   const granted = 'granted';
   const member = {
     send_message: granted,
@@ -66,13 +66,13 @@ export function sampleGroup(given: Partial<Group> = {}): Group {
     member_permission: member,
     admins: [],
     notify: 1,
-    ...given,
+    ...overrides,
   };
 }
 
-export function sampleOutboxItem(given: Partial<OutboxItem> = {}): OutboxItem {
+export function makeOutboxItem(overrides: Partial<OutboxItem> = {}): OutboxItem {
   return {
-    cid: `cid-${given.order ?? 1}`,
+    cid: `cid-${overrides.order ?? 1}`,
     order: 1,
     groupId: 'g1',
     lane: 'text',
@@ -82,6 +82,6 @@ export function sampleOutboxItem(given: Partial<OutboxItem> = {}): OutboxItem {
     createdAt: NOON,
     state: 'queued',
     refusal: null,
-    ...given,
+    ...overrides,
   };
 }

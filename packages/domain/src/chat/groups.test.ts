@@ -1,68 +1,73 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byActivity, deliveryOfLast, mergeGroup, targetOf, withMessage, withView } from './groups.ts';
+import {
+  sortByActivity,
+  getLastDelivery,
+  mergeGroup,
+  getDirectPartner,
+  withMessage,
+  withReadMarker,
+} from './groups.ts';
 import type { Group } from './message.ts';
-import { sampleGroup, sampleMessage } from './fixtures.ts';
+import { makeGroup, makeMessage } from './fixtures.ts';
 
 test('a new message counts once and moves the group up', () => {
-  const group = withMessage(sampleGroup(), sampleMessage(1), 'u1');
+  const group = withMessage(makeGroup(), makeMessage(1), 'u1');
   expect(group).toMatchObject({ unread: 1, last_seq: 1, last_message: { id: 'm1' } });
-  expect(withMessage(group, sampleMessage(1), 'u1')).toMatchObject({ unread: 1, last_seq: 1 });
+  expect(withMessage(group, makeMessage(1), 'u1')).toMatchObject({ unread: 1, last_seq: 1 });
 });
 
 test('own words and lines of the room are not unread', () => {
-  const group = sampleGroup({ unread: 2, last_seq: 5 });
-  expect(withMessage(group, sampleMessage(6, { type: 'member_join' }), 'u1').unread).toBe(2);
-  expect(withMessage(group, sampleMessage(6, { user_id: 'u1' }), 'u1')).toMatchObject({
+  const group = makeGroup({ unread: 2, last_seq: 5 });
+  expect(withMessage(group, makeMessage(6, { type: 'member_join' }), 'u1').unread).toBe(2);
+  expect(withMessage(group, makeMessage(6, { user_id: 'u1' }), 'u1')).toMatchObject({
     unread: 0,
     last_viewed_seq: 6,
   });
 });
 
 test('what one said is told to have come, lines of the room are not', () => {
-  const last = (given: object) => sampleGroup({ type: 1, last_read_seq: 6, last_message: sampleMessage(6, given) });
-  expect(deliveryOfLast(last({ user_id: 'u1' }), 'u1')).toBe('read');
-  expect(deliveryOfLast({ ...last({ user_id: 'u1' }), type: 2 }, 'u1')).toBe('sent');
-  expect(deliveryOfLast(last({ user_id: 'u1', type: 'text_retracted' }), 'u1')).toBe('none');
-  expect(deliveryOfLast(last({ user_id: 'u2' }), 'u1')).toBe('none');
+  const last = (given: object) => makeGroup({ type: 1, last_read_seq: 6, last_message: makeMessage(6, given) });
+  expect(getLastDelivery(last({ user_id: 'u1' }), 'u1')).toBe('read');
+  expect(getLastDelivery({ ...last({ user_id: 'u1' }), type: 2 }, 'u1')).toBe('sent');
+  expect(getLastDelivery(last({ user_id: 'u1', type: 'text_retracted' }), 'u1')).toBe('none');
+  expect(getLastDelivery(last({ user_id: 'u2' }), 'u1')).toBe('none');
 });
 
 test('the preview follows a retraction of the last message', () => {
-  const group = withMessage(sampleGroup(), sampleMessage(1), 'u1');
-  expect(withMessage(group, sampleMessage(1, { type: 'text_retracted' }), 'u1').last_message?.type).toBe(
+  const group = withMessage(makeGroup(), makeMessage(1), 'u1');
+  expect(withMessage(group, makeMessage(1, { type: 'text_retracted' }), 'u1').last_message?.type).toBe(
     'text_retracted',
   );
 });
 
 test('viewing leaves at most what came after, and never goes back', () => {
-  const group = sampleGroup({ unread: 9, last_seq: 20, last_viewed_seq: 11 });
-  const viewed = withView(group, { user_id: 'u1', msg_id: 'm18', seq: 18 }, 'u1');
+  const group = makeGroup({ unread: 9, last_seq: 20, last_viewed_seq: 11 });
+  const viewed = withReadMarker(group, { user_id: 'u1', msg_id: 'm18', seq: 18 }, 'u1');
   expect(viewed).toMatchObject({ unread: 2, last_viewed_seq: 18 });
-  expect(withView(viewed, { user_id: 'u1', msg_id: 'm15', seq: 15 }, 'u1')).toBe(viewed);
+  expect(withReadMarker(viewed, { user_id: 'u1', msg_id: 'm15', seq: 15 }, 'u1')).toBe(viewed);
   const counted = { user_id: 'u1', msg_id: 'm18', seq: 18, unread: 1, last_seq: 20 };
-  expect(withView(viewed, counted, 'u1').unread).toBe(1);
-  expect(withView(viewed, { user_id: 'u2', msg_id: 'm19', seq: 19 }, 'u1')).toMatchObject({
+  expect(withReadMarker(viewed, counted, 'u1').unread).toBe(1);
+  expect(withReadMarker(viewed, { user_id: 'u2', msg_id: 'm19', seq: 19 }, 'u1')).toMatchObject({
     last_read_seq: 19,
     unread: 2,
   });
 });
 
 test('what came after the server had counted stays unread', () => {
-  const viewed = withView(sampleGroup({ last_seq: 1 }), { user_id: 'u1', msg_id: 'm1', seq: 1 }, 'u1');
-  const group = [2, 3, 4].reduce((before, seq) => withMessage(before, sampleMessage(seq), 'u1'), viewed);
+  const viewed = withReadMarker(makeGroup({ last_seq: 1 }), { user_id: 'u1', msg_id: 'm1', seq: 1 }, 'u1');
+  const group = [2, 3, 4].reduce((before, seq) => withMessage(before, makeMessage(seq), 'u1'), viewed);
   const answer = { user_id: 'u1', msg_id: 'm1', seq: 1, unread: 1, last_seq: 2 };
-  expect(withView(group, answer, 'u1').unread).toBe(3);
+  expect(withReadMarker(group, answer, 'u1').unread).toBe(3);
 });
 
 /** The truth, as the server would list it after the first `count` things that happened. */
-const listedAfter = (steps: readonly Step[], count: number): Group =>
-  steps.slice(0, count).reduce(happen, sampleGroup());
+const listedAfter = (steps: readonly Step[], count: number): Group => steps.slice(0, count).reduce(happen, makeGroup());
 type Step = { kind: 'message'; user: string } | { kind: 'view'; user: string };
 
 function happen(group: Group, step: Step): Group {
-  if (step.kind === 'message')
-    return withMessage(group, sampleMessage(group.last_seq + 1, { user_id: step.user }), 'u1');
-  return withView(group, { user_id: step.user, msg_id: `m${group.last_seq}`, seq: group.last_seq }, 'u1');
+  if (step.kind === 'message') return withMessage(group, makeMessage(group.last_seq + 1, { user_id: step.user }), 'u1');
+  return withReadMarker(group, { user_id: step.user, msg_id: `m${group.last_seq}`, seq: group.last_seq }, 'u1');
 }
 
 test('a list that is older than the events changes nothing, a newer one brings everything', () => {
@@ -87,15 +92,15 @@ test('a list that is older than the events changes nothing, a newer one brings e
 
 test('the list is ordered by last activity, one’s own unsent words included', () => {
   const groups = ['2026-01-01', '2026-01-03', '2026-01-02'].map((day, index) =>
-    sampleGroup({ id: `g${index}`, update_at: `${day}T00:00:00Z` }),
+    makeGroup({ id: `g${index}`, update_at: `${day}T00:00:00Z` }),
   );
-  const order = (waitingSince = new Map<string, number>()) => byActivity(groups, waitingSince).map(({ id }) => id);
+  const order = (waitingSince = new Map<string, number>()) => sortByActivity(groups, waitingSince).map(({ id }) => id);
   expect(order()).toEqual(['g1', 'g2', 'g0']);
   expect(order(new Map([['g0', Date.UTC(2026, 0, 4)]]))).toEqual(['g0', 'g1', 'g2']);
 });
 
 test('the other side of a direct message is in its name', () => {
-  expect(targetOf({ type: 1, name: 'u1_u2' }, 'u1')).toBe('u2');
-  expect(targetOf({ type: 1, name: 'u3_u1' }, 'u1')).toBe('u3');
-  expect(targetOf({ type: 2, name: 'u3_u1' }, 'u1')).toBeNull();
+  expect(getDirectPartner({ type: 1, name: 'u1_u2' }, 'u1')).toBe('u2');
+  expect(getDirectPartner({ type: 1, name: 'u3_u1' }, 'u1')).toBe('u3');
+  expect(getDirectPartner({ type: 2, name: 'u3_u1' }, 'u1')).toBeNull();
 });

@@ -21,7 +21,7 @@ export function withMessage(group: Group, message: Message, me: string): Group {
   return isCounted ? { ...newest, unread: group.unread + 1 } : newest;
 }
 
-export interface View {
+export interface ReadMarker {
   readonly user_id: string;
   readonly msg_id: string;
   readonly seq: number;
@@ -32,30 +32,30 @@ export interface View {
 }
 
 /** How far a view's count goes. */
-export const countedTo = ({ seq, last_seq: last = seq }: View): number => last;
+export const getCountedSeq = ({ seq, last_seq: last = seq }: ReadMarker): number => last;
 
 /**
  * A group after somebody viewed it. Views only go forward. `since` is how many that count have come after the view was
  * counted; null when that is not known.
  */
-export function withView(group: Group, view: View, me: string, since: number | null = null): Group {
-  if (view.user_id !== me) {
-    return view.seq > (group.last_read_seq ?? 0)
-      ? { ...group, last_read: view.msg_id, last_read_seq: view.seq }
+export function withReadMarker(group: Group, marker: ReadMarker, me: string, since: number | null = null): Group {
+  if (marker.user_id !== me) {
+    return marker.seq > (group.last_read_seq ?? 0)
+      ? { ...group, last_read: marker.msg_id, last_read_seq: marker.seq }
       : group;
   }
-  if (view.seq < group.last_viewed_seq) return group;
-  const unread = leftAfter(group, view, since);
-  const last_seq = Math.max(group.last_seq, countedTo(view));
-  if (view.seq === group.last_viewed_seq && unread === group.unread && last_seq === group.last_seq) return group;
-  return { ...group, last_viewed: view.msg_id, last_viewed_seq: view.seq, unread, last_seq };
+  if (marker.seq < group.last_viewed_seq) return group;
+  const unread = countUnreadAfter(group, marker, since);
+  const last_seq = Math.max(group.last_seq, getCountedSeq(marker));
+  if (marker.seq === group.last_viewed_seq && unread === group.unread && last_seq === group.last_seq) return group;
+  return { ...group, last_viewed: marker.msg_id, last_viewed_seq: marker.seq, unread, last_seq };
 }
 
 /** The server's count goes on here from where it ended; without one, no more is left than was. */
-function leftAfter(group: Group, view: View, since: number | null): number {
-  const { unread: left = 0 } = view;
-  const span = Math.max(0, group.last_seq - countedTo(view));
-  const isCounted = view.unread !== undefined && (span === 0 || since !== null);
+function countUnreadAfter(group: Group, marker: ReadMarker, since: number | null): number {
+  const { unread: left = 0 } = marker;
+  const span = Math.max(0, group.last_seq - getCountedSeq(marker));
+  const isCounted = marker.unread !== undefined && (span === 0 || since !== null);
   return isCounted ? left + (since ?? 0) : Math.min(group.unread, left + (since ?? span));
 }
 
@@ -80,18 +80,18 @@ export function mergeGroup(known: Group | undefined, listed: Group, since: numbe
     last_viewed_seq: Math.max(known.last_viewed_seq, listed.last_viewed_seq),
     last_read: readSeq > (listed.last_read_seq ?? 0) ? known.last_read : listed.last_read,
     last_read_seq: readSeq,
-    unread: isFurther ? unreadFurther(known, listed) : unreadSince(known, listed, since),
+    unread: isFurther ? countUnreadBeyond(known, listed) : countUnreadSince(known, listed, since),
   };
 }
 
 /** More was seen here than the server knew when it listed: its word on that view is still to come. */
-function unreadFurther(known: Group, listed: Group): number {
+function countUnreadBeyond(known: Group, listed: Group): number {
   const news = listed.last_seq - known.last_seq;
   if (news < 0) return known.unread;
   return Math.min(known.unread + news, listed.unread, listed.last_seq - known.last_viewed_seq);
 }
 
-function unreadSince(known: Group, listed: Group, since: number | null): number {
+function countUnreadSince(known: Group, listed: Group, since: number | null): number {
   const span = known.last_seq - listed.last_seq;
   if (span <= 0) return listed.unread;
   return since === null ? Math.min(known.unread, known.last_seq - listed.last_viewed_seq) : listed.unread + since;
@@ -101,7 +101,7 @@ function unreadSince(known: Group, listed: Group, since: number | null): number 
  * The chat list's order: by last activity, newest first; a stable one where times are equal. `waitingSince` are the
  * groups' newest messages that wait to be sent, milliseconds: writing is activity before the server knows of it.
  */
-export function byActivity(groups: Iterable<Group>, waitingSince: ReadonlyMap<string, number>): Group[] {
+export function sortByActivity(groups: Iterable<Group>, waitingSince: ReadonlyMap<string, number>): Group[] {
   const active = [...groups].map((group) => ({
     group,
     at: Math.max(Date.parse(group.update_at), waitingSince.get(group.id) ?? 0),
@@ -111,13 +111,13 @@ export function byActivity(groups: Iterable<Group>, waitingSince: ReadonlyMap<st
 }
 
 /** How far a chat's last message has come, if it is something that one said oneself. */
-export function deliveryOfLast({ type, last_message: message, last_read_seq = 0 }: Group, me: string): Delivery {
+export function getLastDelivery({ type, last_message: message, last_read_seq = 0 }: Group, me: string): Delivery {
   if (!message || message.user_id !== me || isSystem(message.type)) return 'none';
   return type === ChatType.DM && message.seq <= last_read_seq ? 'read' : 'sent';
 }
 
 /** The other side of a direct message, whose name is two user ids joined by an underscore (spec §3). */
-export function targetOf(group: Pick<Group, 'type' | 'name'>, me: string): string | null {
+export function getDirectPartner(group: Pick<Group, 'type' | 'name'>, me: string): string | null {
   if (group.type !== ChatType.DM) return null;
   const ids = group.name.split('_');
   return ids.find((id) => id !== me) ?? ids[0] ?? null;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cover, type Fragments, newestRange, pageRange, rangeAt } from './ranges.ts';
+import { addRange, type Ranges, newestRange, pageRange, rangeAt } from './ranges.ts';
 import { HISTORY_PAGE } from './limits.ts';
 import { mergeMessages, type Message } from './message.ts';
-import { sampleMessage } from './fixtures.ts';
-import { extendWindow, openWindow, receive, type RoomWindow, trimWindow } from './window.ts';
+import { makeMessage } from './fixtures.ts';
+import { extendWindow, openWindow, mergeReceived, type RoomWindow, trimWindow } from './window.ts';
 
 /** A device's knowledge of one room, put together from the pure parts the way the app does. */
 class Device {
-  fragments: Fragments = [];
+  fragments: Ranges = [];
   messages: readonly Message[] = [];
   window: RoomWindow | null = null;
   lastSeq = 0;
@@ -20,9 +20,9 @@ class Device {
     const range = pageRange(seqs, { direction, anchor, lastSeq: this.lastSeq });
     if (!range) return;
     this.messages = mergeMessages(this.messages, page);
-    this.fragments = cover(this.fragments, range);
+    this.fragments = addRange(this.fragments, range);
     this.lastSeq = Math.max(this.lastSeq, ...seqs);
-    const stretch = { range, messages: page, isNewestKept: newestRange(this.fragments)?.last === range.last };
+    const stretch = { range, messages: page, isNewestCached: newestRange(this.fragments)?.last === range.last };
     if (this.window) {
       this.window = extendWindow(this.window, stretch, this.lastSeq);
       this.window = trimWindow(this.window, direction === 'before' ? 'latest' : 'oldest', 90);
@@ -31,9 +31,9 @@ class Device {
 
   live(message: Message): void {
     this.messages = mergeMessages(this.messages, [message]);
-    this.fragments = cover(this.fragments, { first: message.seq, last: message.seq });
+    this.fragments = addRange(this.fragments, { first: message.seq, last: message.seq });
     this.lastSeq = Math.max(this.lastSeq, message.seq);
-    if (this.window) this.window = receive(this.window, [message], [{ first: message.seq, last: message.seq }]);
+    if (this.window) this.window = mergeReceived(this.window, [message], [{ first: message.seq, last: message.seq }]);
   }
 
   /** The message at that end of the window, which the next page is asked from. */
@@ -70,7 +70,7 @@ const expectWhole = (device: Device, server: readonly Message[]): void => {
   if (!window) return;
   const inside = server.filter(({ seq }) => seq >= window.range.first && seq <= window.range.last);
   expect(window.messages).toEqual(inside);
-  expect(window.ahead.every(({ seq }) => seq > window.range.last && rangeAt(window.aheadOf, seq))).toBe(true);
+  expect(window.detached.every(({ seq }) => seq > window.range.last && rangeAt(window.detachedRanges, seq))).toBe(true);
 };
 
 test('pages, live messages, repeats and retractions in any order give one ordered list without doubles or holes', () => {
@@ -82,7 +82,7 @@ test('pages, live messages, repeats and retractions in any order give one ordere
       (size, hidden, steps) => {
         // Some messages are not for this user: their numbers never show up.
         const isSeen = (seq: number): boolean => hidden < 2 || seq % hidden !== 0;
-        let server = Array.from({ length: size }, (_, index) => sampleMessage(index + 1)).filter(({ seq }) =>
+        let server = Array.from({ length: size }, (_, index) => makeMessage(index + 1)).filter(({ seq }) =>
           isSeen(seq),
         );
         let next = size + 1;
@@ -99,7 +99,7 @@ test('pages, live messages, repeats and retractions in any order give one ordere
           if (one.kind === 'write') {
             for (let count = 0; count < one.count; count += 1, next += 1) {
               if (!isSeen(next)) continue;
-              const message = sampleMessage(next);
+              const message = makeMessage(next);
               server = [...server, message];
               if (one.delivered) device.live(message);
             }
@@ -119,7 +119,7 @@ test('pages, live messages, repeats and retractions in any order give one ordere
 });
 
 test('paging to both ends finds everything', () => {
-  const server = Array.from({ length: 250 }, (_, index) => sampleMessage(index + 1));
+  const server = Array.from({ length: 250 }, (_, index) => makeMessage(index + 1));
   const device = new Device();
   device.page(server, 'before', null);
   while (!rangeAt(device.fragments, 1)) device.page(server, 'before', device.messages[0]?.seq ?? null);
@@ -129,8 +129,8 @@ test('paging to both ends finds everything', () => {
 
 test('what was taken back is quoted no more, whichever of both came first', () => {
   const thread = { id: 'm1', user_id: 'u2', type: 'text' as const, text: 'a secret', filename: null };
-  const quoting = [sampleMessage(2, { thread }), sampleMessage(3, { type: 'message_pin', thread })];
-  const retracted = sampleMessage(1, { id: 'm1', type: 'text_retracted', text: null });
+  const quoting = [makeMessage(2, { thread }), makeMessage(3, { type: 'message_pin', thread })];
+  const retracted = makeMessage(1, { id: 'm1', type: 'text_retracted', text: null });
   for (const merged of [mergeMessages(quoting, [retracted]), mergeMessages([retracted], quoting)]) {
     expect(merged.map((message) => message.thread?.text)).toEqual([undefined, null, null]);
     expect(merged[2]?.thread?.type).toBe('text_retracted');

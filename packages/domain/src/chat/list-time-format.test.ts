@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenOf } from './list-time-format.ts';
+import { getListTimeFormat } from './list-time-format.ts';
 
 const now = new Date(2026, 6, 15, 9, 30).getTime();
 
@@ -13,5 +13,5 @@ test.each([
   [new Date(2026, 0, 1), 'date'],
   [new Date(2025, 11, 31), 'full-date'],
 ])('%s is told by its %s', (at, when) => {
-  expect(whenOf(at.getTime(), now)).toBe(when);
+  expect(getListTimeFormat(at.getTime(), now)).toBe(when);
 });

@@ -7,7 +7,7 @@ export type MessageType = Message['type'];
 export type Quote = Schemas['MessageQuote'];
 
 /** Whoever is speaking: the types that stand in a bubble. All others are told as a line of the room. */
-const SPOKEN: ReadonlySet<MessageType> = new Set<MessageType>([
+const CONTENT_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
   'text',
   'image',
   'video',
@@ -25,17 +25,17 @@ export function isRetracted(type: MessageType): boolean {
 
 /** True for what is shown as a line of the room (list item kind `member`) instead of a bubble (spec §3). */
 export function isSystem(type: MessageType): boolean {
-  return !SPOKEN.has(type);
+  return !CONTENT_TYPES.has(type);
 }
 
-const changedAt = (message: Message): number => Date.parse(message.update_at ?? message.create_at);
+const getChangeTime = (message: Message): number => Date.parse(message.update_at ?? message.create_at);
 
 /**
  * The later of two states of one message (spec §4, Retract: an update changes its type). The answer does not depend
  * on which of them arrived first; two states of one instant are told apart by being retracted.
  */
-export function laterState(known: Message, incoming: Message): Message {
-  const difference = changedAt(incoming) - changedAt(known);
+export function getLaterState(known: Message, incoming: Message): Message {
+  const difference = getChangeTime(incoming) - getChangeTime(known);
   if (difference !== 0) return difference > 0 ? incoming : known;
   if (isRetracted(known.type) !== isRetracted(incoming.type)) return isRetracted(known.type) ? known : incoming;
   return incoming;
@@ -47,12 +47,12 @@ export function laterState(known: Message, incoming: Message): Message {
  */
 export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
   const bySeq = new Map<number, Message>();
-  for (const message of known) put(bySeq, message);
-  for (const message of incoming) put(bySeq, message);
-  return unquote([...bySeq.values()].sort((a, b) => a.seq - b.seq));
+  for (const message of known) putMessage(bySeq, message);
+  for (const message of incoming) putMessage(bySeq, message);
+  return removeRetractedQuotes([...bySeq.values()].sort((a, b) => a.seq - b.seq));
 }
 
-function unquote(messages: Message[]): Message[] {
+function removeRetractedQuotes(messages: Message[]): Message[] {
   const retracted = new Map(messages.filter(({ type }) => isRetracted(type)).map(({ id, type }) => [id, type]));
   if (retracted.size === 0) return messages;
   return messages.map((message) => {
@@ -64,7 +64,7 @@ function unquote(messages: Message[]): Message[] {
   });
 }
 
-function put(bySeq: Map<number, Message>, message: Message): void {
+function putMessage(bySeq: Map<number, Message>, message: Message): void {
   const known = bySeq.get(message.seq);
-  bySeq.set(message.seq, known ? laterState(known, message) : message);
+  bySeq.set(message.seq, known ? getLaterState(known, message) : message);
 }

@@ -2,32 +2,32 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   followsPictures,
-  gapAfter,
-  laneOf,
+  getQueueGap,
+  getLane,
   type Outcome,
   type OutboxItem,
-  recovered,
-  retried,
-  sendable,
-  settled,
-  starting,
-  toldOf,
-  uploading,
+  resetInterrupted,
+  requeue,
+  nextToSend,
+  applyOutcome,
+  markSending,
+  getPreviewItem,
+  withUpload,
 } from './outbox.ts';
-import { sampleOutboxItem } from './fixtures.ts';
+import { makeOutboxItem } from './fixtures.ts';
 
 const refusal = { code: 'api.unknown', operation: 'sendMessage' };
 
 test('no connection is not a failure, however often', () => {
-  let item: OutboxItem | null = starting(sampleOutboxItem());
-  for (let tries = 0; tries < 50 && item; tries += 1) item = settled(starting(item), { type: 'unreachable' });
+  let item: OutboxItem | null = markSending(makeOutboxItem());
+  for (let tries = 0; tries < 50 && item; tries += 1) item = applyOutcome(markSending(item), { type: 'unreachable' });
   expect(item).toMatchObject({ state: 'queued', refusal: null });
 });
 
 test('a refusal stays with its reason until it is tried again, at the end of the queue', () => {
-  const failed = settled(starting(sampleOutboxItem()), { type: 'refused', refusal });
+  const failed = applyOutcome(markSending(makeOutboxItem()), { type: 'refused', refusal });
   expect(failed).toMatchObject({ state: 'failed', refusal });
-  expect(failed && retried(failed, 9, 5)).toMatchObject({
+  expect(failed && requeue(failed, 9, 5)).toMatchObject({
     state: 'queued',
     order: 9,
     createdAt: 5,
@@ -38,29 +38,29 @@ test('a refusal stays with its reason until it is tried again, at the end of the
 
 test('a chat tells of the last that failed, before what waits', () => {
   const [first, failed, last] = [1, 2, 3].map((order) =>
-    sampleOutboxItem({ order, state: order === 2 ? 'failed' : 'queued' }),
+    makeOutboxItem({ order, state: order === 2 ? 'failed' : 'queued' }),
   );
-  expect(toldOf([first!, failed!, last!])).toBe(failed);
-  expect(toldOf([first!, last!])).toBe(last);
-  expect(toldOf([])).toBeUndefined();
+  expect(getPreviewItem([first!, failed!, last!])).toBe(failed);
+  expect(getPreviewItem([first!, last!])).toBe(last);
+  expect(getPreviewItem([])).toBeUndefined();
 });
 
 test('lanes do not wait for each other, messages of a lane do', () => {
   const items = [
-    sampleOutboxItem({ order: 3 }),
-    sampleOutboxItem({ order: 2, lane: 'media', type: 'image' }),
-    sampleOutboxItem({ order: 1, state: 'failed' }),
-    sampleOutboxItem({ order: 4 }),
-    sampleOutboxItem({ order: 5, groupId: 'g2', state: 'sending' }),
-    sampleOutboxItem({ order: 6, groupId: 'g2' }),
+    makeOutboxItem({ order: 3 }),
+    makeOutboxItem({ order: 2, lane: 'media', type: 'image' }),
+    makeOutboxItem({ order: 1, state: 'failed' }),
+    makeOutboxItem({ order: 4 }),
+    makeOutboxItem({ order: 5, groupId: 'g2', state: 'sending' }),
+    makeOutboxItem({ order: 6, groupId: 'g2' }),
   ];
-  expect(sendable(items).map(({ order }) => order)).toEqual([2, 3]);
+  expect(nextToSend(items).map(({ order }) => order)).toEqual([2, 3]);
 });
 
 test('a text follows pictures of its chat that were queued before it', () => {
-  const text = sampleOutboxItem({ order: 5 });
+  const text = makeOutboxItem({ order: 5 });
   const media = (order: number, changes: object = {}) =>
-    sampleOutboxItem({ order, lane: 'media', type: 'image', ...changes });
+    makeOutboxItem({ order, lane: 'media', type: 'image', ...changes });
   expect(followsPictures(text, [media(4), text])).toBe(true);
   const others = [media(6), media(4, { groupId: 'g2' }), media(4, { type: 'video' }), media(4, { state: 'failed' })];
   expect(followsPictures(text, [...others, text])).toBe(false);
@@ -79,25 +79,25 @@ test('whatever befalls requests, answers and tabs: nothing doubled, nothing lost
   );
   fc.assert(
     fc.property(items, fc.array(luck, { maxLength: 60 }), (given, chances) => {
-      let outbox = given.map((one, order) => sampleOutboxItem({ ...one, order, cid: `cid-${order}` }));
+      let outbox = given.map((one, order) => makeOutboxItem({ ...one, order, cid: `cid-${order}` }));
       const server: OutboxItem[] = [];
       const store = (item: OutboxItem): void => {
         if (!server.some(({ cid }) => cid === item.cid)) server.push(item);
       };
       for (let turn = 0; turn < 1000 && outbox.some(({ state }) => state !== 'failed'); turn += 1) {
-        const [item] = sendable(outbox);
+        const [item] = nextToSend(outbox);
         if (!item) throw new Error('stuck');
         const chance = chances[turn] ?? 'arrives';
-        outbox = outbox.map((one) => (one === item ? starting(one) : one));
+        outbox = outbox.map((one) => (one === item ? markSending(one) : one));
         const answer = (outcome: Outcome): void => {
-          outbox = outbox.flatMap((one) => (one.cid === item.cid ? (settled(one, outcome) ?? []) : one));
+          outbox = outbox.flatMap((one) => (one.cid === item.cid ? (applyOutcome(one, outcome) ?? []) : one));
         };
         if (chance === 'arrives' || chance === 'answer lost' || chance === 'tab dies after') store(item);
         if (chance === 'arrives') answer({ type: 'accepted' });
         else if (chance === 'request lost' || chance === 'answer lost') answer({ type: 'unreachable' });
         else if (chance === 'refused' && !server.some(({ cid }) => cid === item.cid))
           answer({ type: 'refused', refusal });
-        else outbox = outbox.map(recovered);
+        else outbox = outbox.map(resetInterrupted);
       }
       // What the server has after all, the event stream tells: it leaves the outbox by its cid.
       const refused = outbox.map(({ cid }) => cid).filter((cid) => !server.some((kept) => kept.cid === cid));
@@ -105,8 +105,8 @@ test('whatever befalls requests, answers and tabs: nothing doubled, nothing lost
       expect([...server.map(({ cid }) => cid), ...refused].sort()).toEqual(
         given.map((_, order) => `cid-${order}`).sort(),
       );
-      for (const lane of new Set(server.map(laneOf))) {
-        const orders = server.filter((item) => laneOf(item) === lane).map(({ order }) => order);
+      for (const lane of new Set(server.map(getLane))) {
+        const orders = server.filter((item) => getLane(item) === lane).map(({ order }) => order);
         expect(orders).toEqual([...orders].sort((a, b) => a - b));
       }
     }),
@@ -125,11 +125,11 @@ test('uploads keep the gaps of the specification; a file that is tried again goe
     target: { url: '/u', method: 'PUT', file_path: 'f', expire_at: '2026-01-05T12:00:00Z' },
     isUploaded: true,
   } as const;
-  const item = sampleOutboxItem({ type: 'video', lane: 'media', file });
-  expect(['image', 'video', 'audio', 'file'].map((type) => gapAfter({ ...item, type } as OutboxItem))).toEqual([
+  const item = makeOutboxItem({ type: 'video', lane: 'media', file });
+  expect(['image', 'video', 'audio', 'file'].map((type) => getQueueGap({ ...item, type } as OutboxItem))).toEqual([
     0, 3, 1, 1,
   ]);
-  const failed = settled(item, { type: 'refused', refusal });
-  expect(failed && retried(failed, 2, 3).file).toMatchObject({ target: null, isUploaded: false });
-  expect(uploading(sampleOutboxItem(), { isUploaded: true })).toEqual(sampleOutboxItem());
+  const failed = applyOutcome(item, { type: 'refused', refusal });
+  expect(failed && requeue(failed, 2, 3).file).toMatchObject({ target: null, isUploaded: false });
+  expect(withUpload(makeOutboxItem(), { isUploaded: true })).toEqual(makeOutboxItem());
 });

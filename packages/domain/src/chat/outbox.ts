@@ -3,7 +3,7 @@ import { AUDIO_QUEUE_GAP, FILE_QUEUE_GAP, VIDEO_QUEUE_GAP } from '../limits.ts';
 import type { Message, Quote } from './message.ts';
 
 /** What a failed message is told by: a code of the catalogue (spec §8). */
-export interface Refusal {
+export interface SendError {
   readonly code: string;
   readonly operation: string | null;
   readonly result?: unknown;
@@ -47,7 +47,7 @@ export interface OutboxItem {
   /** Milliseconds, this device's clock. */
   readonly createdAt: number;
   readonly state: OutboxState;
-  readonly refusal: Refusal | null;
+  readonly refusal: SendError | null;
 }
 
 export type Outcome =
@@ -56,29 +56,29 @@ export type Outcome =
   /** Nobody answered, or a server that is not well: it stays in the queue, however often. */
   | { readonly type: 'unreachable' }
   /** The server does not want it. */
-  | { readonly type: 'refused'; readonly refusal: Refusal };
+  | { readonly type: 'refused'; readonly refusal: SendError };
 
 /** Text and media of a group go in lanes of their own, each in order. */
-export function laneOf(item: OutboxItem): string {
+export function getLane(item: OutboxItem): string {
   return `${item.groupId}:${item.lane}`;
 }
 
-const GAPS: Partial<Record<OutboxItem['type'], number>> = {
+const QUEUE_GAPS_SECONDS: Partial<Record<OutboxItem['type'], number>> = {
   video: VIDEO_QUEUE_GAP,
   audio: AUDIO_QUEUE_GAP,
   file: FILE_QUEUE_GAP,
 };
 
 /** Seconds until the next one of its lane may go (spec §9, Upload queue gaps); what is not uploaded needs none. */
-export const gapAfter = ({ lane, type }: OutboxItem): number => (lane === 'media' && GAPS[type]) || 0;
+export const getQueueGap = ({ lane, type }: OutboxItem): number => (lane === 'media' && QUEUE_GAPS_SECONDS[type]) || 0;
 
 /** What may be sent now: the first of every lane, unless that lane is busy. Failed ones stand aside. */
-export function sendable(items: readonly OutboxItem[]): OutboxItem[] {
-  const taken = new Set(items.filter((item) => item.state === 'sending').map(laneOf));
+export function nextToSend(items: readonly OutboxItem[]): OutboxItem[] {
+  const taken = new Set(items.filter((item) => item.state === 'sending').map(getLane));
   const first: OutboxItem[] = [];
-  for (const item of inOrder(items)) {
-    if (item.state !== 'queued' || taken.has(laneOf(item))) continue;
-    taken.add(laneOf(item));
+  for (const item of sortByOrder(items)) {
+    if (item.state !== 'queued' || taken.has(getLane(item))) continue;
+    taken.add(getLane(item));
     first.push(item);
   }
   return first;
@@ -92,19 +92,19 @@ export const followsPictures = ({ lane, groupId, order }: OutboxItem, items: rea
   );
 
 /** The one of those that wait in a chat by which its row tells of them: the last that failed, or else the last. */
-export const toldOf = (pending: readonly OutboxItem[]): OutboxItem | undefined =>
+export const getPreviewItem = (pending: readonly OutboxItem[]): OutboxItem | undefined =>
   pending.findLast(({ state }) => state === 'failed') ?? pending.at(-1);
 
-export function inOrder(items: readonly OutboxItem[]): OutboxItem[] {
+export function sortByOrder(items: readonly OutboxItem[]): OutboxItem[] {
   return [...items].sort((a, b) => a.order - b.order);
 }
 
-export function starting(item: OutboxItem): OutboxItem {
+export function markSending(item: OutboxItem): OutboxItem {
   return { ...item, state: 'sending' };
 }
 
 /** The item after an attempt; null when it has left the outbox. */
-export function settled(item: OutboxItem, outcome: Outcome): OutboxItem | null {
+export function applyOutcome(item: OutboxItem, outcome: Outcome): OutboxItem | null {
   switch (outcome.type) {
     case 'accepted':
       return null;
@@ -116,18 +116,18 @@ export function settled(item: OutboxItem, outcome: Outcome): OutboxItem | null {
 }
 
 /** A failed one queues again at the end, as the same message; its file goes anew, for what was refused may be the upload. */
-export function retried(item: OutboxItem, order: number, now: number): OutboxItem {
+export function requeue(item: OutboxItem, order: number, now: number): OutboxItem {
   if (item.state !== 'failed') return item;
   const again = { ...item, state: 'queued', order, createdAt: now, refusal: null } as const;
   return item.file ? { ...again, file: { ...item.file, target: null, isUploaded: false } } : again;
 }
 
 /** The item with what became known of its upload. */
-export function uploading(item: OutboxItem, part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>): OutboxItem {
+export function withUpload(item: OutboxItem, part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>): OutboxItem {
   return item.file ? { ...item, file: { ...item.file, ...part } } : item;
 }
 
 /** What a tab that died in the middle of sending left behind is simply tried again: the cid keeps it single. */
-export function recovered(item: OutboxItem): OutboxItem {
+export function resetInterrupted(item: OutboxItem): OutboxItem {
   return item.state === 'sending' ? { ...item, state: 'queued' } : item;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { maySend } from './permissions.ts';
-import { sampleGroup } from './fixtures.ts';
+import { canSend } from './permissions.ts';
+import { makeGroup } from './fixtures.ts';
 
 test('pictures, videos and voice have an ability of their own; all else goes with messages', () => {
-  const { permissions } = sampleGroup().user_auth;
-  expect(maySend('image', permissions)).toBe(true);
-  expect(maySend('image', { ...permissions, send_image: 'denied' })).toBe(false);
-  expect(maySend('audio', { ...permissions, send_image: 'denied' })).toBe(true);
+  const { permissions } = makeGroup().user_auth;
+  expect(canSend('image', permissions)).toBe(true);
+  expect(canSend('image', { ...permissions, send_image: 'denied' })).toBe(false);
+  expect(canSend('audio', { ...permissions, send_image: 'denied' })).toBe(true);
   const unwritten = { ...permissions, send_message: 'denied' } as const;
   const types = ['text', 'file', 'share_social_post', 'video'] as const;
-  expect(types.map((type) => maySend(type, unwritten))).toEqual([false, false, false, true]);
+  expect(types.map((type) => canSend(type, unwritten))).toEqual([false, false, false, true]);
 });

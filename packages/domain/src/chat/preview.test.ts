@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
 import { MessageType } from '@quintet/api/enums';
-import { isKept, laterDraft } from './drafts.ts';
+import { isEmptyDraft, laterDraft } from './drafts.ts';
 import { isRetracted, isSystem } from './message.ts';
-import { previewOf, targetsOf, wordsOf } from './preview.ts';
-import { sampleMessage } from './fixtures.ts';
+import { getPreview, getTargets, getPreviewId } from './preview.ts';
+import { makeMessage } from './fixtures.ts';
 
 test('text is shown on one line', () => {
-  expect(previewOf(sampleMessage(1, { text: ' two\n lines ' }))).toEqual({ kind: 'text', text: 'two lines' });
+  expect(getPreview(makeMessage(1, { text: ' two\n lines ' }))).toEqual({ kind: 'text', text: 'two lines' });
 });
 
 test.each(Object.values(MessageType).filter((type) => type !== 'text'))('%s has words of its own', (type) => {
-  expect(wordsOf(type)).not.toBe('chat.kind.unknown');
-  expect(wordsOf(type).startsWith(isSystem(type) ? 'chat.system.' : 'chat.kind.')).toBe(true);
-  expect(isRetracted(type)).toBe(wordsOf(type) === 'chat.system.retracted');
+  expect(getPreviewId(type)).not.toBe('chat.kind.unknown');
+  expect(getPreviewId(type).startsWith(isSystem(type) ? 'chat.system.' : 'chat.kind.')).toBe(true);
+  expect(isRetracted(type)).toBe(getPreviewId(type) === 'chat.system.retracted');
 });
 
 test('a type that this version does not know is told honestly', () => {
-  expect(wordsOf('hologram' as never)).toBe('chat.kind.unknown');
+  expect(getPreviewId('hologram' as never)).toBe('chat.kind.unknown');
 });
 
 test('several members are named at once', () => {
-  const message = sampleMessage(1, { type: 'invite_member', target_id: 'u3', target_ids: ['u3', 'u4'] });
-  expect(previewOf(message)).toMatchObject({ id: 'chat.system.invite-member', actor: 'u2', targets: ['u3', 'u4'] });
+  const message = makeMessage(1, { type: 'invite_member', target_id: 'u3', target_ids: ['u3', 'u4'] });
+  expect(getPreview(message)).toMatchObject({ id: 'chat.system.invite-member', actor: 'u2', targets: ['u3', 'u4'] });
 });
 
 test.each(['message_pin', 'share_social_post'] as const)('%s is about nobody of the chat', (type) => {
-  expect(targetsOf(sampleMessage(1, { type, target_id: 'm7' }))).toEqual([]);
+  expect(getTargets(makeMessage(1, { type, target_id: 'm7' }))).toEqual([]);
 });
 
 test('what was pinned is quoted, unless it was taken back', () => {
   const thread = { id: 'm7', user_id: 'u3', type: 'text' as const, text: ' The 7:05\nfrom platform 3', filename: null };
-  const pinned = sampleMessage(1, { type: 'message_pin', target_id: 'm7', thread });
-  expect(previewOf(pinned)).toMatchObject({
+  const pinned = makeMessage(1, { type: 'message_pin', target_id: 'm7', thread });
+  expect(getPreview(pinned)).toMatchObject({
     id: 'chat.system.message-pin-of',
     quoted: { kind: 'text', text: 'The 7:05 from platform 3' },
   });
   const retracted = { ...thread, type: 'text_retracted' as const, text: null };
-  expect(previewOf({ ...pinned, thread: retracted })).toMatchObject({ id: 'chat.system.message-pin' });
+  expect(getPreview({ ...pinned, thread: retracted })).toMatchObject({ id: 'chat.system.message-pin' });
 });
 
 test('of two drafts the later counts, and an empty one is not kept', () => {
@@ -44,13 +44,13 @@ test('of two drafts the later counts, and an empty one is not kept', () => {
   const later = { ...draft, text: ' ', updatedAt: 2 };
   expect(laterDraft(draft, later)).toBe(later);
   expect(laterDraft(later, draft)).toBe(later);
-  expect([isKept(draft), isKept(later)]).toEqual([true, false]);
+  expect([isEmptyDraft(draft), isEmptyDraft(later)]).toEqual([false, true]);
 });
 
 test('what an admin took back is told of whoever had sent it', () => {
-  const own = sampleMessage(1, { type: 'image_retracted', user_id: 'u2', target_id: 'u2', text: null });
-  expect(previewOf(own)).toMatchObject({ id: 'chat.system.retracted', actor: 'u2', type: 'image' });
-  expect(previewOf({ ...own, user_id: 'u3' })).toMatchObject({
+  const own = makeMessage(1, { type: 'image_retracted', user_id: 'u2', target_id: 'u2', text: null });
+  expect(getPreview(own)).toMatchObject({ id: 'chat.system.retracted', actor: 'u2', type: 'image' });
+  expect(getPreview({ ...own, user_id: 'u3' })).toMatchObject({
     id: 'chat.system.retracted-of',
     actor: 'u3',
     targets: ['u2'],

@@ -15,7 +15,7 @@ export type Preview =
       readonly quoted?: Preview;
     };
 
-const KIND = {
+const PREVIEW_IDS = {
   text: null,
   image: 'chat.kind.image',
   video: 'chat.kind.video',
@@ -38,20 +38,20 @@ const KIND = {
 } as const satisfies Partial<Record<MessageType, string | null>>;
 
 export type PreviewId =
-  | Exclude<(typeof KIND)[keyof typeof KIND], null>
+  | Exclude<(typeof PREVIEW_IDS)[keyof typeof PREVIEW_IDS], null>
   | 'chat.system.retracted'
   | 'chat.system.retracted-of'
   | 'chat.system.message-pin-of'
   | 'chat.kind.unknown';
 
 /** The words for a message that is not plain text; an unknown type, from a newer server, has honest ones too. */
-export function wordsOf(type: MessageType): PreviewId {
+export function getPreviewId(type: MessageType): PreviewId {
   if (isRetracted(type)) return 'chat.system.retracted';
-  return KIND[type as keyof typeof KIND] ?? 'chat.kind.unknown';
+  return PREVIEW_IDS[type as keyof typeof PREVIEW_IDS] ?? 'chat.kind.unknown';
 }
 
 /** What these are about is nobody of the chat's: somebody or something elsewhere, or another message. */
-const ABOUT_NOBODY: ReadonlySet<MessageType> = new Set<MessageType>([
+const TYPES_WITHOUT_TARGET: ReadonlySet<MessageType> = new Set<MessageType>([
   'share_social_author',
   'share_social_post',
   'message_pin',
@@ -59,37 +59,37 @@ const ABOUT_NOBODY: ReadonlySet<MessageType> = new Set<MessageType>([
 ]);
 
 /** As much of a message as one line needs; a quote is enough. */
-type Told = Pick<Message, 'type' | 'user_id' | 'text' | 'filename'> &
+type PreviewSource = Pick<Message, 'type' | 'user_id' | 'text' | 'filename'> &
   Partial<Pick<Message, 'target_id' | 'target_ids' | 'thread'>>;
 
 /** Whom a message is about. */
-export function targetsOf(message: Told): readonly string[] {
-  if (ABOUT_NOBODY.has(message.type)) return [];
+export function getTargets(message: PreviewSource): readonly string[] {
+  if (TYPES_WITHOUT_TARGET.has(message.type)) return [];
   if (message.target_ids && message.target_ids.length > 0) return message.target_ids;
   return message.target_id ? [message.target_id] : [];
 }
 
 /** What the chat list shows of a message. */
-export function previewOf(message: Told): Preview {
+export function getPreview(message: PreviewSource): Preview {
   if (message.type === 'text') return { kind: 'text', text: (message.text ?? '').replace(/\s+/g, ' ').trim() };
   const { type, user_id: actor } = message;
   const text = message.filename ?? message.text ?? '';
-  const targets = targetsOf(message);
+  const targets = getTargets(message);
   const { thread } = message;
   if (type === 'message_pin' && thread && !isRetracted(thread.type)) {
-    return { kind: 'words', id: 'chat.system.message-pin-of', actor, targets, text, type, quoted: previewOf(thread) };
+    return { kind: 'words', id: 'chat.system.message-pin-of', actor, targets, text, type, quoted: getPreview(thread) };
   }
   // A message that was taken back is its retractor's, and about whoever had sent it (spec §4).
   const isOthers = isRetracted(type) && targets.some((id) => id !== actor);
   return {
     kind: 'words',
-    id: isOthers ? 'chat.system.retracted-of' : wordsOf(type),
+    id: isOthers ? 'chat.system.retracted-of' : getPreviewId(type),
     actor,
     targets,
     text,
-    type: retractedFrom(type),
+    type: getOriginalType(type),
   };
 }
 
 /** The type that a message had before it was taken back. */
-const retractedFrom = (type: MessageType): MessageType => type.replace(/_retracted$/, '') as MessageType;
+const getOriginalType = (type: MessageType): MessageType => type.replace(/_retracted$/, '') as MessageType;

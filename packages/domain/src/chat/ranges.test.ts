@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cover, type Fragments, gaps, pageRange, type Range, rangeAt, subtract } from './ranges.ts';
+import { addRange, type Ranges, gaps, pageRange, type Range, rangeAt, removeRange } from './ranges.ts';
 
 const range = fc.tuple(fc.nat(60), fc.nat(12)).map(([first, length]): Range => ({ first, last: first + length }));
-const coverAll = (ranges: readonly Range[]): Fragments => ranges.reduce<Fragments>(cover, []);
+const coverAll = (ranges: readonly Range[]): Ranges => ranges.reduce<Ranges>(addRange, []);
 const seqsOf = (ranges: readonly Range[]): number[] => {
   const all = new Set<number>();
   for (const { first, last } of ranges) for (let seq = first; seq <= last; seq += 1) all.add(seq);
@@ -41,7 +41,7 @@ test('what is taken out is unknown, the rest stays', () => {
   fc.assert(
     fc.property(fc.array(range), range, (ranges, removed) => {
       const left = seqsOf(ranges).filter((seq) => seq < removed.first || seq > removed.last);
-      expect(seqsOf(subtract(coverAll(ranges), removed))).toEqual(left);
+      expect(seqsOf(removeRange(coverAll(ranges), removed))).toEqual(left);
     }),
   );
 });

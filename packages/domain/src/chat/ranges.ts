@@ -7,14 +7,14 @@ export interface Range {
 }
 
 /** Cached fragments of one group: ascending, apart from each other by at least one unknown `seq` (spec §4). */
-export type Fragments = readonly Range[];
+export type Ranges = readonly Range[];
 
 /** Adds what became known; ranges that touch or overlap become one. */
-export function cover(fragments: Fragments, added: Range | null): Fragments {
-  if (!added || added.last < added.first) return fragments;
-  const before = fragments.filter((range) => range.last < added.first - 1);
-  const after = fragments.filter((range) => range.first > added.last + 1);
-  const joined = fragments.slice(before.length, fragments.length - after.length);
+export function addRange(ranges: Ranges, added: Range | null): Ranges {
+  if (!added || added.last < added.first) return ranges;
+  const before = ranges.filter((range) => range.last < added.first - 1);
+  const after = ranges.filter((range) => range.first > added.last + 1);
+  const joined = ranges.slice(before.length, ranges.length - after.length);
   const first = Math.min(added.first, joined[0]?.first ?? added.first);
   const last = Math.max(added.last, joined.at(-1)?.last ?? added.last);
   return [...before, { first, last }, ...after];
@@ -56,13 +56,13 @@ function rangeAround(seqs: readonly number[], { anchor, lastSeq }: PageRequest):
   return { first, last: newer.length < half ? Math.max(newer.at(-1) ?? middle, lastSeq) : (newer.at(-1) ?? middle) };
 }
 
-export function rangeAt(fragments: Fragments, seq: number): Range | null {
-  return fragments.find((range) => range.first <= seq && seq <= range.last) ?? null;
+export function rangeAt(ranges: Ranges, seq: number): Range | null {
+  return ranges.find((range) => range.first <= seq && seq <= range.last) ?? null;
 }
 
 /** The newest stretch that is known. */
-export function newestRange(fragments: Fragments): Range | null {
-  return fragments.at(-1) ?? null;
+export function newestRange(ranges: Ranges): Range | null {
+  return ranges.at(-1) ?? null;
 }
 
 export function hasOldestHistory(range: Range): boolean {
@@ -74,15 +74,13 @@ export function hasLastHistory(range: Range, lastSeq: number): boolean {
 }
 
 /** Where messages are missing between the oldest and newest that are known. */
-export function gaps(fragments: Fragments): Range[] {
-  return fragments
-    .slice(1)
-    .map((range, index) => ({ first: (fragments[index]?.last ?? 0) + 1, last: range.first - 1 }));
+export function gaps(ranges: Ranges): Range[] {
+  return ranges.slice(1).map((range, index) => ({ first: (ranges[index]?.last ?? 0) + 1, last: range.first - 1 }));
 }
 
 /** Takes a stretch out of what is known. */
-export function subtract(fragments: Fragments, removed: Range): Fragments {
-  return fragments.flatMap((range) => {
+export function removeRange(ranges: Ranges, removed: Range): Ranges {
+  return ranges.flatMap((range) => {
     if (range.last < removed.first || range.first > removed.last) return [range];
     const rest = [
       { first: range.first, last: removed.first - 1 },

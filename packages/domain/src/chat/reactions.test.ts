@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMine, QUICK_EMOJIS, withReaction } from './reactions.ts';
-import { sampleMessage } from './fixtures.ts';
+import { makeMessage } from './fixtures.ts';
 
 const counts = fc.uniqueArray(
   fc.record({ emoji: fc.constantFrom(...QUICK_EMOJIS), count: fc.integer({ min: 1, max: 9 }), is_mine: fc.boolean() }),
@@ -9,7 +9,7 @@ const counts = fc.uniqueArray(
 );
 
 test('a reaction is added at the end, counted once, and goes when nobody is left', () => {
-  const message = sampleMessage(1, { emojis: [{ emoji: '👍', count: 2, is_mine: false }] });
+  const message = makeMessage(1, { emojis: [{ emoji: '👍', count: 2, is_mine: false }] });
   const liked = withReaction(withReaction(message, '👍'), '🎉');
   expect(liked.emojis).toEqual([
     { emoji: '👍', count: 3, is_mine: true },
@@ -21,7 +21,7 @@ test('a reaction is added at the end, counted once, and goes when nobody is left
 test('reacting twice changes nothing, and never another reaction', () => {
   fc.assert(
     fc.property(counts, fc.constantFrom(...QUICK_EMOJIS), (emojis, emoji) => {
-      const message = sampleMessage(1, { emojis });
+      const message = makeMessage(1, { emojis });
       const once = withReaction(message, emoji);
       expect(isMine(once, emoji)).toBe(!isMine(message, emoji));
       expect(once.emojis?.filter((one) => one.emoji !== emoji)).toEqual(emojis.filter((one) => one.emoji !== emoji));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildRows, countAfter, keepRows, type Row, type RowsInput } from './rows.ts';
-import { sampleMessage, sampleOutboxItem } from './fixtures.ts';
+import { buildRows, countAfter, reuseRows, type Row, type RowsInput } from './rows.ts';
+import { makeMessage, makeOutboxItem } from './fixtures.ts';
 
 const base: RowsInput = {
   messages: [],
@@ -17,12 +17,12 @@ const shape = (rows: readonly Row[]): string[] =>
 
 test('bubbles stand together by sender and minute', () => {
   const messages = [
-    sampleMessage(1, at('10:00:01')),
-    sampleMessage(2, at('10:00:59')),
-    sampleMessage(3, at('10:01:00')),
-    sampleMessage(4, { ...at('10:01:01'), user_id: 'u3' }),
-    sampleMessage(5, { ...at('10:01:02'), type: 'member_join' }),
-    sampleMessage(6, { ...at('10:01:03'), user_id: 'u3' }),
+    makeMessage(1, at('10:00:01')),
+    makeMessage(2, at('10:00:59')),
+    makeMessage(3, at('10:01:00')),
+    makeMessage(4, { ...at('10:01:01'), user_id: 'u3' }),
+    makeMessage(5, { ...at('10:01:02'), type: 'member_join' }),
+    makeMessage(6, { ...at('10:01:03'), user_id: 'u3' }),
   ];
   expect(shape(buildRows({ ...base, messages }))).toEqual([
     'date',
@@ -37,8 +37,8 @@ test('bubbles stand together by sender and minute', () => {
 
 test('a day opens with its date, the first one only when the history begins there', () => {
   const messages = [
-    sampleMessage(1, { create_at: '2026-01-04T12:00:00Z' }),
-    sampleMessage(2, { create_at: '2026-01-06T12:00:00Z' }),
+    makeMessage(1, { create_at: '2026-01-04T12:00:00Z' }),
+    makeMessage(2, { create_at: '2026-01-06T12:00:00Z' }),
   ];
   expect(shape(buildRows({ ...base, messages })).filter((kind) => kind === 'date')).toHaveLength(2);
   expect(shape(buildRows({ ...base, messages, hasOldestHistory: false }))).toEqual([
@@ -49,25 +49,25 @@ test('a day opens with its date, the first one only when the history begins ther
 });
 
 test('the divider stands before the first unread message of somebody else', () => {
-  const messages = [sampleMessage(1), sampleMessage(2, { user_id: 'u1' }), sampleMessage(3), sampleMessage(4)];
+  const messages = [makeMessage(1), makeMessage(2, { user_id: 'u1' }), makeMessage(3), makeMessage(4)];
   const rows = buildRows({ ...base, messages, unreadAfter: 1 });
   expect(rows.findIndex(({ kind }) => kind === 'unread')).toBe(rows.findIndex(({ key }) => key === 'm3') - 1);
   expect(buildRows({ ...base, messages, unreadAfter: 4 }).some(({ kind }) => kind === 'unread')).toBe(false);
 });
 
 test('a waiting message keeps its key and its place when it is sent, and is never shown twice', () => {
-  const item = sampleOutboxItem({ cid: 'one-two-three' });
-  const waiting = buildRows({ ...base, messages: [sampleMessage(1)], pending: [item] });
-  const message = sampleMessage(2, { user_id: 'u1', cid: item.cid });
-  const sent = buildRows({ ...base, messages: [sampleMessage(1), message], pending: [item] });
+  const item = makeOutboxItem({ cid: 'one-two-three' });
+  const waiting = buildRows({ ...base, messages: [makeMessage(1)], pending: [item] });
+  const message = makeMessage(2, { user_id: 'u1', cid: item.cid });
+  const sent = buildRows({ ...base, messages: [makeMessage(1), message], pending: [item] });
   expect(sent.map(({ key }) => key)).toEqual(waiting.map(({ key }) => key));
   expect(waiting.at(-1)).toMatchObject({ kind: 'pending', delivery: 'queued' });
   expect(sent.at(-1)).toMatchObject({ kind: 'msg', delivery: 'sent' });
 });
 
 test('own messages tell how far they came', () => {
-  const messages = [1, 2].map((seq) => sampleMessage(seq, { user_id: 'u1' }));
-  const rows = buildRows({ ...base, messages, lastReadSeq: 1, pending: [sampleOutboxItem({ state: 'failed' })] });
+  const messages = [1, 2].map((seq) => makeMessage(seq, { user_id: 'u1' }));
+  const rows = buildRows({ ...base, messages, lastReadSeq: 1, pending: [makeOutboxItem({ state: 'failed' })] });
   expect(rows.flatMap((row) => ('at' in row ? row.delivery : []))).toEqual(['read', 'sent', 'failed']);
 });
 
@@ -80,7 +80,7 @@ test('every key is there once', () => {
         minutes += one.minutes;
         const create_at = new Date(Date.UTC(2026, 0, 5) + minutes * 60_000).toISOString();
         const cid = one.user_id === 'u1' ? `cid${index}` : null;
-        return sampleMessage(index + 1, {
+        return makeMessage(index + 1, {
           user_id: one.user_id,
           create_at,
           cid,
@@ -96,20 +96,20 @@ test('every key is there once', () => {
 
 test('the jump-down button counts what others said', () => {
   const messages = [
-    sampleMessage(1),
-    sampleMessage(2, { user_id: 'u1' }),
-    sampleMessage(3, { type: 'member_left' }),
-    sampleMessage(4),
+    makeMessage(1),
+    makeMessage(2, { user_id: 'u1' }),
+    makeMessage(3, { type: 'member_left' }),
+    makeMessage(4),
   ];
   expect(countAfter(messages, 0, 'u1')).toBe(2);
   expect(countAfter(messages, 1, 'u1')).toBe(1);
 });
 
 test('rows that say the same stay the same objects when a message comes', () => {
-  const messages = [sampleMessage(1, at('10:00:01')), sampleMessage(2, at('10:05:00'))];
+  const messages = [makeMessage(1, at('10:00:01')), makeMessage(2, at('10:05:00'))];
   const before = buildRows({ ...base, messages });
-  const after = keepRows(before, buildRows({ ...base, messages: [...messages, sampleMessage(3, at('10:05:01'))] }));
+  const after = reuseRows(before, buildRows({ ...base, messages: [...messages, makeMessage(3, at('10:05:01'))] }));
   // The second one is not the last of its minute any more.
   expect(after.map((row, index) => row === before[index])).toEqual([true, true, false, false]);
-  expect(after).toEqual(buildRows({ ...base, messages: [...messages, sampleMessage(3, at('10:05:01'))] }));
+  expect(after).toEqual(buildRows({ ...base, messages: [...messages, makeMessage(3, at('10:05:01'))] }));
 });

@@ -62,12 +62,12 @@ export interface RowsInput {
 const MINUTE = 60_000;
 
 /** Local midnight of an instant. */
-export function dayOf(at: number): number {
+export function getDay(at: number): number {
   const date = new Date(at);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-interface Draft {
+interface RowInput {
   readonly sender: string;
   readonly at: number;
   readonly message?: Message;
@@ -79,12 +79,12 @@ interface Draft {
  * had while waiting, so that it stays the same element.
  */
 export function buildRows(input: RowsInput): Row[] {
-  const drafts = draftsOf(input);
+  const drafts = getRowInputs(input);
   const rows: Row[] = [];
   let day = Number.NaN;
   let isDividerDue = input.unreadAfter !== null;
   for (const [index, draft] of drafts.entries()) {
-    const ownDay = dayOf(draft.at);
+    const ownDay = getDay(draft.at);
     if (ownDay !== day && (index > 0 || input.hasOldestHistory || !draft.message)) {
       rows.push({ kind: 'date', key: `d${ownDay}`, day: ownDay });
     }
@@ -93,12 +93,12 @@ export function buildRows(input: RowsInput): Row[] {
       rows.push({ kind: 'unread', key: 'unread' });
       isDividerDue = false;
     }
-    rows.push(rowOf(draft, input));
+    rows.push(toRow(draft, input));
   }
   return markGroups(rows);
 }
 
-function draftsOf({ messages, pending, me }: RowsInput): Draft[] {
+function getRowInputs({ messages, pending, me }: RowsInput): RowInput[] {
   const sent = new Set(messages.map((message) => (message.user_id === me ? message.cid : null)));
   return [
     ...messages.map((message) => ({ sender: message.user_id, at: Date.parse(message.create_at), message })),
@@ -106,11 +106,11 @@ function draftsOf({ messages, pending, me }: RowsInput): Draft[] {
   ];
 }
 
-function isUnread({ message }: Draft, { me, unreadAfter }: RowsInput): boolean {
+function isUnread({ message }: RowInput, { me, unreadAfter }: RowsInput): boolean {
   return message !== undefined && message.seq > (unreadAfter ?? 0) && message.user_id !== me && !isSystem(message.type);
 }
 
-function rowOf({ sender, at, message, item }: Draft, { me, lastReadSeq }: RowsInput): Row {
+function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: RowsInput): Row {
   const isOwn = sender === me;
   if (item) {
     const delivery = item.state === 'failed' ? 'failed' : 'queued';
@@ -118,24 +118,24 @@ function rowOf({ sender, at, message, item }: Draft, { me, lastReadSeq }: RowsIn
   }
   if (!message) throw new Error('neither a message nor a waiting one');
   if (isSystem(message.type)) return { kind: 'member', key: message.id, message };
-  const key = keyOf(message, me);
+  const key = getRowKey(message, me);
   const isRead = lastReadSeq !== null && message.seq <= lastReadSeq;
   const delivery = isOwn ? (isRead ? 'read' : 'sent') : 'none';
   return { kind: 'msg', key, message, isOwn, isFirst: true, isLast: true, delivery, at };
 }
 
 /** The key of a message's row: an own one keeps that which it had while it waited. */
-export const keyOf = (message: Message, me: string): string =>
+export const getRowKey = (message: Message, me: string): string =>
   message.user_id === me && message.cid ? `c${message.cid}` : message.id;
 
-const speaker = (row: Row | undefined): string | null => {
+const getSender = (row: Row | undefined): string | null => {
   if (row?.kind === 'msg') return row.message.user_id;
   return row?.kind === 'pending' ? '' : null;
 };
 
 function isSameGroup(a: Row | undefined, b: Row | undefined): boolean {
   if (!a || !b || !('at' in a) || !('at' in b)) return false;
-  const isSameSpeaker = a.isOwn && b.isOwn ? true : speaker(a) === speaker(b) && a.isOwn === b.isOwn;
+  const isSameSpeaker = a.isOwn && b.isOwn ? true : getSender(a) === getSender(b) && a.isOwn === b.isOwn;
   return isSameSpeaker && Math.floor(a.at / MINUTE) === Math.floor(b.at / MINUTE);
 }
 
@@ -151,7 +151,7 @@ function markGroups(rows: readonly Row[]): Row[] {
 const isSame = (a: Row, b: Row): boolean => Object.entries(b).every(([name, value]) => Reflect.get(a, name) === value);
 
 /** Rows of which those that say the same as before are the same objects: what shows them need not look again. */
-export function keepRows(before: readonly Row[], after: readonly Row[]): readonly Row[] {
+export function reuseRows(before: readonly Row[], after: readonly Row[]): readonly Row[] {
   const known = new Map(before.map((row) => [row.key, row]));
   return after.map((row) => {
     const old = known.get(row.key);

@@ -1,29 +1,29 @@
 import { CHAT_SEARCH_MAX } from '../limits.ts';
-import { lengthOf } from './text.ts';
+import { countCharacters } from './text.ts';
 
 /** Why a search cannot be made; null when it can (spec §5, Chat search). */
-export function checkSearch(typed: string): 'empty' | 'too-long' | null {
-  const length = lengthOf(typed.trim());
+export function validateSearch(typed: string): 'empty' | 'too-long' | null {
+  const length = countCharacters(typed.trim());
   if (length === 0) return 'empty';
   return length > CHAT_SEARCH_MAX ? 'too-long' : null;
 }
 
 /** A part of a text, and whether it is what was sought. */
-export interface Piece {
+export interface ExcerptPart {
   readonly text: string;
   readonly isHit: boolean;
 }
 
 /** Characters that a line shows before the first hit. */
-const BEFORE = 18;
+const CHARACTERS_BEFORE = 18;
 
 /** The line of a text in which the first hit is, with that hit apart; the whole text where nothing is found. */
-export function excerptOf(text: string, sought: string): readonly Piece[] {
+export function getExcerpt(text: string, query: string): readonly ExcerptPart[] {
   const line = text.replace(/\s+/g, ' ').trim();
-  const at = line.toLowerCase().indexOf(sought.trim().toLowerCase());
-  if (at < 0 || sought.trim() === '') return [{ text: line, isHit: false }];
-  const end = at + sought.trim().length;
-  const start = Math.max(0, at - BEFORE);
+  const at = line.toLowerCase().indexOf(query.trim().toLowerCase());
+  if (at < 0 || query.trim() === '') return [{ text: line, isHit: false }];
+  const end = at + query.trim().length;
+  const start = Math.max(0, at - CHARACTERS_BEFORE);
   const pieces = [
     { text: (start > 0 ? '…' : '') + line.slice(start, at), isHit: false },
     { text: line.slice(at, end), isHit: true },

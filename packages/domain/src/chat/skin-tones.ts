@@ -4,11 +4,11 @@ export const SKIN_TONES = ['', '\u{1F3FB}', '\u{1F3FC}', '\u{1F3FD}', '\u{1F3FE}
 export type SkinTone = (typeof SKIN_TONES)[number];
 
 /** What was kept somewhere, as a tone; none for anything else. */
-export const readTone = (text: string | null): SkinTone => SKIN_TONES.find((tone) => tone === text) ?? '';
+export const parseSkinTone = (text: string | null): SkinTone => SKIN_TONES.find((tone) => tone === text) ?? '';
 
 /** Everybody in the emoji in this tone. */
-export const withTone = (emoji: string, tone: SkinTone): string =>
+export const applySkinTone = (emoji: string, tone: SkinTone): string =>
   tone === '' ? emoji : emoji.replace(/(\p{Emoji_Modifier_Base})\uFE0F?/gu, `$1${tone}`);
 
 /** The same for all tones of an emoji. */
-export const tonelessKey = (emoji: string): string => emoji.replace(/[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu, '');
+export const getTonelessKey = (emoji: string): string => emoji.replace(/[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu, '');

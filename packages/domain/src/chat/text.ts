@@ -2,20 +2,20 @@ import { MESSAGE_TEXT_MAX } from './limits.ts';
 import { containsLink } from './links.ts';
 
 /** Why a text cannot be sent; a message id with its values. */
-export interface TextProblem {
+export interface TextError {
   readonly id: 'chat.composer.link-refused' | 'chat.composer.too-long';
   readonly values?: Readonly<Record<string, number>>;
 }
 
 /** Characters as the contract counts them: code points, not UTF-16 units. */
-export function lengthOf(text: string): number {
+export function countCharacters(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
 }
 
 /** What of a typed text is sent: without space around it. Empty means that there is nothing to send. */
-export function trimmed(text: string): string {
+export function trimText(text: string): string {
   return text.trim();
 }
 
@@ -23,16 +23,16 @@ export function trimmed(text: string): string {
 const FEW_EMOJIS =
   /^(?:(?:\p{RI}{2}|\p{Emoji_Presentation}|\p{Extended_Pictographic}\u{fe0f})\p{EMod}?(?:\u{200d}\p{Extended_Pictographic}[\u{fe0f}\p{EMod}]?)*[\u{e0020}-\u{e007f}]*\s*){1,3}$/u;
 /** UTF-16 units; three of the longest are no longer. */
-const FEW_EMOJIS_MAX = 48;
+const MAX_FEW_EMOJIS_LENGTH = 48;
 
 /** One to three emojis and nothing else: they are shown large. */
 export function isFewEmojis(text: string): boolean {
-  return text.length <= FEW_EMOJIS_MAX && FEW_EMOJIS.test(text);
+  return text.length <= MAX_FEW_EMOJIS_LENGTH && FEW_EMOJIS.test(text);
 }
 
 /** Null when the text may go (spec §5, Links; design §6). */
-export function checkText(text: string, { mayLink }: { mayLink: boolean }): TextProblem | null {
-  const over = lengthOf(text) - MESSAGE_TEXT_MAX;
+export function validateText(text: string, { canLink }: { canLink: boolean }): TextError | null {
+  const over = countCharacters(text) - MESSAGE_TEXT_MAX;
   if (over > 0) return { id: 'chat.composer.too-long', values: { max: MESSAGE_TEXT_MAX, over } };
-  return !mayLink && containsLink(text) ? { id: 'chat.composer.link-refused' } : null;
+  return !canLink && containsLink(text) ? { id: 'chat.composer.link-refused' } : null;
 }

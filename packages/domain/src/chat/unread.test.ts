@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countedTo, mergeGroup, type View, withMessage, withView } from './groups.ts';
+import { getCountedSeq, mergeGroup, type ReadMarker, withMessage, withReadMarker } from './groups.ts';
 import { type Group, isSystem, type Message } from './message.ts';
-import { sampleGroup, sampleMessage } from './fixtures.ts';
+import { makeGroup, makeMessage } from './fixtures.ts';
 
 /** What is unread here agrees with the server after any sequence of losses: a small model of both, and of what lies between. */
 
 const ME = 'u1';
 const OTHER = 'u2';
 
-type Told = { message: Message } | { view: View };
+type Told = { message: Message } | { view: ReadMarker };
 
 /** One group at the server, with its log of events. */
 class Server {
@@ -27,14 +27,14 @@ class Server {
   }
 
   say(user_id: string, type: Message['type'] = 'text'): Message {
-    const message = sampleMessage(this.#last + 1, { user_id, type });
+    const message = makeMessage(this.#last + 1, { user_id, type });
     this.#messages.push(message);
     this.log.push({ message });
     if (user_id === ME && !isSystem(type)) this.view(message.seq);
     return message;
   }
 
-  view(seq: number): View {
+  view(seq: number): ReadMarker {
     const standing = { user_id: ME, msg_id: `m${seq}`, unread: this.#after(seq), last_seq: this.#last };
     if (seq > this.#viewed) {
       this.#viewed = seq;
@@ -46,7 +46,7 @@ class Server {
   list(): Group {
     const last_message = this.#messages.at(-1) ?? null;
     const unread = this.#after(this.#viewed);
-    return sampleGroup({ last_seq: this.#last, last_message, last_viewed_seq: this.#viewed, unread });
+    return makeGroup({ last_seq: this.#last, last_message, last_viewed_seq: this.#viewed, unread });
   }
 }
 
@@ -82,8 +82,8 @@ class Device {
     this.group = withMessage(this.group, message, ME);
   }
 
-  #view(view: View): void {
-    this.group = withView(this.group, view, ME, this.#since(countedTo(view)));
+  #view(view: ReadMarker): void {
+    this.group = withReadMarker(this.group, view, ME, this.#since(getCountedSeq(view)));
   }
 
   #hearOne(): void {

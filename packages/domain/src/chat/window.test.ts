@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { sampleMessage } from './fixtures.ts';
-import { clearWindow, extendWindow, openWindow, receive, type Stretch, trimWindow } from './window.ts';
+import { makeMessage } from './fixtures.ts';
+import { clearWindow, extendWindow, openWindow, mergeReceived, type MessageChunk, trimWindow } from './window.ts';
 
 /** The first message marks the oldest end. */
-const stretch = (first: number, last: number, isNewestKept = false): Stretch => ({
+const stretch = (first: number, last: number, isNewestCached = false): MessageChunk => ({
   range: { first: first === 1 ? 0 : first, last },
-  messages: Array.from({ length: last - first + 1 }, (_, index) => sampleMessage(first + index)),
-  isNewestKept,
+  messages: Array.from({ length: last - first + 1 }, (_, index) => makeMessage(first + index)),
+  isNewestCached,
 });
 const seqs = (list: readonly { seq: number }[]) => list.map(({ seq }) => seq);
 
 test('a message ahead of a hole shows at once and joins when the hole is filled', () => {
   const window = openWindow(stretch(1, 3), 3);
-  const ahead = receive(window, [sampleMessage(5)], [{ first: 5, last: 5 }]);
-  expect([seqs(ahead.messages), seqs(ahead.ahead)]).toEqual([[1, 2, 3], [5]]);
-  const whole = receive(ahead, [sampleMessage(4)], [{ first: 4, last: 4 }]);
-  expect([seqs(whole.messages), seqs(whole.ahead)]).toEqual([[1, 2, 3, 4, 5], []]);
+  const ahead = mergeReceived(window, [makeMessage(5)], [{ first: 5, last: 5 }]);
+  expect([seqs(ahead.messages), seqs(ahead.detached)]).toEqual([[1, 2, 3], [5]]);
+  const whole = mergeReceived(ahead, [makeMessage(4)], [{ first: 4, last: 4 }]);
+  expect([seqs(whole.messages), seqs(whole.detached)]).toEqual([[1, 2, 3, 4, 5], []]);
   const paged = extendWindow(ahead, stretch(4, 5), 5);
   expect([seqs(paged.messages), paged.hasLastHistory]).toEqual([[1, 2, 3, 4, 5], true]);
 });
 
 test('a window in the middle takes no new messages, only changes', () => {
   const window = openWindow(stretch(10, 20), 99);
-  expect(receive(window, [sampleMessage(100)], [{ first: 100, last: 100 }])).toBe(window);
-  const later = sampleMessage(12, { type: 'text_retracted', update_at: new Date().toISOString() });
-  expect(receive(window, [later], [{ first: 12, last: 12 }]).messages[2]).toBe(later);
+  expect(mergeReceived(window, [makeMessage(100)], [{ first: 100, last: 100 }])).toBe(window);
+  const later = makeMessage(12, { type: 'text_retracted', update_at: new Date().toISOString() });
+  expect(mergeReceived(window, [later], [{ first: 12, last: 12 }]).messages[2]).toBe(later);
 });
 
 test('trimming forgets one end and knows it', () => {
@@ -43,12 +43,12 @@ test('a cleared history begins after what was cleared', () => {
 
 test('a window at the newest that the device has stays there until that is cut off', () => {
   const behind = openWindow(stretch(1, 20, true), 99);
-  expect([behind.hasNewestKept, behind.hasLastHistory]).toEqual([true, false]);
+  expect([behind.hasNewestCached, behind.hasLastHistory]).toEqual([true, false]);
   const grown = extendWindow(behind, stretch(21, 60), 99);
-  expect(grown.hasNewestKept).toBe(true);
-  expect(trimWindow(grown, 'latest', 30).hasNewestKept).toBe(false);
+  expect(grown.hasNewestCached).toBe(true);
+  expect(trimWindow(grown, 'latest', 30).hasNewestCached).toBe(false);
   const elsewhere = openWindow(stretch(10, 20), 99);
-  expect(elsewhere.hasNewestKept).toBe(false);
-  expect(extendWindow(elsewhere, stretch(21, 60, true), 99).hasNewestKept).toBe(true);
-  expect(extendWindow(elsewhere, stretch(2, 9), 99).hasNewestKept).toBe(false);
+  expect(elsewhere.hasNewestCached).toBe(false);
+  expect(extendWindow(elsewhere, stretch(21, 60, true), 99).hasNewestCached).toBe(true);
+  expect(extendWindow(elsewhere, stretch(2, 9), 99).hasNewestCached).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { cover, type Fragments, hasLastHistory, hasOldestHistory, type Range, rangeAt } from './ranges.ts';
+import { addRange, type Ranges, hasLastHistory, hasOldestHistory, type Range, rangeAt } from './ranges.ts';
 import { type Message, mergeMessages } from './message.ts';
 
 /**
@@ -14,22 +14,22 @@ export interface RoomWindow {
    * New messages that arrived ahead of others before them. They are shown after the window at once and move into it
    * when the hole before them is filled.
    */
-  readonly ahead: readonly Message[];
-  /** What is known of the history after the window, of which `ahead` holds the messages. */
-  readonly aheadOf: Fragments;
+  readonly detached: readonly Message[];
+  /** What is known of the history after the window, of which `detached` holds the messages. */
+  readonly detachedRanges: Ranges;
   readonly hasOldestHistory: boolean;
   readonly hasLastHistory: boolean;
   /** The device has nothing newer, though the room may have gone on without it: what waits to be sent follows here. */
-  readonly hasNewestKept: boolean;
+  readonly hasNewestCached: boolean;
 }
 
 /** Messages that are known one after the other. */
-export interface Stretch {
+export interface MessageChunk {
   readonly range: Range;
   /** Ascending by `seq`. */
   readonly messages: readonly Message[];
   /** Whether the device has nothing newer. */
-  readonly isNewestKept: boolean;
+  readonly isNewestCached: boolean;
 }
 
 /** Most messages kept in memory for one room; a page beyond it pushes one out at the other end. */
@@ -39,54 +39,54 @@ const within = (messages: readonly Message[], range: Range): Message[] =>
   messages.filter((message) => range.first <= message.seq && message.seq <= range.last);
 
 /** A window over a stretch. */
-export function openWindow({ messages, range, isNewestKept }: Stretch, lastSeq: number): RoomWindow {
+export function openWindow({ messages, range, isNewestCached }: MessageChunk, lastSeq: number): RoomWindow {
   const isLast = hasLastHistory(range, lastSeq);
   return {
     range,
     messages: mergeMessages([], within(messages, range)),
-    ahead: [],
-    aheadOf: [],
+    detached: [],
+    detachedRanges: [],
     hasOldestHistory: hasOldestHistory(range),
     hasLastHistory: isLast,
-    hasNewestKept: isLast || isNewestKept,
+    hasNewestCached: isLast || isNewestCached,
   };
 }
 
 /** Lays what became known next to the window; what touches it joins it. */
-function join(window: RoomWindow, messages: readonly Message[], covered: Fragments): RoomWindow {
-  const known = covered.reduce(cover, cover(window.aheadOf, window.range));
+function joinChunk(window: RoomWindow, messages: readonly Message[], covered: Ranges): RoomWindow {
+  const known = covered.reduce(addRange, addRange(window.detachedRanges, window.range));
   const range = rangeAt(known, window.range.last) ?? window.range;
-  const all = mergeMessages([...window.messages, ...window.ahead], messages);
+  const all = mergeMessages([...window.messages, ...window.detached], messages);
   return {
     range,
     messages: within(all, range),
-    ahead: all.filter((message) => message.seq > range.last && rangeAt(known, message.seq) !== null),
-    aheadOf: known.filter(({ first }) => first > range.last),
+    detached: all.filter((message) => message.seq > range.last && rangeAt(known, message.seq) !== null),
+    detachedRanges: known.filter(({ first }) => first > range.last),
     hasOldestHistory: hasOldestHistory(range),
     hasLastHistory: window.hasLastHistory,
-    hasNewestKept: window.hasNewestKept,
+    hasNewestCached: window.hasNewestCached,
   };
 }
 
 /** Adds a stretch that touches or overlaps the window; one that does not leaves it as it is. */
 export function extendWindow(
   window: RoomWindow,
-  { messages, range, isNewestKept }: Stretch,
+  { messages, range, isNewestCached }: MessageChunk,
   lastSeq: number,
 ): RoomWindow {
   if (range.last < window.range.first - 1 || range.first > window.range.last + 1) return window;
-  const joined = join(window, within(messages, range), [range]);
+  const joined = joinChunk(window, within(messages, range), [range]);
   const isLast = window.hasLastHistory || hasLastHistory(joined.range, lastSeq);
-  const isNewest = isLast || window.hasNewestKept || (isNewestKept && joined.range.last === range.last);
-  return { ...joined, hasLastHistory: isLast, hasNewestKept: isNewest };
+  const isNewest = isLast || window.hasNewestCached || (isNewestCached && joined.range.last === range.last);
+  return { ...joined, hasLastHistory: isLast, hasNewestCached: isNewest };
 }
 
 /**
  * Takes in messages that arrived live or changed; `covered` is the history that they make known. A window at the latest
- * end follows: what continues it joins, what came ahead of others waits in `ahead`. A window elsewhere only takes
+ * end follows: what continues it joins, what came ahead of others waits in `detached`. A window elsewhere only takes
  * changes of what it shows.
  */
-export function receive(window: RoomWindow, incoming: readonly Message[], covered: Fragments): RoomWindow {
+export function mergeReceived(window: RoomWindow, incoming: readonly Message[], covered: Ranges): RoomWindow {
   const { first, last } = window.range;
   const shown = within(incoming, window.range);
   if (!window.hasLastHistory) {
@@ -96,7 +96,7 @@ export function receive(window: RoomWindow, incoming: readonly Message[], covere
     .filter((range) => range.last > last)
     .map((range) => ({ ...range, first: Math.max(first, range.first) }));
   const beyond = incoming.filter((message) => message.seq > last);
-  return shown.length === 0 && later.length === 0 ? window : join(window, [...shown, ...beyond], later);
+  return shown.length === 0 && later.length === 0 ? window : joinChunk(window, [...shown, ...beyond], later);
 }
 
 /** Drops what is beyond `WINDOW_MAX`, at the end that is named. */
@@ -109,18 +109,18 @@ export function trimWindow(window: RoomWindow, end: 'oldest' | 'latest', max: nu
   return {
     range: { first, last },
     messages,
-    ahead: isLatest ? [] : window.ahead,
-    aheadOf: isLatest ? [] : window.aheadOf,
+    detached: isLatest ? [] : window.detached,
+    detachedRanges: isLatest ? [] : window.detachedRanges,
     hasOldestHistory: hasOldestHistory({ first, last }),
     hasLastHistory: isLatest ? false : window.hasLastHistory,
-    hasNewestKept: isLatest ? false : window.hasNewestKept,
+    hasNewestCached: isLatest ? false : window.hasNewestCached,
   };
 }
 
 /** Forgets history up to and including `seq`, which this user cleared. */
 export function clearWindow(window: RoomWindow, seq: number): RoomWindow {
   if (seq < window.range.first) return window;
-  const cleared = join(window, [], [{ first: 0, last: seq }]);
+  const cleared = joinChunk(window, [], [{ first: 0, last: seq }]);
   const isLeft = (message: Message): boolean => message.seq > seq;
-  return { ...cleared, messages: cleared.messages.filter(isLeft), ahead: cleared.ahead.filter(isLeft) };
+  return { ...cleared, messages: cleared.messages.filter(isLeft), detached: cleared.detached.filter(isLeft) };
 }

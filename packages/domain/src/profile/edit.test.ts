@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesOf, findIntroductionFlaw, findProfileNicknameFlaw } from './edit.ts';
+import { getChanges, validateIntroduction, validateProfileNickname } from './edit.ts';
 
 describe('a nickname in edit profile', () => {
   it.each(['ab', '小明', '小明2', 'Wren', '𠮷野家', 'x'.repeat(30)])('may be %j', (name) => {
-    expect(findProfileNicknameFlaw(name)).toBeNull();
+    expect(validateProfileNickname(name)).toBeNull();
   });
 
   it.each(['', 'a', '好', 'with space', 'é2', 'émile', 'a_b', '😀😀', 'x'.repeat(31)])('may not be %j', (name) => {
-    expect(findProfileNicknameFlaw(name)).toEqual({
+    expect(validateProfileNickname(name)).toEqual({
       message: 'profile.edit.nickname-rule',
       values: { min: 2, max: 30 },
     });
@@ -16,9 +16,9 @@ describe('a nickname in edit profile', () => {
 });
 
 it('a bio has up to 150 characters, whatever they are made of', () => {
-  expect(findIntroductionFlaw('')).toBeNull();
-  expect(findIntroductionFlaw('😀'.repeat(150))).toBeNull();
-  expect(findIntroductionFlaw('x'.repeat(151))).toEqual({
+  expect(validateIntroduction('')).toBeNull();
+  expect(validateIntroduction('😀'.repeat(150))).toBeNull();
+  expect(validateIntroduction('x'.repeat(151))).toEqual({
     message: 'profile.edit.introduction-rule',
     values: { max: 150 },
   });
@@ -28,9 +28,9 @@ it('only what was changed is sent, and put over what was known gives what was ed
   const profile = fc.record({ nickname: fc.string(), username: fc.string(), introduction: fc.string() });
   fc.assert(
     fc.property(profile, profile, (known, edited) => {
-      const changes = changesOf(known, edited);
+      const changes = getChanges(known, edited);
       expect({ ...known, ...changes }).toEqual(edited);
-      expect(changesOf(edited, edited)).toBeNull();
+      expect(getChanges(edited, edited)).toBeNull();
     }),
   );
 });

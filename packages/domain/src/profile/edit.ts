@@ -1,17 +1,17 @@
-import type { Flaw } from '../auth/field-error.ts';
+import type { FieldError } from '../auth/field-error.ts';
 import { INTRODUCTION_MAX, NICKNAME } from '../limits.ts';
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /** What is wrong with a nickname in edit profile: letters, digits or Chinese only, at least 2 (spec §5). */
-export function findProfileNicknameFlaw(nickname: string): Flaw<'profile.edit.nickname-rule'> | null {
+export function validateProfileNickname(nickname: string): FieldError<'profile.edit.nickname-rule'> | null {
   const length = lengthOf(nickname);
   const isGood = /^[A-Za-z0-9\p{Script=Han}]*$/u.test(nickname) && length >= NICKNAME.min && length <= NICKNAME.max;
   return isGood ? null : { message: 'profile.edit.nickname-rule', values: { ...NICKNAME } };
 }
 
 /** What is wrong with a bio: more than 150 characters (design §6). */
-export function findIntroductionFlaw(introduction: string): Flaw<'profile.edit.introduction-rule'> | null {
+export function validateIntroduction(introduction: string): FieldError<'profile.edit.introduction-rule'> | null {
   const isGood = lengthOf(introduction) <= INTRODUCTION_MAX;
   return isGood ? null : { message: 'profile.edit.introduction-rule', values: { max: INTRODUCTION_MAX } };
 }
@@ -23,7 +23,7 @@ export interface EditedProfile {
 }
 
 /** What was changed, to be sent; what stays is left out. Null: nothing was. */
-export function changesOf(known: EditedProfile, edited: EditedProfile): Partial<EditedProfile> | null {
+export function getChanges(known: EditedProfile, edited: EditedProfile): Partial<EditedProfile> | null {
   const fields = ['nickname', 'username', 'introduction'] as const;
   const changed = fields.filter((field) => edited[field] !== known[field]);
   return changed.length === 0 ? null : Object.fromEntries(changed.map((field) => [field, edited[field]]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSecurityCodeFlaw } from './security-code.ts';
+import { validateSecurityCode } from './security-code.ts';
 
 it.each([
   ['123456', '123456', null],
@@ -8,5 +8,5 @@ it.each([
   ['12345a', '12345a', 'profile.security-code.length'],
   ['123456', '123457', 'profile.security-code.mismatch'],
 ])('a security password %j, confirmed by %j: %j', (code, confirmation, message) => {
-  expect(findSecurityCodeFlaw(code, confirmation)?.message ?? null).toBe(message);
+  expect(validateSecurityCode(code, confirmation)?.message ?? null).toBe(message);
 });

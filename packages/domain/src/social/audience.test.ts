@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { AUDIENCES, audienceOf, PRIVACY_OF, standingOf } from './audience.ts';
-import { sampleAuthor } from './fixtures.ts';
+import { AUDIENCES, getAudience, PRIVACY_BY_AUDIENCE, getRelationship } from './audience.ts';
+import { makeAuthor } from './fixtures.ts';
 
 test('each audience has its privacy, and the other way round', () => {
-  expect(AUDIENCES.map((audience) => audienceOf(PRIVACY_OF[audience]))).toEqual(AUDIENCES);
+  expect(AUDIENCES.map((audience) => getAudience(PRIVACY_BY_AUDIENCE[audience]))).toEqual(AUDIENCES);
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   [{ follows_me: true }, 'follows-me'],
   [{}, 'stranger'],
 ] as const)('%j is %s', (given, standing) => {
-  expect(standingOf(sampleAuthor(given))).toBe(standing);
+  expect(getRelationship(makeAuthor(given))).toBe(standing);
 });

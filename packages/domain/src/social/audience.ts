@@ -5,22 +5,22 @@ import type { Author } from './media.ts';
 export type Audience = 'everyone' | 'followers' | 'mutual' | 'self';
 
 /** From the widest to the narrowest. */
-export const PRIVACY_OF = {
+export const PRIVACY_BY_AUDIENCE = {
   everyone: PostPrivacy.EVERYONE,
   followers: PostPrivacy.FOLLOWERS,
   mutual: PostPrivacy.MUTUAL_FOLLOWERS,
   self: PostPrivacy.ONLY_SELF,
 } as const satisfies Record<Audience, PostPrivacy>;
 
-export const AUDIENCES = Object.keys(PRIVACY_OF) as Audience[];
+export const AUDIENCES = Object.keys(PRIVACY_BY_AUDIENCE) as Audience[];
 
-export const audienceOf = (privacy: PostPrivacy): Audience =>
-  AUDIENCES.find((audience) => PRIVACY_OF[audience] === privacy) ?? 'self';
+export const getAudience = (privacy: PostPrivacy): Audience =>
+  AUDIENCES.find((audience) => PRIVACY_BY_AUDIENCE[audience] === privacy) ?? 'self';
 
 /** How one stands to an author: oneself, both follow, one follows, they follow, neither; or the account is no more. */
-export type Standing = 'self' | 'gone' | 'mutual' | 'following' | 'follows-me' | 'stranger';
+export type Relationship = 'self' | 'gone' | 'mutual' | 'following' | 'follows-me' | 'stranger';
 
-export function standingOf({ relation, account_cancelled, is_followed, follows_me }: Author): Standing {
+export function getRelationship({ relation, account_cancelled, is_followed, follows_me }: Author): Relationship {
   if (relation === FollowRelation.SELF) return 'self';
   if (account_cancelled) return 'gone';
   if (is_followed) return follows_me ? 'mutual' : 'following';

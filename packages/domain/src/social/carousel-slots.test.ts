@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearby } from './carousel-slots.ts';
+import { getSlots } from './carousel-slots.ts';
 
 test('at the ends there are fewer', () => {
   const around = (active: number, count: number) =>
-    nearby(active, count, 1)
+    getSlots(active, count, 1)
       .map(({ index }) => index)
       .toSorted((one, other) => one - other);
   expect(around(0, 10)).toEqual([0, 1]);
@@ -19,7 +19,7 @@ test('however one swipes, no element serves two, and what stays near keeps its e
     fc.property(reaches, fc.integer({ min: 1, max: 300 }), stops, (reach, count, actives) => {
       let before = new Map<number, number>();
       for (const active of actives) {
-        const places = nearby(Math.min(active, count - 1), count, reach);
+        const places = getSlots(Math.min(active, count - 1), count, reach);
         expect(places.length).toBeLessThanOrEqual(2 * reach + 1);
         const slots = places.map(({ slot }) => slot);
         expect(new Set(slots).size).toBe(slots.length);

@@ -1,13 +1,13 @@
 /** The shapes that a picture can be cropped to; those with numbers are width to height. */
-export const CUT_SHAPES = ['original', 'free', '1:1', '3:4', '4:3', '9:16', '16:9'] as const;
-export type CutShape = (typeof CUT_SHAPES)[number];
+export const CROP_SHAPES = ['original', 'free', '1:1', '3:4', '4:3', '9:16', '16:9'] as const;
+export type CropShape = (typeof CROP_SHAPES)[number];
 
 /** Width ÷ height at most, and one by it at least, when one crops freely. */
-export const WIDEST = 3;
+export const MAX_ASPECT = 3;
 
 /** What is left of a picture. */
-export interface Cut {
-  readonly shape: CutShape;
+export interface Crop {
+  readonly shape: CropShape;
   /** Width ÷ height. */
   readonly aspect: number;
   /** Quarters, clockwise. */
@@ -22,13 +22,13 @@ interface Size {
 }
 
 /** The size of a picture that was turned. */
-export const turnedSize = ({ width, height }: Size, turns: number): Size =>
+export const getTurnedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
 /** Width ÷ height of what is chosen; `free` is what counts where no shape says it. */
-export function aspectOf(shape: CutShape, size: Size, turns: number, free: number): number {
-  if (shape === 'free') return Math.min(WIDEST, Math.max(1 / WIDEST, free));
-  const { width, height } = turnedSize(size, turns);
+export function getAspect(shape: CropShape, size: Size, turns: number, free: number): number {
+  if (shape === 'free') return Math.min(MAX_ASPECT, Math.max(1 / MAX_ASPECT, free));
+  const { width, height } = getTurnedSize(size, turns);
   if (shape === 'original') return width / height;
   const [across = 1, down = 1] = shape.split(':').map(Number);
   return across / down;

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 /** Stand-ins for tests and stories: whole and valid, with the given parts replaced. */
 const NOON = Date.UTC(2026, 0, 5, 12);
 
-export function sampleAuthor(given: Partial<Schemas['Author']> = {}): Schemas['Author'] {
+export function makeAuthor(overrides: Partial<Schemas['Author']> = {}): Schemas['Author'] {
   return {
     id: 'a1',
     user_id: 'u1',
@@ -14,11 +14,11 @@ export function sampleAuthor(given: Partial<Schemas['Author']> = {}): Schemas['A
     is_followed: false,
     relation: 3,
     allow_comment: true,
-    ...given,
+    ...overrides,
   };
 }
 
-export function samplePicture(given: Partial<Schemas['PostMedia']> = {}): Schemas['PostMedia'] {
+export function makeImage(overrides: Partial<Schemas['PostMedia']> = {}): Schemas['PostMedia'] {
   return {
     kind: 'image',
     file_path: 'posts/1.webp',
@@ -28,17 +28,17 @@ export function samplePicture(given: Partial<Schemas['PostMedia']> = {}): Schema
     height: 1600,
     thumbhash: null,
     duration: null,
-    ...given,
+    ...overrides,
   };
 }
 
-export function samplePost(number = 1, given: Partial<Schemas['Post']> = {}): Schemas['Post'] {
+export function makePost(number = 1, overrides: Partial<Schemas['Post']> = {}): Schemas['Post'] {
   return {
     id: `p${number}`,
-    author: sampleAuthor(),
+    author: makeAuthor(),
     text: `Post ${number}`,
     tags: [],
-    media: [samplePicture()],
+    media: [makeImage()],
     privacy: 1,
     allow_comment: true,
     audit_status: 'approved',
@@ -50,22 +50,22 @@ export function samplePost(number = 1, given: Partial<Schemas['Post']> = {}): Sc
     is_collected: false,
     create_at: new Date(NOON - number * 60_000).toISOString(),
     update_at: new Date(NOON - number * 60_000).toISOString(),
-    ...given,
+    ...overrides,
   };
 }
 
-export function sampleComment(number = 1, given: Partial<Schemas['Comment']> = {}): Schemas['Comment'] {
+export function makeComment(number = 1, overrides: Partial<Schemas['Comment']> = {}): Schemas['Comment'] {
   return {
     id: `c${number}`,
     post_id: 'p1',
     parent_id: null,
     reply_to: null,
-    author: sampleAuthor({ id: `a${number}`, user_id: `u${number}` }),
+    author: makeAuthor({ id: `a${number}`, user_id: `u${number}` }),
     text: `Comment ${number}`,
     like_count: 0,
     sub_comment_count: 0,
     is_liked: false,
     create_at: new Date(NOON + number * 60_000).toISOString(),
-    ...given,
+    ...overrides,
   };
 }

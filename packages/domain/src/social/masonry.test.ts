@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardHeight, cardKind, columnCount, columnsOf, indicesBetween, layOut } from './masonry.ts';
-import { cardRatio, clockOf, pageRatio, videoOf } from './media.ts';
-import { samplePicture, samplePost } from './fixtures.ts';
+import { cardHeight, cardKind, columnCount, assignColumns, getVisibleIndices, layOutMasonry } from './masonry.ts';
+import { cardRatio, formatDuration, pageRatio, getVideo } from './media.ts';
+import { makeImage, makePost } from './fixtures.ts';
 
 test('two columns on a phone, up to four on a wide window', () => {
   expect([320, 390, 639, 640, 959, 960, 2000].map(columnCount)).toEqual([2, 2, 2, 3, 3, 4, 4]);
@@ -17,9 +17,9 @@ const heights = (measured: [string, number][] = []) => ({ measured: new Map(meas
 test('what comes later moves nothing that was there, and the columns stay level', () => {
   fc.assert(
     fc.property(items, count, fc.nat(80), (all, count, cut) => {
-      const columns = columnsOf(all, count);
-      expect(columnsOf(all.slice(0, cut), count)).toEqual(columns.slice(0, cut));
-      const { height, shortest } = layOut(all, columns, { count, width: 1, gap: 0 }, heights());
+      const columns = assignColumns(all, count);
+      expect(assignColumns(all.slice(0, cut), count)).toEqual(columns.slice(0, cut));
+      const { height, shortest } = layOutMasonry(all, columns, { count, width: 1, gap: 0 }, heights());
       expect(height - shortest).toBeLessThanOrEqual(2.0001);
     }),
   );
@@ -30,13 +30,13 @@ test('no two lie upon each other, whatever was measured, and a window finds thos
     fc.property(items, count, fc.array(fc.nat(900)), fc.nat(9000), fc.nat(2000), (all, count, measured, from, size) => {
       const grid = { count, width: 180, gap: 8 };
       const known = heights(measured.map((height, at) => [`p${at}`, height]));
-      const { places, height } = layOut(all, columnsOf(all, count), grid, known);
+      const { places, height } = layOutMasonry(all, assignColumns(all, count), grid, known);
       for (let column = 0; column < count; column += 1) {
         const own = places.filter((place) => place.column === column);
         own.slice(1).forEach((place, at) => expect(place.top).toBeGreaterThanOrEqual(own[at]!.top + own[at]!.height));
         expect(height).toBeGreaterThanOrEqual(own.at(-1) ? own.at(-1)!.top + own.at(-1)!.height : 0);
       }
-      const seen = new Set(indicesBetween(places, from, from + size));
+      const seen = new Set(getVisibleIndices(places, from, from + size));
       places.forEach((place, at) => {
         expect(seen.has(at)).toBe(place.top < from + size && place.top + place.height > from);
       });
@@ -48,11 +48,11 @@ test('what lies before the first change need not be laid out again', () => {
   fc.assert(
     fc.property(items, count, fc.nat(80), fc.nat(900), (all, count, changed, measured) => {
       const grid = { count, width: 180, gap: 8 };
-      const columns = columnsOf(all, count);
-      const layout = layOut(all, columns, grid, heights());
+      const columns = assignColumns(all, count);
+      const layout = layOutMasonry(all, columns, grid, heights());
       const known = heights([[`p${changed}`, measured]]);
       const held = { layout, count: changed };
-      expect(layOut(all, columns, grid, known, held)).toEqual(layOut(all, columns, grid, known));
+      expect(layOutMasonry(all, columns, grid, known, held)).toEqual(layOutMasonry(all, columns, grid, known));
     }),
   );
 });
@@ -64,18 +64,16 @@ test('one that was measured tells how high the others of its kind are', () => {
     { key: 'c', height: 1, kind: 'y' },
   ];
   const known = { measured: new Map([['a', 120]]), off: new Map([['x', 20]]) };
-  const { places } = layOut(all, [0, 1, 0], { count: 2, width: 100, gap: 0 }, known);
+  const { places } = layOutMasonry(all, [0, 1, 0], { count: 2, width: 100, gap: 0 }, known);
   expect(places.map(({ height }) => height)).toEqual([120, 220, 100]);
-  expect(cardKind(samplePost(1, { text: 'short' }))).not.toBe(cardKind(samplePost(1, { text: 'x'.repeat(40) })));
+  expect(cardKind(makePost(1, { text: 'short' }))).not.toBe(cardKind(makePost(1, { text: 'x'.repeat(40) })));
 });
 
 test('a card knows its height from its picture and words', () => {
-  const flat = cardHeight(samplePost(1, { text: '', media: [samplePicture({ width: 400, height: 100 })] }));
-  const tall = cardHeight(samplePost(1, { text: '', media: [samplePicture({ width: 100, height: 900 })] }));
+  const flat = cardHeight(makePost(1, { text: '', media: [makeImage({ width: 400, height: 100 })] }));
+  const tall = cardHeight(makePost(1, { text: '', media: [makeImage({ width: 100, height: 900 })] }));
   expect(flat).toBeLessThan(tall);
-  expect(cardHeight(samplePost(1, { text: '一'.repeat(14) }))).toBe(
-    cardHeight(samplePost(1, { text: 'x'.repeat(28) })),
-  );
+  expect(cardHeight(makePost(1, { text: '一'.repeat(14) }))).toBe(cardHeight(makePost(1, { text: 'x'.repeat(28) })));
 });
 
 test('boxes are neither a strip nor a tower', () => {
@@ -91,7 +89,7 @@ test('boxes are neither a strip nor a tower', () => {
 });
 
 test('a duration reads as a clock', () => {
-  expect([0, 7.4, 75, 3600, 3725, Number.NaN].map(clockOf)).toEqual([
+  expect([0, 7.4, 75, 3600, 3725, Number.NaN].map(formatDuration)).toEqual([
     '0:00',
     '0:07',
     '1:15',
@@ -102,7 +100,7 @@ test('a duration reads as a clock', () => {
 });
 
 test('the video of a post is found wherever it stands', () => {
-  const video = samplePicture({ kind: 'video' });
-  expect(videoOf(samplePost(1, { media: [samplePicture(), video] }))).toBe(video);
-  expect(videoOf(samplePost(1))).toBeUndefined();
+  const video = makeImage({ kind: 'video' });
+  expect(getVideo(makePost(1, { media: [makeImage(), video] }))).toBe(video);
+  expect(getVideo(makePost(1))).toBeUndefined();
 });

@@ -1,27 +1,27 @@
-import { cardRatio, coverOf, type Post } from './media.ts';
+import { cardRatio, getCover, type Post } from './media.ts';
 
 /** What of a card is known before it is drawn, in parts of its column's width: enough to keep the columns level. */
-const FOOT = 0.3;
-const LINE = 0.12;
+const FOOTER_HEIGHT = 0.3;
+const LINE_HEIGHT = 0.12;
 /** Characters of a line; Chinese ones are twice as wide. */
-const PER_LINE = 24;
-const LINES_SHOWN = 2;
-const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g;
+const CHARACTERS_PER_LINE = 24;
+const MAX_LINES = 2;
+const WIDE_CHARACTERS = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g;
 
-const linesOf = (text: string): number => {
-  const wide = text.match(WIDE)?.length ?? 0;
-  return Math.min(LINES_SHOWN, Math.ceil((text.length + wide) / PER_LINE));
+const countLines = (text: string): number => {
+  const wide = text.match(WIDE_CHARACTERS)?.length ?? 0;
+  return Math.min(MAX_LINES, Math.ceil((text.length + wide) / CHARACTERS_PER_LINE));
 };
 
 /** About how high a card is, in widths of its column. */
 export function cardHeight(post: Pick<Post, 'media' | 'text'>): number {
-  const cover = coverOf(post);
-  return cover ? 1 / cardRatio(cover) + linesOf(post.text) * LINE + FOOT : 1 + FOOT;
+  const cover = getCover(post);
+  return cover ? 1 / cardRatio(cover) + countLines(post.text) * LINE_HEIGHT + FOOTER_HEIGHT : 1 + FOOTER_HEIGHT;
 }
 
 /** Cards of one kind are by the same pixels higher or lower than `cardHeight` says. */
 export const cardKind = (post: Pick<Post, 'media' | 'text'>): string =>
-  coverOf(post) ? `${linesOf(post.text)}` : 'words';
+  getCover(post) ? `${countLines(post.text)}` : 'words';
 
 /** Two columns on a phone; up to four where there is room. `width` in pixels. */
 export function columnCount(width: number): 2 | 3 | 4 {
@@ -42,7 +42,7 @@ export interface MasonryItem {
  * Gives each its column, the shortest of the moment by what is known beforehand. What comes later never moves what was
  * there: the columns of the first n are those that they have in the whole list.
  */
-export function columnsOf(items: readonly MasonryItem[], count: number): number[] {
+export function assignColumns(items: readonly MasonryItem[], count: number): number[] {
   const heights = Array.from({ length: count }, () => 0);
   return items.map(({ height }) => {
     const shortest = heights.indexOf(Math.min(...heights));
@@ -58,14 +58,14 @@ export interface Grid {
   readonly gap: number;
 }
 
-export interface Place {
+export interface MasonryCell {
   readonly column: number;
   readonly top: number;
   readonly height: number;
 }
 
 export interface Layout {
-  readonly places: readonly Place[];
+  readonly places: readonly MasonryCell[];
   /** To the end of the longest column, and of the shortest. */
   readonly height: number;
   readonly shortest: number;
@@ -79,11 +79,11 @@ export interface Heights {
 }
 
 /** How high an item is in columns of this width: as it was measured, or else as expected. */
-const heightOf = ({ key, height, kind = '' }: MasonryItem, width: number, { measured, off }: Heights): number =>
+const getHeight = ({ key, height, kind = '' }: MasonryItem, width: number, { measured, off }: Heights): number =>
   measured.get(key) ?? height * width + (off.get(kind) ?? 0);
 
 /** What of an earlier layout of the same list still holds: its first `count` places. */
-export interface Held {
+export interface HeldItem {
   readonly layout: Layout;
   readonly count: number;
 }
@@ -91,12 +91,12 @@ export interface Held {
 /**
  * Lays the items out below each other in their columns. With `held`, only what comes after it.
  */
-export function layOut(
+export function layOutMasonry(
   items: readonly MasonryItem[],
   columns: readonly number[],
   { count, width, gap }: Grid,
   heights: Heights,
-  held?: Held,
+  held?: HeldItem,
 ): Layout {
   const places = held ? held.layout.places.slice(0, held.count) : [];
   const ends = Array.from({ length: count }, (_, column) => {
@@ -107,7 +107,7 @@ export function layOut(
     const column = columns[index] ?? 0;
     const end = ends[column] ?? 0;
     const top = end > 0 ? end + gap : 0;
-    const height = heightOf(items[index]!, width, heights);
+    const height = getHeight(items[index]!, width, heights);
     ends[column] = top + height;
     places.push({ column, top, height });
   }
@@ -115,7 +115,7 @@ export function layOut(
 }
 
 /** Which of them are between two heights of the page. */
-export function indicesBetween(places: readonly Place[], top: number, bottom: number): number[] {
+export function getVisibleIndices(places: readonly MasonryCell[], top: number, bottom: number): number[] {
   const found: number[] = [];
   places.forEach((place, index) => {
     if (place.top < bottom && place.top + place.height > top) found.push(index);

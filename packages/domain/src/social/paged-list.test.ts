@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   countNew,
-  NOTHING_LISTED,
-  revealed,
-  startedWith,
+  EMPTY_LIST,
+  showPending,
+  fromFirstPage,
   withFirst,
-  withHead,
+  withPendingPage,
   withLast,
   without,
   withPage,
-  type Listing,
-  type ListingPage,
+  type PagedIds,
+  type ListPage,
 } from './paged-list.ts';
 
-const page = (ids: readonly string[], next: string | null = null): ListingPage => ({ ids, next });
+const page = (ids: readonly string[], next: string | null = null): ListPage => ({ ids, next });
 
 test('pages join at the end, each once', () => {
-  const first = withPage(NOTHING_LISTED, undefined, page(['p9', 'p8'], 'k1'));
+  const first = withPage(EMPTY_LIST, undefined, page(['p9', 'p8'], 'k1'));
   const second = withPage(first, 'k1', page(['p8', 'p7'], 'k2'));
   expect(second).toMatchObject({ ids: ['p9', 'p8', 'p7'], next: 'k2' });
   expect(withPage(second, 'k1', page(['p8', 'p7'], 'k2'))).toBe(second);
@@ -27,29 +27,29 @@ test('pages join at the end, each once', () => {
 });
 
 test('what is new waits, and is shown when it is wanted', () => {
-  const listing = startedWith(page(['p5', 'p4', 'p3'], 'k1'));
-  expect(withHead(listing, page(['p5', 'p4', 'p3'], 'k1')).head).toBeNull();
-  const waiting = withHead(listing, page(['p7', 'p6', 'p5'], 'k7'));
+  const listing = fromFirstPage(page(['p5', 'p4', 'p3'], 'k1'));
+  expect(withPendingPage(listing, page(['p5', 'p4', 'p3'], 'k1')).pendingPage).toBeNull();
+  const waiting = withPendingPage(listing, page(['p7', 'p6', 'p5'], 'k7'));
   expect(waiting.ids).toBe(listing.ids);
   expect(countNew(waiting)).toBe(2);
-  expect(revealed(waiting)).toEqual({ ids: ['p7', 'p6', 'p5', 'p4', 'p3'], next: 'k1', head: null });
+  expect(showPending(waiting)).toEqual({ ids: ['p7', 'p6', 'p5', 'p4', 'p3'], next: 'k1', pendingPage: null });
 });
 
 test('what merely follows is not new', () => {
-  const listing = startedWith(page(['p5', 'p4', 'p3'], 'k1'));
-  expect(withHead(listing, page(['p4', 'p3', 'p2', 'p1'], 'k9')).head).toBeNull();
-  const waiting = withHead(listing, page(['p4', 'p6', 'p3', 'p2'], 'k9'));
+  const listing = fromFirstPage(page(['p5', 'p4', 'p3'], 'k1'));
+  expect(withPendingPage(listing, page(['p4', 'p3', 'p2', 'p1'], 'k9')).pendingPage).toBeNull();
+  const waiting = withPendingPage(listing, page(['p4', 'p6', 'p3', 'p2'], 'k9'));
   expect(countNew(waiting)).toBe(1);
-  expect(revealed(waiting).ids).toEqual(['p6', 'p5', 'p4', 'p3']);
+  expect(showPending(waiting).ids).toEqual(['p6', 'p5', 'p4', 'p3']);
 });
 
 test('new ones that do not reach what is known begin the list anew', () => {
-  const waiting = withHead(startedWith(page(['p5', 'p4'], 'k1')), page(['p9', 'p8'], 'k9'));
-  expect(revealed(waiting)).toEqual({ ids: ['p9', 'p8'], next: 'k9', head: null });
+  const waiting = withPendingPage(fromFirstPage(page(['p5', 'p4'], 'k1')), page(['p9', 'p8'], 'k9'));
+  expect(showPending(waiting)).toEqual({ ids: ['p9', 'p8'], next: 'k9', pendingPage: null });
 });
 
 test('what is made or deleted here changes the list at once', () => {
-  const listing = withHead(startedWith(page(['p3', 'p2'], 'k')), page(['p4', 'p3'], 'k4'));
+  const listing = withPendingPage(fromFirstPage(page(['p3', 'p2'], 'k')), page(['p4', 'p3'], 'k4'));
   expect(withFirst(listing, 'p9').ids).toEqual(['p9', 'p3', 'p2']);
   expect(withLast(listing, 'p9').ids).toEqual(['p3', 'p2', 'p9']);
   expect(countNew(without(listing, 'p4'))).toBe(0);
@@ -72,16 +72,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('first' as const, 'drop' as const), id }),
 );
 
-function happen(listing: Listing, step: Step): Listing {
+function happen(listing: PagedIds, step: Step): PagedIds {
   switch (step.do) {
     case 'page':
       return withPage(listing, listing.next, step);
     case 'late':
       return withPage(listing, 'elsewhere', step);
     case 'head':
-      return withHead(listing, step);
+      return withPendingPage(listing, step);
     case 'reveal':
-      return revealed(listing);
+      return showPending(listing);
     case 'first':
       return withFirst(listing, step.id);
     case 'drop':
@@ -92,7 +92,7 @@ function happen(listing: Listing, step: Step): Listing {
 test('whatever happens: none is listed twice, and only who wants it sees what is above move', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let listing = NOTHING_LISTED;
+      let listing = EMPTY_LIST;
       for (const each of steps) {
         const next = happen(listing, each);
         expect(new Set(next.ids).size).toBe(next.ids.length);

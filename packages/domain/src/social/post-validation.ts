@@ -1,9 +1,9 @@
 import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST } from '../limits.ts';
 import { containsLink } from '../chat/links.ts';
-import { lengthOf } from '../chat/text.ts';
+import { countCharacters } from '../chat/text.ts';
 
 /** Why something cannot be published; a message id with its values. */
-export interface WritingProblem {
+export interface PostError {
   readonly id:
     | 'social.publish.empty'
     | 'social.publish.too-long'
@@ -14,34 +14,34 @@ export interface WritingProblem {
   readonly values?: Readonly<Record<string, number>>;
 }
 
-const tooLong = (text: string, max: number): WritingProblem | null => {
-  const over = lengthOf(text) - max;
+const validateLength = (text: string, max: number): PostError | null => {
+  const over = countCharacters(text) - max;
   return over > 0 ? { id: 'social.publish.too-long', values: { max, over } } : null;
 };
 
 /** Null when a comment may go (spec §5, Links; design §6). */
-export function checkComment(text: string): WritingProblem | null {
-  return tooLong(text, COMMENT_TEXT_MAX) ?? (containsLink(text) ? { id: 'social.comment.link' } : null);
+export function validateComment(text: string): PostError | null {
+  return validateLength(text, COMMENT_TEXT_MAX) ?? (containsLink(text) ? { id: 'social.comment.link' } : null);
 }
 
 /** Null when a post's words may go; neither they nor the tags hold links. `media` is how many pictures and videos it has. */
-export function checkPost(text: string, tags: readonly string[], media: number): WritingProblem | null {
+export function validatePost(text: string, tags: readonly string[], media: number): PostError | null {
   if (text.trim() === '' && media === 0) return { id: 'social.publish.empty' };
-  const long = tooLong(text, POST_TEXT_MAX);
+  const long = validateLength(text, POST_TEXT_MAX);
   if (long) return long;
   return [text, ...tags].some(containsLink) ? { id: 'social.publish.link' } : null;
 }
 
 /** What ends a tag while one types it: space, comma and the next `#`, which is no part of it either. */
-const TAG_ENDS = /[\s,，、#＃]+/;
+const TAG_SEPARATORS = /[\s,，、#＃]+/;
 
 /** The tags in what was typed, and those of them that fit to the ones there are (spec §5, Links; design §6: 20 characters, 10 a post). */
-export function withTags(
+export function addTags(
   tags: readonly string[],
   typed: string,
-): { readonly tags: readonly string[]; readonly problem: WritingProblem | null } {
-  const added = typed.split(TAG_ENDS).filter((tag) => tag !== '');
-  if (added.some((tag) => lengthOf(tag) > TAG_MAX)) {
+): { readonly tags: readonly string[]; readonly problem: PostError | null } {
+  const added = typed.split(TAG_SEPARATORS).filter((tag) => tag !== '');
+  if (added.some((tag) => countCharacters(tag) > TAG_MAX)) {
     return { tags, problem: { id: 'social.publish.tag-too-long', values: { max: TAG_MAX } } };
   }
   if (added.some(containsLink)) return { tags, problem: { id: 'social.publish.link' } };

@@ -1,5 +1,5 @@
 /** How long ago something was, as `Intl.RelativeTimeFormat` takes it; null when it is told by its date. */
-export interface Age {
+export interface RelativeTime {
   readonly value: number;
   readonly unit: 'second' | 'minute' | 'hour' | 'day';
 }
@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Both in milliseconds. Less than a minute, and clocks that disagree, are now; from a week on the date says more. */
-export function ageOf(at: number, now: number): Age | null {
+export function getRelativeTime(at: number, now: number): RelativeTime | null {
   const past = now - at;
   if (past < MINUTE) return { value: 0, unit: 'second' };
   if (past < HOUR) return { value: -Math.floor(past / MINUTE), unit: 'minute' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsOf, layOut } from './masonry.ts';
-import { pinAt, stretchAt, topOf } from './scroll-anchor.ts';
+import { assignColumns, layOutMasonry } from './masonry.ts';
+import { getScrollAnchor, getRenderRange, getScrollTop } from './scroll-anchor.ts';
 
 const items = Array.from({ length: 60 }, (_, at) => ({ key: `p${at}`, height: 0.6 + ((at * 37) % 11) / 10 }));
 const NOTHING = { measured: new Map<string, number>(), off: new Map<string, number>() };
@@ -10,28 +10,28 @@ const grid = (count: number, width: number) => ({ count, width, gap: 8 });
 test('a pin leads back to where it was taken, and to the same card in other columns', () => {
   fc.assert(
     fc.property(fc.nat(9000), (top) => {
-      const narrow = layOut(items, columnsOf(items, 2), grid(2, 180), NOTHING);
-      const pin = pinAt(items, narrow, top);
+      const narrow = layOutMasonry(items, assignColumns(items, 2), grid(2, 180), NOTHING);
+      const pin = getScrollAnchor(items, narrow, top);
       if (pin.anchor === undefined) expect(top).toBeGreaterThanOrEqual(narrow.shortest);
-      else expect(topOf(pin, items, narrow)).toBe(top);
+      else expect(getScrollTop(pin, items, narrow)).toBe(top);
 
-      const wide = layOut(items, columnsOf(items, 4), grid(4, 280), NOTHING);
+      const wide = layOutMasonry(items, assignColumns(items, 4), grid(4, 280), NOTHING);
       const index = items.findIndex(({ key }) => key === pin.anchor);
-      if (index >= 0) expect(topOf(pin, items, wide)! - pin.offset).toBe(wide.places[index]!.top);
+      if (index >= 0) expect(getScrollTop(pin, items, wide)! - pin.offset).toBe(wide.places[index]!.top);
     }),
   );
-  const gone = pinAt(items, layOut(items, columnsOf(items, 2), grid(2, 180), NOTHING), 500);
-  expect(topOf(gone, [], { places: [], height: 0, shortest: 0 })).toBeUndefined();
+  const gone = getScrollAnchor(items, layOutMasonry(items, assignColumns(items, 2), grid(2, 180), NOTHING), 500);
+  expect(getScrollTop(gone, [], { places: [], height: 0, shortest: 0 })).toBeUndefined();
 });
 
 test('what is kept in the page reaches beyond the screen on both sides, and changes only now and then', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.integer({ min: 300, max: 1400 }), (top, screen) => {
-      const { from, to } = stretchAt(top, screen);
+      const { from, to } = getRenderRange(top, screen);
       expect(from).toBeLessThanOrEqual(top - screen / 2);
       expect(to).toBeGreaterThanOrEqual(top + screen * 2);
       expect(to - from).toBeLessThanOrEqual(screen * 4);
     }),
   );
-  expect(stretchAt(10, 800)).toEqual(stretchAt(90, 800));
+  expect(getRenderRange(10, 800)).toEqual(getRenderRange(90, 800));
 });

@@ -1,7 +1,7 @@
 import type { Layout, MasonryItem } from './masonry.ts';
 
 /** Where its reader was, and what was measured: enough to find the place again, also in a window of another width. */
-export interface MasonryPlace {
+export interface MasonryScroll {
   /** Of a column, pixels. */
   readonly width: number;
   /** How far it was scrolled. */
@@ -13,34 +13,34 @@ export interface MasonryPlace {
 }
 
 /** What is to stay where it is while everything else finds a new place. */
-export type Pin = Pick<MasonryPlace, 'anchor' | 'offset'>;
+export type ScrollAnchor = Pick<MasonryScroll, 'anchor' | 'offset'>;
 
 /** The first item that is on the screen, when the screen is so far below the first card. */
-export function pinAt(items: readonly MasonryItem[], { places }: Layout, top: number): Pin {
+export function getScrollAnchor(items: readonly MasonryItem[], { places }: Layout, top: number): ScrollAnchor {
   const first = places.findIndex((place) => place.top + place.height > top);
   return { anchor: items[first]?.key, offset: top - (places[first]?.top ?? 0) };
 }
 
 /** How far the screen has to be below the first card for the pin to stay; undefined when it is gone. */
-export function topOf(pin: Pin, items: readonly MasonryItem[], { places }: Layout): number | undefined {
+export function getScrollTop(pin: ScrollAnchor, items: readonly MasonryItem[], { places }: Layout): number | undefined {
   const place = places[items.findIndex(({ key }) => key === pin.anchor)];
   return place && place.top + pin.offset;
 }
 
 /** What is in the page, pixels from the first card. */
-export interface Stretch {
+export interface RenderRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** Kept in the page before and after what is on the screen, in heights of the screen. */
-const BEFORE = 1;
-const AFTER = 1.5;
+const SCREENS_BEFORE = 1;
+const SCREENS_AFTER = 1.5;
 /** Scrolling so far, in heights of the screen, changes what is kept: so little that only a card or two come in one frame. */
-const STEP = 0.125;
+const STEP_SCREENS = 0.125;
 
-export function stretchAt(top: number, screen: number): Stretch {
-  const step = Math.max(1, screen * STEP);
+export function getRenderRange(top: number, screen: number): RenderRange {
+  const step = Math.max(1, screen * STEP_SCREENS);
   const start = Math.floor(top / step) * step;
-  return { from: start - screen * BEFORE, to: start + step + screen * (1 + AFTER) };
+  return { from: start - screen * SCREENS_BEFORE, to: start + step + screen * (1 + SCREENS_AFTER) };
 }

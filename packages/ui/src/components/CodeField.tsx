@@ -1,4 +1,4 @@
-import { findCodeIn } from '@quintet/domain/auth/code';
+import { extractCode } from '@quintet/domain/auth/code';
 import { VERIFICATION_CODE_LENGTH } from '@quintet/domain/limits';
 import { useId, useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
@@ -48,7 +48,7 @@ export function CodeField({
   };
 
   const readDigits = (text: string) => {
-    const code = findCodeIn(text, length);
+    const code = extractCode(text, length);
     if (code === null) setIsAmbiguous(true);
     else applyDigits(code);
   };
@@ -68,7 +68,7 @@ export function CodeField({
   // A partial code is inserted at the caret; text that does not fit is not cut silently.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
-    const code = findCodeIn(text, length);
+    const code = extractCode(text, length);
     const { selectionStart, selectionEnd, value: typed } = event.currentTarget;
     const left = typed.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
     const part = text.normalize('NFKC').replace(/[\s\-.·]/g, '');

@@ -1,5 +1,5 @@
 import { LoginType, RegistrationMode, SettingFlag } from '@quintet/api/enums';
-import { findNicknameFlaw } from '@quintet/domain/auth/register';
+import { validateNickname } from '@quintet/domain/auth/register';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -21,7 +21,7 @@ export async function register(call: Register) {
   const { body } = call;
   const proof = await proofOf(call);
   const nickname = body.nickname.normalize('NFC').trim();
-  if (findNicknameFlaw(nickname)) throw new HttpError('api.body.param_invalid.nickname');
+  if (validateNickname(nickname)) throw new HttpError('api.body.param_invalid.nickname');
   const optional = await checkOptional(call);
   if (body.password === undefined && body.mode !== RegistrationMode.GOOGLE)
     throw new HttpError('api.body.param_invalid.password');

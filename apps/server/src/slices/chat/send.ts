@@ -2,7 +2,7 @@ import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { MESSAGE_TEXT_MAX } from '@quintet/domain/chat/limits';
 import { containsLink } from '@quintet/domain/chat/links';
-import { lengthOf, trimmed } from '@quintet/domain/chat/text';
+import { countCharacters, trimText } from '@quintet/domain/chat/text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
@@ -125,8 +125,8 @@ async function readContent(services: Services, sender: UserCaller, given: SendIn
 }
 
 function readText(typed: string): string {
-  const text = trimmed(typed);
-  if (text === '' || lengthOf(text) > MESSAGE_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
+  const text = trimText(typed);
+  if (text === '' || countCharacters(text) > MESSAGE_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
   return text;
 }
 

@@ -1,6 +1,6 @@
 import { ChatType, MessageType, Permission } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { maySend } from '@quintet/domain/chat/permissions';
+import { canSend } from '@quintet/domain/chat/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -24,7 +24,7 @@ export async function assertAllowed(db: Kysely<Database>, room: Membership, acti
 function isPermitted(permissions: Membership['permissions'], action: GroupAction): boolean {
   if (action === 'invite') return permissions.invite_member === Permission.GRANTED;
   if (action === 'pin' && permissions.pin_message === Permission.DENIED) return false;
-  return maySend(typeof action === 'string' ? MessageType.TEXT : action.send, permissions);
+  return canSend(typeof action === 'string' ? MessageType.TEXT : action.send, permissions);
 }
 
 /** A direct message needs two: neither has blocked the other, and the other's account is there. */

@@ -1,5 +1,5 @@
 import { containsLink } from '@quintet/domain/chat/links';
-import { lengthOf, trimmed } from '@quintet/domain/chat/text';
+import { countCharacters, trimText } from '@quintet/domain/chat/text';
 import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import { refuseBannedWords } from '../../platform/banned-words.ts';
@@ -17,10 +17,10 @@ export async function validatePostText(
   db: Kysely<Database>,
   given: { text: string; tags?: readonly string[] },
 ): Promise<Words> {
-  const text = trimmed(given.text);
-  const tags = [...new Set((given.tags ?? []).map((tag) => trimmed(tag.replace(/^[#＃]+/, ''))))];
-  if (lengthOf(text) > POST_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
-  if (tags.length > TAGS_PER_POST || tags.some((tag) => tag === '' || lengthOf(tag) > TAG_MAX))
+  const text = trimText(given.text);
+  const tags = [...new Set((given.tags ?? []).map((tag) => trimText(tag.replace(/^[#＃]+/, ''))))];
+  if (countCharacters(text) > POST_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
+  if (tags.length > TAGS_PER_POST || tags.some((tag) => tag === '' || countCharacters(tag) > TAG_MAX))
     throw new HttpError('api.body.param_invalid.tags');
   await refuseWording(db, text, ...tags);
   return { text, tags };
@@ -28,8 +28,8 @@ export async function validatePostText(
 
 /** @throws Failure comment.has_hyperlink, has_banned_word.content, param_invalid.text */
 export async function readCommentText(db: Kysely<Database>, given: string): Promise<string> {
-  const text = trimmed(given);
-  if (text === '' || lengthOf(text) > COMMENT_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
+  const text = trimText(given);
+  if (text === '' || countCharacters(text) > COMMENT_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
   await refuseWording(db, text);
   return text;
 }

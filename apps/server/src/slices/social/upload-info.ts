@@ -1,6 +1,6 @@
 import { ImageExtension, type PostMediaKind, VideoExtension } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { checkFile } from '@quintet/domain/chat/files';
+import { validateFileLimits } from '@quintet/domain/chat/files';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
@@ -23,7 +23,7 @@ export async function getPostUploadInfo({
   const { kind, size, duration } = query;
   const extension = query.extension.toLowerCase();
   if (!EXTENSIONS[kind].includes(extension)) throw new HttpError('api.body.param_invalid.extension');
-  const problem = size === undefined ? null : checkFile({ kind, size, duration: duration ?? null });
+  const problem = size === undefined ? null : validateFileLimits({ kind, size, duration: duration ?? null });
   if (problem) throw new HttpError(problem);
   return createUploadUrl(services, { userId, groupId: null, kind, extension, size, duration });
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
-import { loginCodeAddress } from '@quintet/domain/auth/login-qr';
+import { getLoginQrUrl } from '@quintet/domain/auth/login-qr';
 import { QrLoginView } from '@quintet/ui/views/auth/QrLoginView';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -54,9 +54,7 @@ function SingleQrLogin({ onRefresh }: { onRefresh: () => void }): ReactNode {
   const [wasCopied, setWasCopied] = useState(false);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
   const data = loginQr?.data;
-  const loginUrl = data
-    ? loginCodeAddress(location.origin + paths.profile.href({ dialogVisible: 'scan' }), data)
-    : null;
+  const loginUrl = data ? getLoginQrUrl(location.origin + paths.profile.href({ dialogVisible: 'scan' }), data) : null;
 
   async function submitPasscode(typed: string): Promise<void> {
     if (data === undefined) return;

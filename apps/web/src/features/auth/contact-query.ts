@@ -1,4 +1,4 @@
-import { type Contact, type ContactMode, findContactFlaw } from '@quintet/domain/auth/contact';
+import { type Contact, type ContactMode, validateContact } from '@quintet/domain/auth/contact';
 import { COUNTRIES, findCountry } from '@quintet/domain/auth/countries';
 
 /** A contact as query parameters. */
@@ -8,7 +8,7 @@ export const toContactQuery = (contact: Contact): { phone?: string; country?: st
 /** Parses the contact of a query; null when it is invalid. `code` gives the country by dial code. */
 export function parseContact(mode: ContactMode, query: URLSearchParams): Contact | null {
   const contact = mode === 'phone' ? parsePhone(query) : { mode, email: query.get('email') ?? '' };
-  return contact && findContactFlaw(contact) === null ? contact : null;
+  return contact && validateContact(contact) === null ? contact : null;
 }
 
 function parsePhone(query: URLSearchParams): Contact | null {

@@ -1,7 +1,7 @@
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
 import { type Country, findCountry } from '@quintet/domain/auth/countries';
-import { findEmailFlaw } from '@quintet/domain/auth/email';
-import { findPhoneFlaw } from '@quintet/domain/auth/phone';
+import { validateEmail } from '@quintet/domain/auth/email';
+import { validatePhoneInput } from '@quintet/domain/auth/phone';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
@@ -29,11 +29,11 @@ export function useContactForm(mode: ContactMode, remembered?: RememberedLogin) 
   const validatePhone = usePhoneValidator(isPhoneUsed);
   const phone = useField(
     initial.phone,
-    (value) => findPhoneFlaw(value, country.code, validatePhone),
+    (value) => validatePhoneInput(value, country.code, validatePhone),
     ({ message }): Record<string, string> =>
       message === 'auth.phone.invalid' ? { country: intl.formatMessage({ id: country.nameKey }) } : {},
   );
-  const email = useField(initial.email, findEmailFlaw);
+  const email = useField(initial.email, validateEmail);
   const activeField = mode === 'phone' ? phone : email;
 
   useEffect(() => {

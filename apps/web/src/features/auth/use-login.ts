@@ -1,5 +1,5 @@
 import type { ContactMode } from '@quintet/domain/auth/contact';
-import { canLogIn, findLoginPasswordFlaw } from '@quintet/domain/auth/login';
+import { canLogIn, validateLoginPassword } from '@quintet/domain/auth/login';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { getDeviceId } from '../../shared/device.ts';
@@ -13,7 +13,7 @@ import { useContactForm } from './use-contact-form.ts';
 export function useLogin(mode: ContactMode) {
   const [remembered] = useState(readRememberedLogin);
   const { contact, country, setCountry, validatePhone, field } = useContactForm(mode, remembered);
-  const password = useField('', findLoginPasswordFlaw);
+  const password = useField('', validateLoginPassword);
   // Pasted passwords often carry spaces; valid passwords have none.
   const trimmedPassword = password.value.trim();
   const [isRemembered, setIsRemembered] = useState(remembered.isRemembered);

@@ -1,14 +1,14 @@
-import type { JudgePhone } from '@quintet/domain/auth/phone';
+import type { PhoneValidator } from '@quintet/domain/auth/phone';
 import { useEffect, useState } from 'react';
 import { loadNamespace } from '../../shared/translations.ts';
 
 /** Loads the phone number plans of the 24 countries with the first digit (design §4). Until then only the server validates. */
-export function usePhoneValidator(enabled: boolean): JudgePhone | undefined {
-  const [validator, setValidator] = useState<JudgePhone>();
+export function usePhoneValidator(enabled: boolean): PhoneValidator | undefined {
+  const [validator, setValidator] = useState<PhoneValidator>();
   useEffect(() => {
     if (!enabled || validator) return;
     Promise.all([import('@quintet/domain/auth/phone-number'), loadNamespace('countries')]).then(
-      ([{ judgePhone }]) => setValidator(() => judgePhone),
+      ([{ validatePhoneNumber }]) => setValidator(() => validatePhoneNumber),
       () => undefined,
     );
   }, [enabled, validator]);

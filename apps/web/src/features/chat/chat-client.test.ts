@@ -59,7 +59,7 @@ const waitUntil = (check: () => void) =>
   );
 const shownSeqs = (store: Store, room: Room) => {
   const { window } = store.get(room.stateAtom);
-  return [...(window?.messages ?? []), ...(window?.ahead ?? [])].map(({ seq }) => seq);
+  return [...(window?.messages ?? []), ...(window?.detached ?? [])].map(({ seq }) => seq);
 };
 const history = (groupId = 'g1') => server.histories.get(groupId)!;
 /** Advances the fake clock, and lets the database finish. */
@@ -191,12 +191,12 @@ test('pending message: shows after the newest cached message although the room h
   // The group update arrives, its messages do not.
   server.emit({ type: 'group', group: { ...server.groups.get('g1')!, last_seq: 60 } });
   await waitUntil(() => expect(store.get(room.stateAtom).window?.hasLastHistory).toBe(false));
-  expect(store.get(room.stateAtom).window?.hasNewestKept).toBe(true);
+  expect(store.get(room.stateAtom).window?.hasNewestCached).toBe(true);
   const { generation } = store.get(room.stateAtom);
   await room.showLatest();
   // Reopened at its end.
   expect(store.get(room.stateAtom).generation).toBe(generation + 1);
-  expect([shownSeqs(store, room), store.get(room.stateAtom).window?.hasNewestKept]).toEqual([[1, 2, 3], true]);
+  expect([shownSeqs(store, room), store.get(room.stateAtom).window?.hasNewestCached]).toEqual([[1, 2, 3], true]);
 });
 
 test.each(['breaks', 'unavailable'] as const)(

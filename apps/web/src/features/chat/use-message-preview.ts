@@ -1,12 +1,12 @@
 import { ChatType } from '@quintet/api/enums';
 import { type Group, isSystem } from '@quintet/domain/chat/message';
-import { type Preview, previewOf, targetsOf } from '@quintet/domain/chat/preview';
+import { type Preview, getPreview, getTargets } from '@quintet/domain/chat/preview';
 import { useIntl, type IntlShape } from 'react-intl';
 import { type Names, useNames } from './use-names.ts';
 
 /** Formats a message as one line without its sender. */
-export function formatMessagePreview(intl: IntlShape, message: Parameters<typeof previewOf>[0], names: Names): string {
-  return formatPreview(intl, previewOf(message), names);
+export function formatMessagePreview(intl: IntlShape, message: Parameters<typeof getPreview>[0], names: Names): string {
+  return formatPreview(intl, getPreview(message), names);
 }
 
 /** Characters of a quote inside a sentence. */
@@ -28,7 +28,7 @@ function formatPreview(intl: IntlShape, preview: Preview, names: Names): string 
 export function useGroupPreview(group: Group): string {
   const intl = useIntl();
   const message = group.last_message;
-  const names = useNames(group.id, message ? [message.user_id, ...targetsOf(message)] : []);
+  const names = useNames(group.id, message ? [message.user_id, ...getTargets(message)] : []);
   if (!message) return intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' });
   const text = formatMessagePreview(intl, message, names);
   if (group.type === ChatType.DM || isSystem(message.type)) return text;

@@ -1,5 +1,5 @@
-import { findLoginPasswordFlaw } from '@quintet/domain/auth/login';
-import { findConfirmationFlaw, findPasswordFlaw } from '@quintet/domain/auth/register';
+import { validateLoginPassword } from '@quintet/domain/auth/login';
+import { validateConfirmation, validatePassword } from '@quintet/domain/auth/register';
 import { PasswordFormView } from '@quintet/ui/views/profile/PasswordFormView';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,13 +14,13 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
   const client = useQueryClient();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isOldWrong = errorCode === 'api.body.param_invalid.old_password';
-  const oldPassword = useField('', findLoginPasswordFlaw);
+  const oldPassword = useField('', validateLoginPassword);
   const hasOld = user.has_password;
   const validateNewPassword = (text: string) =>
-    findPasswordFlaw(text) ??
-    (hasOld && text === oldPassword.value ? { message: 'profile.password.same' as const, isLasting: true } : null);
+    validatePassword(text) ??
+    (hasOld && text === oldPassword.value ? { message: 'profile.password.same' as const, isFinal: true } : null);
   const newPassword = useField('', validateNewPassword);
-  const confirmation = useField('', (value) => findConfirmationFlaw(newPassword.value, value));
+  const confirmation = useField('', (value) => validateConfirmation(newPassword.value, value));
 
   const isValid = validateNewPassword(newPassword.value) === null && newPassword.value === confirmation.value;
   const clearErrorOnChange = (field: typeof oldPassword): typeof oldPassword => ({
@@ -51,7 +51,7 @@ export function ChangePassword({ user, onDone }: { user: Me; onDone: () => void 
       newPassword={clearErrorOnChange(newPassword)}
       confirmation={clearErrorOnChange(confirmation)}
       errorText={isOldWrong ? undefined : errorText}
-      canSubmit={isValid && (!hasOld || findLoginPasswordFlaw(oldPassword.value) === null)}
+      canSubmit={isValid && (!hasOld || validateLoginPassword(oldPassword.value) === null)}
       isBusy={isBusy}
       onSubmit={() => void send()}
     />

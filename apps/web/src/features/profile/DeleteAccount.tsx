@@ -1,4 +1,4 @@
-import { findLoginPasswordFlaw } from '@quintet/domain/auth/login';
+import { validateLoginPassword } from '@quintet/domain/auth/login';
 import { Dialog } from '@quintet/ui/Dialog';
 import { DeleteAccountView } from '@quintet/ui/views/profile/DeleteAccountView';
 import { useState, type ReactNode } from 'react';
@@ -29,7 +29,7 @@ export function DeleteAccount({ user }: { user: Me }): ReactNode {
   const { has_password: hasPassword, username } = user;
   const validate = (text: string) =>
     hasPassword
-      ? findLoginPasswordFlaw(text)
+      ? validateLoginPassword(text)
       : text === username
         ? null
         : { message: 'profile.delete.username-rule' as const };

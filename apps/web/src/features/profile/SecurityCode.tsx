@@ -1,4 +1,4 @@
-import { findSecurityCodeFlaw, isSecurityCode } from '@quintet/domain/profile/security-code';
+import { validateSecurityCode, isSecurityCode } from '@quintet/domain/profile/security-code';
 import { SecurityCodeFormView } from '@quintet/ui/views/profile/SecurityCodeFormView';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -20,7 +20,7 @@ export function SecurityCode({ user, onDone }: { user: Me; onDone: () => void })
   // Whether there was one when the form opened.
   const [hasOld] = useState(user.has_security_code);
 
-  const fieldError = findSecurityCodeFlaw(newCode, confirmation);
+  const fieldError = validateSecurityCode(newCode, confirmation);
   const isDifferent = fieldError?.message === 'profile.security-code.mismatch' && isSecurityCode(confirmation);
   const clearErrorOnChange = (write: (code: string) => void) => (code: string) => {
     write(code);

@@ -1,5 +1,5 @@
 import { findCountry } from '@quintet/domain/auth/countries';
-import { readLoginCode } from '@quintet/domain/auth/login-qr';
+import { parseLoginQr } from '@quintet/domain/auth/login-qr';
 import { VERSION } from '@quintet/domain/limits';
 import type { MessageId } from '@quintet/i18n/ids';
 import { Sheet } from '@quintet/ui/Sheet';
@@ -109,7 +109,7 @@ export default function SettingsPage(): ReactNode {
       {sheet('blocks', <BlockedUsers />, 'full')}
       {sheet('delete', data && <DeleteAccount user={data} />)}
       {/* A changed hash is another code. */}
-      {sheet('scan', <ScanLogin key={hash} code={readLoginCode(hash)} user={data} onDone={close} />)}
+      {sheet('scan', <ScanLogin key={hash} code={parseLoginQr(hash)} user={data} onDone={close} />)}
       <LogOutDialog isOpen={isLoggingOut} onCancel={() => setIsLoggingOut(false)} />
     </>
   );

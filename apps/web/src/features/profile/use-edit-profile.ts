@@ -1,8 +1,8 @@
-import { findUsernameFlaw } from '@quintet/domain/auth/register';
+import { validateUsername } from '@quintet/domain/auth/register';
 import {
-  changesOf,
-  findIntroductionFlaw,
-  findProfileNicknameFlaw,
+  getChanges,
+  validateIntroduction,
+  validateProfileNickname,
   type EditedProfile,
 } from '@quintet/domain/profile/edit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,9 +26,9 @@ export function useEditProfile(user: Me) {
   const isTaken = errorCode === 'api.data_exist';
   const [draft] = useState(() => readProfileDraft(user.id));
   const rules = {
-    nickname: validateIfChanged(user.nickname, findProfileNicknameFlaw),
-    username: validateIfChanged(user.username, findUsernameFlaw),
-    introduction: validateIfChanged(user.introduction, findIntroductionFlaw),
+    nickname: validateIfChanged(user.nickname, validateProfileNickname),
+    username: validateIfChanged(user.username, validateUsername),
+    introduction: validateIfChanged(user.introduction, validateIntroduction),
   };
   const fields = {
     nickname: useField(draft?.nickname ?? user.nickname, rules.nickname),
@@ -40,7 +40,7 @@ export function useEditProfile(user: Me) {
     username: fields.username.value,
     introduction: fields.introduction.value,
   };
-  const changes = changesOf(user, edited);
+  const changes = getChanges(user, edited);
   const isValid = (Object.keys(rules) as (keyof EditedProfile)[]).every((name) => rules[name](edited[name]) === null);
 
   const { nickname, username, introduction } = edited;

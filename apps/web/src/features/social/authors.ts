@@ -1,7 +1,7 @@
 import { FollowRelation } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { Author } from '@quintet/domain/social/media';
-import { shownCount } from '@quintet/domain/social/pending-toggle';
+import { getShownCount } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
@@ -31,7 +31,7 @@ function countsWithPendingFollow(get: Getter, id: string): AuthorCounts | undefi
   if (!counts || !author) return counts;
   return {
     ...counts,
-    followers: shownCount(counts.followers, author.is_followed, getPendingToggle(get, 'follow', id)),
+    followers: getShownCount(counts.followers, author.is_followed, getPendingToggle(get, 'follow', id)),
   };
 }
 

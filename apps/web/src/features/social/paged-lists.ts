@@ -1,15 +1,15 @@
 import { ApiError, CANCELLED } from '@quintet/api/error';
 import {
-  NOTHING_LISTED,
-  revealed,
-  startedWith,
+  EMPTY_LIST,
+  showPending,
+  fromFirstPage,
   withFirst,
-  withHead,
+  withPendingPage,
   withLast,
   without,
   withPage,
-  type Listing,
-  type ListingPage,
+  type PagedIds,
+  type ListPage,
 } from '@quintet/domain/social/paged-list';
 import { atom, type Setter } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
@@ -28,14 +28,14 @@ export interface ListSource {
   ): Promise<{ readonly list: readonly { readonly id: string }[]; readonly next_id: string | null }>;
 }
 
-export interface PagedList extends Listing {
+export interface PagedList extends PagedIds {
   /** The running request. */
   readonly loading: 'nothing' | 'more' | 'anew';
   /** The error of the last page. */
   readonly error: unknown;
 }
 
-const EMPTY_LIST_STATE: PagedList = { ...NOTHING_LISTED, loading: 'nothing', error: null };
+const EMPTY_LIST_STATE: PagedList = { ...EMPTY_LIST, loading: 'nothing', error: null };
 
 const pagedListsBase = atom<ReadonlyMap<string, PagedList>>(new Map());
 
@@ -56,7 +56,7 @@ const applyPageAtom = atom(null, (_get, set, key: string, change: (before: Paged
 );
 
 /** Fetches the page at `next`. */
-const fetchAtom = atom(null, async (_get, set, source: ListSource, next: string | undefined): Promise<ListingPage> => {
+const fetchAtom = atom(null, async (_get, set, source: ListSource, next: string | undefined): Promise<ListPage> => {
   const page = await source.load(set, next);
   return { ids: page.list.map(({ id }) => id), next: page.next_id };
 });
@@ -84,7 +84,7 @@ export const refreshAtom = atom(null, async (get, set, source: ListSource): Prom
   set(changeAtom, key, () => ({ loading: 'anew' }));
   try {
     const page = await set(fetchAtom, source, undefined);
-    set(applyPageAtom, key, () => ({ ...startedWith(page), error: null }));
+    set(applyPageAtom, key, () => ({ ...fromFirstPage(page), error: null }));
   } catch (error) {
     set(changeAtom, key, () => ({ loading: 'nothing' }));
     throw error;
@@ -93,29 +93,29 @@ export const refreshAtom = atom(null, async (get, set, source: ListSource): Prom
 
 /** Checks for new items and holds them as the pending page; errors are silent. */
 export const checkForNewAtom = atom(null, async (get, set, source: ListSource): Promise<void> => {
-  const { ids, head, loading, next } = get(pagedListAtom(source.key));
+  const { ids, pendingPage, loading, next } = get(pagedListAtom(source.key));
   if (loading !== 'nothing' || next === undefined) return;
   try {
     const first = await source.first?.();
-    if (first !== undefined && (ids.includes(first) || head?.ids.includes(first))) return;
+    if (first !== undefined && (ids.includes(first) || pendingPage?.ids.includes(first))) return;
     const page = await set(fetchAtom, source, undefined);
-    set(changeAtom, source.key, (listing) => withHead(listing, page));
+    set(changeAtom, source.key, (listing) => withPendingPage(listing, page));
   } catch {
     // The next poll will find it.
   }
 });
 
 /** Shows the pending page. */
-export const showNewAtom = atom(null, (_get, set, key: string) => set(changeAtom, key, revealed));
+export const showNewAtom = atom(null, (_get, set, key: string) => set(changeAtom, key, showPending));
 
 /** Restores a list after a reload. */
-export const restoreListAtom = atom(null, (_get, set, key: string, page: ListingPage) =>
-  set(changeAtom, key, () => startedWith(page)),
+export const restoreListAtom = atom(null, (_get, set, key: string, page: ListPage) =>
+  set(changeAtom, key, () => fromFirstPage(page)),
 );
 
 /** Shows these items, and what the list's first page holds besides after them. */
 export const adoptListAtom = atom(null, (_get, set, key: string, ids: readonly string[]) =>
-  set(changeAtom, key, () => ({ ids, next: undefined, head: null })),
+  set(changeAtom, key, () => ({ ids, next: undefined, pendingPage: null })),
 );
 
 /** Adds a new item at the start or end of a list, or removes one. */

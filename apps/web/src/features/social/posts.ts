@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { shownCount, shownOf } from '@quintet/domain/social/pending-toggle';
+import { getShownCount, getShown } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
@@ -20,10 +20,10 @@ function withPendingToggles(get: Getter, id: string): Post | undefined {
   return {
     ...post,
     author: withPendingFollow(get, post.author),
-    is_liked: shownOf(post.is_liked, like),
-    like_count: shownCount(post.like_count, post.is_liked, like),
-    is_collected: shownOf(post.is_collected, collect),
-    collect_count: shownCount(post.collect_count, post.is_collected, collect),
+    is_liked: getShown(post.is_liked, like),
+    like_count: getShownCount(post.like_count, post.is_liked, like),
+    is_collected: getShown(post.is_collected, collect),
+    collect_count: getShownCount(post.collect_count, post.is_collected, collect),
   };
 }
 

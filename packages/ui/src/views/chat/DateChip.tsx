@@ -1,4 +1,4 @@
-import { whenOf } from '@quintet/domain/chat/list-time-format';
+import { getListTimeFormat } from '@quintet/domain/chat/list-time-format';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Chip.module.css';
@@ -14,7 +14,7 @@ interface DateChipProps {
 function useDayText(day: number): string {
   const intl = useIntl();
   const [now] = useState(Date.now);
-  const when = whenOf(day, now);
+  const when = getListTimeFormat(day, now);
   if (when === 'time') return intl.formatMessage({ id: 'chat.time.today' });
   if (when === 'yesterday') return intl.formatMessage({ id: 'chat.time.yesterday' });
   return intl.formatDate(day, { month: 'long', day: 'numeric', ...(when === 'full-date' && { year: 'numeric' }) });

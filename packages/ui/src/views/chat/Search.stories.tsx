@@ -1,4 +1,4 @@
-import { excerptOf } from '@quintet/domain/chat/search';
+import { getExcerpt } from '@quintet/domain/chat/search';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { RoomSearchSheet } from './RoomSearchSheet.tsx';
@@ -12,7 +12,7 @@ const results = ['Shall we meet at the station at seven? I will bring the thermo
     name: index === 0 ? 'Moss Harbour' : '周末爬山',
     avatarId: `u${index}`,
     kind: index === 0 ? ('person' as const) : ('group' as const),
-    pieces: excerptOf(text, index === 0 ? 'station' : '东门'),
+    pieces: getExcerpt(text, index === 0 ? 'station' : '东门'),
     at: now - index * 86_400_000 * 3,
   }),
 );

@@ -1,4 +1,4 @@
-import type { Piece } from '@quintet/domain/chat/search';
+import type { ExcerptPart } from '@quintet/domain/chat/search';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -16,7 +16,7 @@ export interface SearchResult {
   readonly avatarId: string;
   readonly src?: string | null | undefined;
   readonly kind: 'person' | 'group';
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly ExcerptPart[];
   /** Milliseconds. */
   readonly at: number;
 }

@@ -1,6 +1,6 @@
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { buildRows } from '@quintet/domain/chat/rows';
-import { sampleOutboxItem } from '@quintet/domain/chat/fixtures';
+import { makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -135,7 +135,7 @@ export const PeerTyping: Story = {
     const rows = buildRows({ messages, pending, me: 'u1', lastReadSeq: null, unreadAfter: 20, hasOldestHistory: true });
     return (
       <>
-        <button type="button" onClick={() => setPending([sampleOutboxItem()])}>
+        <button type="button" onClick={() => setPending([makeOutboxItem()])}>
           write
         </button>
         <Timeline {...args} rows={rows} />

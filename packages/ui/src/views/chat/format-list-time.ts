@@ -1,9 +1,9 @@
-import { whenOf } from '@quintet/domain/chat/list-time-format';
+import { getListTimeFormat } from '@quintet/domain/chat/list-time-format';
 import type { IntlShape } from 'react-intl';
 
 /** Formats a time for lists as short as possible: time, weekday or date (look, Chat list). */
 export function formatListTime(intl: IntlShape, at: number, now: number): string {
-  switch (whenOf(at, now)) {
+  switch (getListTimeFormat(at, now)) {
     case 'time':
       return intl.formatTime(at);
     case 'yesterday':

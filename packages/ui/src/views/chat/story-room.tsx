@@ -1,6 +1,6 @@
 import { buildRows, type DateRow, type Row } from '@quintet/domain/chat/rows';
 import type { Message } from '@quintet/domain/chat/message';
-import { sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/fixtures';
+import { makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { MessageBubble, type Sender } from './MessageBubble.tsx';
 import { MessageTypeLabel } from './MessageTypeLabel.tsx';
 import { SystemMessage } from './SystemMessage.tsx';
@@ -37,21 +37,21 @@ export const manyMessages = (first: number, last: number): Message[] =>
     const seq = first + index;
     const text = seq % 7 === 0 ? LINES[5]![2] : `Message ${seq}`;
     const user_id = seq % 5 < 2 ? 'u1' : seq % 5 < 4 ? 'u2' : 'u3';
-    return sampleMessage(seq, { user_id, text, create_at: new Date(2026, 0, 5, 8, seq * 11).toISOString() });
+    return makeMessage(seq, { user_id, text, create_at: new Date(2026, 0, 5, 8, seq * 11).toISOString() });
   });
 
 export const talk = (): Row[] =>
   buildRows({
     messages: LINES.map(([user_id, minute, text, given], index) =>
-      sampleMessage(index + 1, { user_id, text, create_at: new Date(2026, 0, 5, 8, minute).toISOString(), ...given }),
+      makeMessage(index + 1, { user_id, text, create_at: new Date(2026, 0, 5, 8, minute).toISOString(), ...given }),
     ),
     pending: [
-      sampleOutboxItem({
+      makeOutboxItem({
         createdAt: new Date(2026, 0, 5, 8, 12).getTime(),
         text: 'Just leaving the house',
         cid: 'waits',
       }),
-      sampleOutboxItem({
+      makeOutboxItem({
         createdAt: new Date(2026, 0, 5, 8, 13).getTime(),
         text: 'see example.com',
         cid: 'failed',

@@ -1,4 +1,4 @@
-import { dayOf, type Row } from '@quintet/domain/chat/rows';
+import { getDay, type Row } from '@quintet/domain/chat/rows';
 import type { KeyboardEvent } from 'react';
 
 /** Whether rows were added or removed at the start only. */
@@ -21,8 +21,8 @@ export function rowAtOrBefore(rows: readonly Row[], index: number): Row | undefi
 export function getRowDay(rows: readonly Row[], index: number): number | undefined {
   for (const row of rows.slice(index, index + 3)) {
     if (row.kind === 'date') return row.day;
-    if ('at' in row) return dayOf(row.at);
-    if (row.kind === 'member') return dayOf(Date.parse(row.message.create_at));
+    if ('at' in row) return getDay(row.at);
+    if (row.kind === 'member') return getDay(Date.parse(row.message.create_at));
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { audienceOf, standingOf } from '@quintet/domain/social/audience';
+import { getAudience, getRelationship } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
@@ -8,8 +8,8 @@ import { AUDIENCE_ICONS } from './audiences.ts';
 /** Says on one's own post who sees it, unless everybody does. */
 export function AudienceBadge({ post: { author, privacy } }: { post: Post }) {
   const intl = useIntl();
-  const audience = audienceOf(privacy);
-  if (audience === 'everyone' || standingOf(author) !== 'self') return null;
+  const audience = getAudience(privacy);
+  if (audience === 'everyone' || getRelationship(author) !== 'self') return null;
   return (
     <span className={styles.badge}>
       <Icon name={AUDIENCE_ICONS[audience]} size="inherit" />

@@ -1,4 +1,4 @@
-import { sampleComment } from '@quintet/domain/social/fixtures';
+import { makeComment } from '@quintet/domain/social/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { CommentItem } from './CommentItem.tsx';
@@ -8,7 +8,7 @@ const meta = {
   title: 'Views/Social/CommentItem',
   component: CommentItem,
   args: {
-    comment: sampleComment(1, { text: 'I walked there last week.', author: storyAuthor(2) }),
+    comment: makeComment(1, { text: 'I walked there last week.', author: storyAuthor(2) }),
     now: Date.UTC(2026, 0, 5, 15),
     authorHref: '/guest-page/a2',
     isByAuthor: false,
@@ -25,7 +25,7 @@ export const Default: Story = {};
 
 /** A reply to a deleted account. */
 export const ToDeletedAccount: Story = {
-  args: { comment: sampleComment(1, { text: 'So was I.', author: storyAuthor(2), parent_id: 'c1', reply_to: '' }) },
+  args: { comment: makeComment(1, { text: 'So was I.', author: storyAuthor(2), parent_id: 'c1', reply_to: '' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Deleted account/)).toBeVisible();
   },
@@ -34,7 +34,7 @@ export const ToDeletedAccount: Story = {
 /** A deleted author's comments stay without a name. */
 export const DeletedAuthor: Story = {
   args: {
-    comment: sampleComment(1, { text: 'I was here.', author: { ...storyAuthor(2), account_cancelled: true } }),
+    comment: makeComment(1, { text: 'I was here.', author: { ...storyAuthor(2), account_cancelled: true } }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Deleted account' })).toHaveTextContent('I was here.');

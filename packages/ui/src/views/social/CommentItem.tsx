@@ -1,4 +1,4 @@
-import { standingOf } from '@quintet/domain/social/audience';
+import { getRelationship } from '@quintet/domain/social/audience';
 import type { Comment } from '@quintet/domain/social/media';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -35,7 +35,7 @@ export function CommentItem(props: CommentItemProps) {
   const intl = useIntl();
   const { author, text, like_count: likes, is_liked: isLiked, reply_to: replyTo, parent_id: parentId } = comment;
   // A deleted author's comments stay without a name.
-  const isGone = standingOf(author) === 'gone';
+  const isGone = getRelationship(author) === 'gone';
   const goneName = intl.formatMessage({ id: 'social.author.gone' });
   const name = isGone ? goneName : author.nickname;
   const openAuthor = onPlainClick(onAuthor);

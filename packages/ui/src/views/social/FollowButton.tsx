@@ -1,4 +1,4 @@
-import { standingOf } from '@quintet/domain/social/audience';
+import { getRelationship } from '@quintet/domain/social/audience';
 import type { Author } from '@quintet/domain/social/media';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
@@ -21,7 +21,7 @@ const LABELS = {
 /** The follow button; hidden for the own and deleted authors. */
 export function FollowButton({ author, size = 's', isBlock, onFollow }: FollowButtonProps) {
   const intl = useIntl();
-  const standing = standingOf(author);
+  const standing = getRelationship(author);
   if (standing === 'self' || standing === 'gone') return null;
   const { is_followed: isFollowed, nickname } = author;
   const words = intl.formatMessage({ id: LABELS[standing] });

@@ -1,4 +1,4 @@
-import { aspectOf, CUT_SHAPES, WIDEST, type Cut } from '@quintet/domain/social/crop';
+import { getAspect, CROP_SHAPES, MAX_ASPECT, type Crop } from '@quintet/domain/social/crop';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
@@ -12,10 +12,10 @@ interface ImageCropProps {
   src: string;
   size: { readonly width: number; readonly height: number };
   /** The previous crop; null: the original. */
-  crop: Cut | null;
+  crop: Crop | null;
   isBusy: boolean;
   /** `pixels`: in the rotated image. */
-  onCrop: (cut: Cut, pixels: Area) => void;
+  onCrop: (cut: Crop, pixels: Area) => void;
   onUseOriginal: () => void;
 }
 
@@ -27,7 +27,7 @@ export function ImageCrop({ src, size, crop, isBusy, onCrop, onUseOriginal }: Im
   const [turns, setTurns] = useState(crop?.turns ?? 0);
   const [free, setFree] = useState(crop?.aspect ?? size.width / size.height);
   const [area, setArea] = useState<{ pixels: Area; hundredths: Area }>();
-  const aspect = aspectOf(shape, size, turns, free);
+  const aspect = getAspect(shape, size, turns, free);
   const format = (id: 'area' | 'zoom' | 'shape' | 'shapes' | 'rotate' | 'use' | 'use-original'): string =>
     intl.formatMessage({ id: `social.crop.${id}` });
   const rotate = (): void => {
@@ -52,8 +52,8 @@ export function ImageCrop({ src, size, crop, isBusy, onCrop, onUseOriginal }: Im
           <input
             type="range"
             name="shape"
-            min={-Math.log2(WIDEST)}
-            max={Math.log2(WIDEST)}
+            min={-Math.log2(MAX_ASPECT)}
+            max={Math.log2(MAX_ASPECT)}
             step="any"
             value={Math.log2(aspect)}
             onChange={(event) => setFree(2 ** Number(event.target.value))}
@@ -62,7 +62,7 @@ export function ImageCrop({ src, size, crop, isBusy, onCrop, onUseOriginal }: Im
       )}
       <div className={styles.row}>
         <fieldset className={styles.shapes} aria-label={format('shapes')}>
-          {CUT_SHAPES.map((each) => (
+          {CROP_SHAPES.map((each) => (
             <label key={each} className={styles.shape}>
               <input
                 className={styles.radio}

@@ -1,5 +1,11 @@
-import { indicesBetween, type Grid, type MasonryItem } from '@quintet/domain/social/masonry';
-import { pinAt, stretchAt, topOf, type MasonryPlace, type Stretch } from '@quintet/domain/social/scroll-anchor';
+import { getVisibleIndices, type Grid, type MasonryItem } from '@quintet/domain/social/masonry';
+import {
+  getScrollAnchor,
+  getRenderRange,
+  getScrollTop,
+  type MasonryScroll,
+  type RenderRange,
+} from '@quintet/domain/social/scroll-anchor';
 import {
   memo,
   startTransition,
@@ -25,7 +31,7 @@ interface MasonryProps {
   /** The scroller; may hold more than the items, and mounts before them. */
   scroller: RefObject<HTMLElement | null>;
   /** The scroll position: read on mount and kept up to date. */
-  scrollPosition: { current: MasonryPlace | null };
+  scrollPosition: { current: MasonryScroll | null };
   /** The end is near. */
   onNearEnd: () => void;
 }
@@ -43,16 +49,16 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   const container = useRef<HTMLDivElement>(null);
   const { known, layout, observe } = useMasonryLayout(items, grid, scrollPosition);
   const [start] = useState(() => ({
-    top: (known.pin && topOf(known.pin, items, layout)) ?? 0,
+    top: (known.pin && getScrollTop(known.pin, items, layout)) ?? 0,
     screen: scroller.current?.clientHeight ?? 0,
   }));
   /** The viewport's offset, height and scroll position, read when layout is clean. */
   const seen = useRef({ ...start, scrolled: start.top });
   // The viewport renders first, its surroundings after the paint.
-  const [stretch, setStretch] = useState<Stretch>({ from: start.top, to: start.top + start.screen * FIRST_COUNT });
+  const [stretch, setStretch] = useState<RenderRange>({ from: start.top, to: start.top + start.screen * FIRST_COUNT });
   // Measuring moves cards but adds none before the paint.
   // oxlint-disable-next-line react/exhaustive-deps
-  const shown = useMemo(() => indicesBetween(layout.places, stretch.from, stretch.to), [items, grid, stretch]);
+  const shown = useMemo(() => getVisibleIndices(layout.places, stretch.from, stretch.to), [items, grid, stretch]);
   const wanted = useRef(shown);
   const [isSettled, setIsSettled] = useState(false);
 
@@ -66,9 +72,9 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   /** Visible cards render at once, near ones when idle. */
   function draw(): void {
     const { top, screen } = seen.current;
-    const next = stretchAt(top, screen);
-    const near = indicesBetween(layout.places, next.from, next.to);
-    const isBare = indicesBetween(layout.places, top, top + screen).some((index) => !shown.includes(index));
+    const next = getRenderRange(top, screen);
+    const near = getVisibleIndices(layout.places, next.from, next.to);
+    const isBare = getVisibleIndices(layout.places, top, top + screen).some((index) => !shown.includes(index));
     // Distant cards leave when another one enters.
     const isNews = near.some((index) => !wanted.current.includes(index));
     if (!isBare && !(isNews && isSettled)) return;
@@ -86,7 +92,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
         width: grid.width,
         top: scrolled,
         heights: known.measured,
-        ...pinAt(items, layout, top),
+        ...getScrollAnchor(items, layout, top),
       };
     }
     if (layout.shortest - top < screen * LOAD_MARGIN) onNearEnd();
@@ -95,7 +101,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   const looking = useRef({ see, look });
   useLayoutEffect(() => {
     looking.current = { see, look };
-    const top = known.pin && topOf(known.pin, items, layout);
+    const top = known.pin && getScrollTop(known.pin, items, layout);
     if (scroller.current && typeof top === 'number') {
       see();
       scroller.current.scrollTop += top - seen.current.top;

@@ -1,4 +1,4 @@
-import { coverOf, type Post } from '@quintet/domain/social/media';
+import { getCover, type Post } from '@quintet/domain/social/media';
 import type { ElementType } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
@@ -48,7 +48,7 @@ export function OwnPosts({ counts, posts, link, toHref, hrefs, onFollowings, onF
         aria-label={intl.formatMessage({ id: 'social.author.posts' })}
       >
         {posts.map((post) => {
-          const cover = coverOf(post);
+          const cover = getCover(post);
           return (
             <li key={post.id}>
               <Link className={styles.post} to={toHref(post)} aria-label={post.text || undefined}>

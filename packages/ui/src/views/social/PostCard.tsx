@@ -1,4 +1,4 @@
-import { CARD_SIZES, cardRatio, clockOf, coverOf, srcSetOf, type Post } from '@quintet/domain/social/media';
+import { CARD_SIZES, cardRatio, formatDuration, getCover, getSrcSet, type Post } from '@quintet/domain/social/media';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -28,7 +28,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, href, authorHref, position, isEager, onOpen, onAuthor, onLike } = props;
   const intl = useIntl();
   const { author, text, is_liked: isLiked, like_count: likeCount } = post;
-  const cover = coverOf(post);
+  const cover = getCover(post);
   const kind = cover?.kind === 'video' ? 'social.card.video' : 'social.card.picture';
   return (
     <article className={styles.card} aria-posinset={position} aria-setsize={position && -1}>
@@ -37,7 +37,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           <span className={styles.cover}>
             <Image
               src={cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : null)}
-              srcSet={srcSetOf(cover)}
+              srcSet={getSrcSet(cover)}
               sizes={CARD_SIZES}
               alt={text ? '' : intl.formatMessage({ id: kind }, { name: author.nickname })}
               ratio={cardRatio(cover)}
@@ -91,7 +91,7 @@ function MediaTypeIcon({ post: { media } }: { post: Post }) {
     return (
       <span className={styles.sign}>
         <Icon name="play" size="inherit" label={intl.formatMessage({ id: 'social.card.is-video' })} />
-        {video.duration ? clockOf(video.duration) : null}
+        {video.duration ? formatDuration(video.duration) : null}
       </span>
     );
   }

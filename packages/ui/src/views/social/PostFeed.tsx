@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
-import type { MasonryPlace } from '@quintet/domain/social/scroll-anchor';
+import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { Masonry } from './Masonry.tsx';
 import { NewPostsPill } from './NewPostsPill.tsx';
 import styles from './PostFeed.module.css';
@@ -18,7 +18,7 @@ export interface PostFeedProps {
   items: readonly MasonryItem[];
   renderItem: (id: string, index: number) => ReactNode;
   /** The scroll position; kept up to date. */
-  scrollPosition: { current: MasonryPlace | null };
+  scrollPosition: { current: MasonryScroll | null };
   /** `emptyState`: shown without posts, with an action. */
   phase: 'loading' | 'ready' | 'nothing';
   emptyState?: ReactNode;

@@ -1,4 +1,4 @@
-import { sampleComment } from '@quintet/domain/social/fixtures';
+import { makeComment } from '@quintet/domain/social/fixtures';
 import type { Post } from '@quintet/domain/social/media';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -21,7 +21,7 @@ const COMMENTS = [
   { text: 'I walked there last week and it was all fog. Jealous!' },
   { text: '收藏了 🌿', like_count: 2 },
 ];
-const comments = COMMENTS.map((given, index) => sampleComment(index + 1, { ...given, author: storyAuthor(index + 2) }));
+const comments = COMMENTS.map((given, index) => makeComment(index + 1, { ...given, author: storyAuthor(index + 2) }));
 
 interface Shown {
   post: Post;

@@ -1,5 +1,5 @@
 import { formatCount } from '@quintet/domain/counters';
-import { audienceOf } from '@quintet/domain/social/audience';
+import { getAudience } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
@@ -20,7 +20,7 @@ interface PostTextProps {
 export function PostText({ post, now, onLikers, onViewers }: PostTextProps) {
   const intl = useIntl();
   const { text, tags, like_count: likes, view_count: views } = post;
-  const audience = audienceOf(post.privacy);
+  const audience = getAudience(post.privacy);
   const count = (value: number) => ({ count: value, shown: formatCount(value) });
   const viewed = intl.formatMessage({ id: 'social.post.views' }, count(views));
   return (

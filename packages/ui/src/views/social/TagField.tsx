@@ -1,5 +1,5 @@
 import { TAGS_PER_POST } from '@quintet/domain/limits';
-import { withTags, type WritingProblem } from '@quintet/domain/social/post-validation';
+import { addTags, type PostError } from '@quintet/domain/social/post-validation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isComposing } from '../../components/is-composing.ts';
@@ -16,18 +16,17 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   const intl = useIntl();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [tagError, setTagError] = useState<WritingProblem | null>(null);
+  const [tagError, setTagError] = useState<PostError | null>(null);
   const isFull = tags.length >= TAGS_PER_POST;
   const input = useRef<HTMLInputElement>(null);
-  const errorShown = (said: WritingProblem | null): string =>
-    said ? intl.formatMessage({ id: said.id }, said.values) : '';
+  const errorShown = (said: PostError | null): string => (said ? intl.formatMessage({ id: said.id }, said.values) : '');
 
   // Invalid text in the field blocks the form.
-  const blockingError = errorShown(typed === '' ? null : withTags(tags, typed).problem);
+  const blockingError = errorShown(typed === '' ? null : addTags(tags, typed).problem);
   useEffect(() => input.current?.setCustomValidity(blockingError), [blockingError]);
 
   const addTag = (text: string): void => {
-    const next = withTags(tags, text);
+    const next = addTags(tags, text);
     setTagError(next.problem);
     // The error goes once the text is corrected.
     if (next.problem && next.tags === tags) return setTyped(text.replace(/[\s,，、]+$/, ''));

@@ -1,5 +1,5 @@
 import type { PostMedia } from '@quintet/domain/social/media';
-import { samplePicture, samplePost, sampleAuthor } from '@quintet/domain/social/fixtures';
+import { makeImage, makePost, makeAuthor } from '@quintet/domain/social/fixtures';
 
 /** Example images, users and posts as data URLs, for stories. */
 const GROUNDS = ['f6d9a8', 'c8d8e8', 'd9e4c2', 'ecc8c4', 'cfc6e3', 'bfe0dc'];
@@ -29,7 +29,7 @@ function hills(width: number, height: number, seed: number): string {
 export function storyImage(seed = 0, given: Partial<PostMedia> = {}): PostMedia {
   const [width, height] = SHAPES[seed % SHAPES.length]!;
   const url = hills(width, height, seed);
-  return samplePicture({
+  return makeImage({
     file_path: `posts/${seed}.webp`,
     url,
     thumbnail_url: url,
@@ -41,13 +41,13 @@ export function storyImage(seed = 0, given: Partial<PostMedia> = {}): PostMedia 
 }
 
 export const storyAuthor = (seed = 0) =>
-  sampleAuthor({ id: `a${seed}`, user_id: `u${seed}`, nickname: NAMES[seed % NAMES.length]! });
+  makeAuthor({ id: `a${seed}`, user_id: `u${seed}`, nickname: NAMES[seed % NAMES.length]! });
 
 /** Of ten posts the seventh is a video and the ninth has text only. */
 export function storyPost(number: number) {
   const media = [storyImage(number, number % 10 === 7 ? { kind: 'video', duration: 12 + number } : {})];
   if (number % 4 === 1) media.push(storyImage(number + 1), storyImage(number + 2));
-  return samplePost(number, {
+  return makePost(number, {
     author: storyAuthor(number),
     media: number % 10 === 9 ? [] : media,
     text: number % 10 === 9 ? WORDS[4]! : WORDS[number % WORDS.length]!,

@@ -1,12 +1,12 @@
 import {
-  columnsOf,
-  layOut,
+  assignColumns,
+  layOutMasonry,
   type Grid,
   type Heights,
   type Layout,
   type MasonryItem,
 } from '@quintet/domain/social/masonry';
-import type { MasonryPlace, Pin } from '@quintet/domain/social/scroll-anchor';
+import type { MasonryScroll, ScrollAnchor } from '@quintet/domain/social/scroll-anchor';
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -15,7 +15,7 @@ interface KnownGrid extends Heights {
   readonly measured: Map<string, number>;
   readonly off: Map<string, number>;
   /** The card that stays in place until its surroundings are measured. */
-  pin: Pin | null;
+  pin: ScrollAnchor | null;
 }
 
 interface PlacedItems {
@@ -24,7 +24,7 @@ interface PlacedItems {
 }
 
 /** Heights of another column width are useless; the user stays at their card. */
-function restoreKnown(grid: Grid, place: MasonryPlace | null, isFirst: boolean): KnownGrid {
+function restoreKnown(grid: Grid, place: MasonryScroll | null, isFirst: boolean): KnownGrid {
   const isFamiliar = isFirst && place?.width === grid.width;
   return {
     grid,
@@ -38,7 +38,7 @@ function restoreKnown(grid: Grid, place: MasonryPlace | null, isFirst: boolean):
 export function useMasonryLayout(
   items: readonly MasonryItem[],
   grid: Grid,
-  scrollPosition: { current: MasonryPlace | null },
+  scrollPosition: { current: MasonryScroll | null },
 ) {
   const known = useRef<KnownGrid>(null);
   const placed = useRef<PlacedItems>(null);
@@ -52,11 +52,11 @@ export function useMasonryLayout(
   }
   const heights: Heights = known.current;
 
-  const columns = useMemo(() => columnsOf(items, grid.count), [items, grid]);
+  const columns = useMemo(() => assignColumns(items, grid.count), [items, grid]);
   const layout = useMemo(() => {
     const before = placed.current?.items === items ? placed.current.layout : null;
     const held = before ? { layout: before, count: firstChanged.current } : undefined;
-    const next = layOut(items, columns, grid, heights, held);
+    const next = layOutMasonry(items, columns, grid, heights, held);
     placed.current = { items, layout: next };
     firstChanged.current = items.length;
     return next;

@@ -1,4 +1,4 @@
-import { findConfirmationFlaw, findPasswordFlaw } from '@quintet/domain/auth/register';
+import { validateConfirmation, validatePassword } from '@quintet/domain/auth/register';
 import { Dialog } from '@quintet/ui/Dialog';
 import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { NewPasswordView } from '@quintet/ui/views/auth/NewPasswordView';
@@ -22,8 +22,8 @@ interface NewPasswordStepProps {
 /** Step 2: the new password, confirmed by a dialog (spec §2). */
 export function NewPasswordStep({ title, proof: { contact, code }, onBack, onDone }: NewPasswordStepProps): ReactNode {
   const intl = useIntl();
-  const password = useField('', findPasswordFlaw);
-  const confirmation = useField('', (text) => findConfirmationFlaw(password.value, text));
+  const password = useField('', validatePassword);
+  const confirmation = useField('', (text) => validateConfirmation(password.value, text));
   const { submit, isBusy, errorText, clearError } = useFormSubmit();
   const [isDone, setIsDone] = useState(false);
 

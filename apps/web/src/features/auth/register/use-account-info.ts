@@ -1,12 +1,12 @@
 import { SettingFlag } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import {
-  findConfirmationFlaw,
-  findInviteCodeFlaw,
-  findNicknameFlaw,
-  findPasswordFlaw,
-  findSocialAccountFlaw,
-  findUsernameFlaw,
+  validateConfirmation,
+  validateInviteCode,
+  validateNickname,
+  validatePassword,
+  validateSocialAccount,
+  validateUsername,
 } from '@quintet/domain/auth/register';
 import { useEffect, useState } from 'react';
 import { api } from '../../../shared/api.ts';
@@ -54,12 +54,12 @@ export function useAccountInfo({ identity, login, nickname: initialNickname = ''
   const isMemoRequired = options?.social_account === SettingFlag.REQUIRE;
   const isInviteRequired = options?.invite_code === SettingFlag.REQUIRE;
 
-  const username = useField(initial.username, findUsernameFlaw);
-  const nickname = useField(initial.nickname, findNicknameFlaw);
-  const password = useField('', findPasswordFlaw);
-  const confirmation = useField('', (text) => findConfirmationFlaw(password.value, text));
-  const memo = useField(initial.memo, (text) => findSocialAccountFlaw(text, isMemoRequired));
-  const inviteCode = useField(initial.inviteCode, (text) => findInviteCodeFlaw(text, isInviteRequired));
+  const username = useField(initial.username, validateUsername);
+  const nickname = useField(initial.nickname, validateNickname);
+  const password = useField('', validatePassword);
+  const confirmation = useField('', (text) => validateConfirmation(password.value, text));
+  const memo = useField(initial.memo, (text) => validateSocialAccount(text, isMemoRequired));
+  const inviteCode = useField(initial.inviteCode, (text) => validateInviteCode(text, isInviteRequired));
   const [hasAgreed, setHasAgreed] = useState(initial.hasAgreed);
   const [wasSent, setWasSent] = useState(false);
   // The operator may have changed the required fields meanwhile.

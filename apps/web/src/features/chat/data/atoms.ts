@@ -1,7 +1,7 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
-import { byActivity } from '@quintet/domain/chat/groups';
+import { sortByActivity } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { inOrder, type OutboxItem } from '@quintet/domain/chat/outbox';
+import { sortByOrder, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 import type { ConnectionState } from '../../../shared/events/event-client.ts';
@@ -31,7 +31,7 @@ export const groupsAtom = atom((get) => get(groupsBase));
 export const groupAtom = atomFamily((id: string) => atom((get) => get(groupsBase).get(id)));
 export const groupListAtom = atom((get) => {
   const waitingSince = new Map(get(outboxBase).map(({ groupId, createdAt }) => [groupId, createdAt]));
-  return byActivity(get(groupsBase).values(), waitingSince);
+  return sortByActivity(get(groupsBase).values(), waitingSince);
 });
 export const unreadTotalAtom = atom((get) => {
   let total = 0;
@@ -44,7 +44,7 @@ const NO_ITEMS: readonly OutboxItem[] = [];
 export const pendingAtom = atomFamily((groupId: string) =>
   atom((get) => {
     const items = get(outboxBase).filter((item) => item.groupId === groupId);
-    return items.length > 0 ? inOrder(items) : NO_ITEMS;
+    return items.length > 0 ? sortByOrder(items) : NO_ITEMS;
   }),
 );
 export const uploadProgressAtom = atomFamily((cid: string) => atom((get) => get(progressBase).get(cid) ?? 0));

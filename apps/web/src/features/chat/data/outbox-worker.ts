@@ -1,5 +1,5 @@
 import { ApiError } from '@quintet/api/error';
-import { followsPictures, gapAfter, laneOf, type OutboxItem, sendable } from '@quintet/domain/chat/outbox';
+import { followsPictures, getQueueGap, getLane, type OutboxItem, nextToSend } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
 import { confirmSent, readOutbox, recoverItems, applyItemOutcome, markItemSending } from '../db/outbox.ts';
@@ -79,7 +79,7 @@ export function createOutboxWorker({
       const message = await deliver(item, AbortSignal.any([signal, controller.signal]));
       changeBus.publish(await confirmSent(db, me, message));
       failures = 0;
-      await pause(gapAfter(item), signal);
+      await pause(getQueueGap(item), signal);
       return true;
     } catch (error) {
       if (controller.signal.aborted) return true;
@@ -103,10 +103,10 @@ export function createOutboxWorker({
     for (;;) {
       hasWork = false;
       const items = await readOutbox(db);
-      const waiting = signal.aborted || !isReachable ? [] : sendable(items);
+      const waiting = signal.aborted || !isReachable ? [] : nextToSend(items);
       let isHolding = false;
       for (const item of waiting) {
-        const lane = laneOf(item);
+        const lane = getLane(item);
         if (item.lane !== ownLane || lanes.has(lane)) continue;
         if (followsPictures(item, items)) {
           const since = heldSince.get(item.cid) ?? Date.now();

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { sampleOutboxItem } from '@quintet/domain/chat/fixtures';
+import { makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearWriteAheadLogs } from '../../../shared/write-ahead-keys.ts';
 import type { Change } from '../db/change.ts';
@@ -8,7 +8,7 @@ import { type ChatDatabase, openChatDatabase } from '../db/schema.ts';
 import { type ChatWriteAhead, createChatWriteAhead } from './write-ahead.ts';
 
 const page = new EventTarget();
-const { order: _, ...item } = sampleOutboxItem({ createdAt: 2 });
+const { order: _, ...item } = makeOutboxItem({ createdAt: 2 });
 const draft = { groupId: item.groupId, text: 'half a', reply: null, updatedAt: 1 };
 const neverResolves = () => new Promise<never>(() => undefined);
 const dispatchEntryEvent = () =>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/fixtures';
+import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-store.ts';
@@ -23,21 +23,21 @@ const apply = (...events: StreamEvent[]) =>
     events.map((event, index): PositionedEvent => ({ at: String(index), event })),
     String(events.length),
   );
-const messageOf = (seq: number, given = {}): StreamEvent => ({ type: 'message', message: sampleMessage(seq, given) });
+const messageOf = (seq: number, given = {}): StreamEvent => ({ type: 'message', message: makeMessage(seq, given) });
 
 test('events: are stored together with their position or not at all', async () => {
-  await saveGroup(db, me, sampleGroup());
+  await saveGroup(db, me, makeGroup());
   await apply(messageOf(1));
   expect(await readPosition(db)).toBe('1');
-  const broken = { type: 'message', message: { ...sampleMessage(2), seq: Number.NaN } } as StreamEvent;
+  const broken = { type: 'message', message: { ...makeMessage(2), seq: Number.NaN } } as StreamEvent;
   await expect(apply(messageOf(3), broken)).rejects.toMatchObject({ name: 'DataError' });
   expect(await readPosition(db)).toBe('1');
   expect((await readNewest(db, 'g1', 60))?.messages.map(({ seq }) => seq)).toEqual([1]);
 });
 
 test('live message: counts as unread, moves its group, and removes its cid from the outbox', async () => {
-  await saveGroup(db, me, sampleGroup());
-  await queueItem(db, sampleOutboxItem({ cid: 'mine-1' }));
+  await saveGroup(db, me, makeGroup());
+  await queueItem(db, makeOutboxItem({ cid: 'mine-1' }));
   const change = await apply(messageOf(1), messageOf(2, { user_id: me, cid: 'mine-1' }), messageOf(3));
   expect(await db.get('groups', 'g1')).toMatchObject({ unread: 1, last_seq: 3, last_message: { id: 'm3' } });
   expect(await readOutbox(db)).toEqual([]);
@@ -45,10 +45,10 @@ test('live message: counts as unread, moves its group, and removes its cid from 
 });
 
 test('retraction: changes the preview and the cached history', async () => {
-  await saveGroup(db, me, sampleGroup());
+  await saveGroup(db, me, makeGroup());
   await apply(messageOf(1), messageOf(2));
-  const retracted = sampleMessage(2, { type: 'text_retracted', text: null, update_at: '2027-01-01T00:00:00Z' });
-  const unknown = sampleMessage(90, { type: 'text_retracted' });
+  const retracted = makeMessage(2, { type: 'text_retracted', text: null, update_at: '2027-01-01T00:00:00Z' });
+  const unknown = makeMessage(90, { type: 'text_retracted' });
   await apply({ type: 'message_update', message: retracted }, { type: 'message_update', message: unknown });
   expect((await db.get('groups', 'g1'))?.last_message?.type).toBe('text_retracted');
   expect((await db.getAll('messages')).map(({ seq, type }) => [seq, type])).toEqual([
@@ -58,8 +58,8 @@ test('retraction: changes the preview and the cached history', async () => {
 });
 
 test('leaving a group: deletes all its data', async () => {
-  await saveGroup(db, me, sampleGroup());
-  await queueItem(db, sampleOutboxItem());
+  await saveGroup(db, me, makeGroup());
+  await queueItem(db, makeOutboxItem());
   await apply(messageOf(1));
   await apply({ type: 'group_removed', group_id: 'g1' });
   const left = await Promise.all(
@@ -69,7 +69,7 @@ test('leaving a group: deletes all its data', async () => {
 });
 
 test('cleared history: is deleted and not fetched again', async () => {
-  await saveGroup(db, me, sampleGroup());
+  await saveGroup(db, me, makeGroup());
   await apply(messageOf(1), messageOf(2), messageOf(3));
   await apply({ type: 'group_cleared', group_id: 'g1', seq: 3 });
   expect(await db.get('groups', 'g1')).toMatchObject({ last_message: null, unread: 0, cleared_seq: 3 });
@@ -77,7 +77,7 @@ test('cleared history: is deleted and not fetched again', async () => {
 });
 
 test('read position: is stored until the server has received it', async () => {
-  await saveGroup(db, me, sampleGroup());
+  await saveGroup(db, me, makeGroup());
   await apply(messageOf(1), messageOf(2));
   const view = { groupId: 'g1', msgId: 'm2', seq: 2 };
   expect((await markGroupRead(db, me, view)).groupIds).toEqual(['g1']);
@@ -88,8 +88,8 @@ test('read position: is stored until the server has received it', async () => {
 });
 
 test('reset: keeps the cache but marks it stale', async () => {
-  await saveGroupList(db, me, [sampleGroup()], [], Date.now());
-  await savePage(db, me, 'g1', [sampleMessage(1)], { direction: 'before', anchor: null, lastSeq: 1 });
+  await saveGroupList(db, me, [makeGroup()], [], Date.now());
+  await savePage(db, me, 'g1', [makeMessage(1)], { direction: 'before', anchor: null, lastSeq: 1 });
   expect((await readNewest(db, 'g1', 60))?.isStale).toBe(false);
   const change = await resetToPosition(db, me, '77');
   expect([change.reset, await readPosition(db), await hasGroupList(db)]).toEqual([true, '77', false]);
@@ -97,22 +97,22 @@ test('reset: keeps the cache but marks it stale', async () => {
 });
 
 test('saved list: removes groups that are gone, keeps groups that appeared meanwhile', async () => {
-  await saveGroupList(db, me, [sampleGroup(), sampleGroup({ id: 'g2' })], [], Date.now());
-  await apply({ type: 'group', group: sampleGroup({ id: 'g3' }) });
-  await saveGroupList(db, me, [sampleGroup()], ['g1', 'g2'], Date.now());
+  await saveGroupList(db, me, [makeGroup(), makeGroup({ id: 'g2' })], [], Date.now());
+  await apply({ type: 'group', group: makeGroup({ id: 'g3' }) });
+  await saveGroupList(db, me, [makeGroup()], ['g1', 'g2'], Date.now());
   expect((await db.getAllKeys('groups')).sort()).toEqual(['g1', 'g3']);
 });
 
 test('events and responses in any order: result in the same chats', async () => {
   const total = 12;
   const messages = Array.from({ length: total }, (_, index) =>
-    sampleMessage(index + 1, { user_id: index % 3 ? 'u2' : me, cid: `cid-${index}` }),
+    makeMessage(index + 1, { user_id: index % 3 ? 'u2' : me, cid: `cid-${index}` }),
   );
   const deliveries = fc.shuffledSubarray([...messages, ...messages], { minLength: 2 * total });
   await fc.assert(
     fc.asyncProperty(deliveries, fc.nat(total), async (order, pageAt) => {
       const own = await openChatDatabase(`any-${(accounts += 1)}`);
-      await saveGroup(own, me, sampleGroup());
+      await saveGroup(own, me, makeGroup());
       for (const [index, message] of order.entries()) {
         if (index === pageAt)
           await savePage(own, me, 'g1', messages, { direction: 'before', anchor: null, lastSeq: total });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { ChatType } from '@quintet/api/enums';
-import { sampleGroup, sampleMessage } from '@quintet/domain/chat/fixtures';
+import { makeGroup, makeMessage } from '@quintet/domain/chat/fixtures';
 import { expect, test } from 'vitest';
 import { applyEvents } from './events.ts';
 import { changeNotify, saveGroup, saveGroupList } from './groups.ts';
@@ -11,10 +11,10 @@ const me = 'u1';
 
 test('saved list: removes unlisted groups but keeps a direct message without messages', async () => {
   const db = await openChatDatabase(me);
-  const last_message = sampleMessage(1, { group_id: 'g2' });
-  await saveGroup(db, me, sampleGroup({ id: 'g1', type: ChatType.DM, last_message: null }));
-  await saveGroup(db, me, sampleGroup({ id: 'g2', type: ChatType.DM, last_message, last_seq: 1 }));
-  await saveGroup(db, me, sampleGroup({ id: 'g3', type: ChatType.GROUP, last_message: null }));
+  const last_message = makeMessage(1, { group_id: 'g2' });
+  await saveGroup(db, me, makeGroup({ id: 'g1', type: ChatType.DM, last_message: null }));
+  await saveGroup(db, me, makeGroup({ id: 'g2', type: ChatType.DM, last_message, last_seq: 1 }));
+  await saveGroup(db, me, makeGroup({ id: 'g3', type: ChatType.GROUP, last_message: null }));
   await saveGroupList(db, me, [], ['g1', 'g2', 'g3'], Date.now());
   expect(await db.getAllKeys('groups')).toEqual(['g1']);
   db.close();
@@ -23,12 +23,12 @@ test('saved list: removes unlisted groups but keeps a direct message without mes
 test('saved list: does not bring back a group that was removed during the request', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
-  await saveGroup(db, me, sampleGroup());
+  await saveGroup(db, me, makeGroup());
   const requestedAt = Date.now();
   await applyEvents(db, me, [{ at: '1', event: { type: 'group_removed', group_id: 'g1' } }], '1');
-  await saveGroupList(db, me, [sampleGroup()], ['g1'], requestedAt);
+  await saveGroupList(db, me, [makeGroup()], ['g1'], requestedAt);
   expect(await db.getAllKeys('groups')).toEqual([]);
-  await saveGroupList(db, me, [sampleGroup()], [], requestedAt + 1);
+  await saveGroupList(db, me, [makeGroup()], [], requestedAt + 1);
   expect(await db.getAllKeys('groups')).toEqual(['g1']);
   db.close();
 });
@@ -36,8 +36,8 @@ test('saved list: does not bring back a group that was removed during the reques
 test('group cleared elsewhere: loses its older messages and pins', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
-  const messages = [1, 2, 3].map((seq) => sampleMessage(seq));
-  const group = sampleGroup({ last_message: messages[1]!, last_seq: 2, unread: 2 });
+  const messages = [1, 2, 3].map((seq) => makeMessage(seq));
+  const group = makeGroup({ last_message: messages[1]!, last_seq: 2, unread: 2 });
   await saveGroup(db, me, { ...group, last_message: null, last_seq: 0, unread: 0 });
   await applyEvents(
     db,
@@ -57,10 +57,10 @@ test('group cleared elsewhere: loses its older messages and pins', async () => {
 test('mute setting: the last value wins', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
-  await saveGroup(db, me, sampleGroup());
+  await saveGroup(db, me, makeGroup());
   expect((await changeNotify(db, me, 'g1', 2)).groupIds).toEqual(['g1']);
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 2 });
-  await saveGroup(db, me, sampleGroup({ notify: 1 }));
+  await saveGroup(db, me, makeGroup({ notify: 1 }));
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 1 });
   db.close();
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { sampleMessage } from '@quintet/domain/chat/fixtures';
+import { makeMessage } from '@quintet/domain/chat/fixtures';
 import { beforeEach, expect, test } from 'vitest';
 import { savePage, readAfter, readAround, readBefore, readNewest, type CachedChunk } from './history.ts';
 import { type ChatDatabase, openChatDatabase } from './schema.ts';
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const messages = (first: number, last: number, isSeen: (seq: number) => boolean = () => true) =>
-  Array.from({ length: last - first + 1 }, (_, index) => sampleMessage(first + index)).filter(({ seq }) => isSeen(seq));
+  Array.from({ length: last - first + 1 }, (_, index) => makeMessage(first + index)).filter(({ seq }) => isSeen(seq));
 const save = (
   page: ReturnType<typeof messages>,
   direction: 'before' | 'after',

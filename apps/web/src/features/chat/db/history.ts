@@ -1,14 +1,14 @@
 import {
-  cover,
-  type Fragments,
+  addRange,
+  type Ranges,
   newestRange,
   pageRange,
   type PageRequest,
   type Range,
   rangeAt,
-  subtract,
+  removeRange,
 } from '@quintet/domain/chat/ranges';
-import type { Stretch } from '@quintet/domain/chat/window';
+import type { MessageChunk } from '@quintet/domain/chat/window';
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
@@ -16,7 +16,7 @@ import type { ChatDatabase, StoredHistory } from './schema.ts';
 import { messageKeys, runUnitOfWork } from './unit-of-work.ts';
 
 /** A cached range of the history. */
-export interface CachedChunk extends Stretch {
+export interface CachedChunk extends MessageChunk {
   /** Whether it may be outdated and should be fetched again. */
   readonly isStale: boolean;
 }
@@ -32,19 +32,19 @@ export async function savePage(
   const seqs = page.map(({ seq }) => seq);
   const range = pageRange(seqs, request);
   const saved: Message[] = [];
-  let isNewestKept = false;
+  let isNewestCached = false;
   await runUnitOfWork(db, me, async (unit) => {
     for (const message of page) saved.push(await unit.saveMessage(message));
     if (!range) return;
     const { ranges: before, unsure } = await unit.getHistory(groupId);
-    const ranges = cover(before, range);
-    isNewestKept = isNewest(ranges, range.last);
-    unit.putHistory({ groupId, ranges, unsure: subtract(unsure, range) });
+    const ranges = addRange(before, range);
+    isNewestCached = isNewest(ranges, range.last);
+    unit.putHistory({ groupId, ranges, unsure: removeRange(unsure, range) });
   });
-  return range && { range, messages: saved, isStale: false, isNewestKept };
+  return range && { range, messages: saved, isStale: false, isNewestCached };
 }
 
-const isNewest = (ranges: Fragments, seq: number): boolean => newestRange(ranges)?.last === seq;
+const isNewest = (ranges: Ranges, seq: number): boolean => newestRange(ranges)?.last === seq;
 
 /** Extra seqs to look up, because some messages are hidden from this user. */
 const LOOKUP_MARGIN = 20;
@@ -52,7 +52,7 @@ const LOOKUP_MARGIN = 20;
 async function readChunk(db: ChatDatabase, history: StoredHistory, first: number, last: number): Promise<CachedChunk> {
   const messages = await db.getAll('messages', messageKeys(history.groupId, first, last));
   const isStale = history.unsure.some((range) => range.first <= last && range.last >= first);
-  return { range: { first, last }, messages, isStale, isNewestKept: isNewest(history.ranges, last) };
+  return { range: { first, last }, messages, isStale, isNewestCached: isNewest(history.ranges, last) };
 }
 
 const getHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHistory> =>
@@ -99,7 +99,7 @@ export async function readAfter(
   const messages = chunk.messages.slice(0, count);
   const isCut = messages.length < chunk.messages.length;
   const end = isCut ? (messages.at(-1)?.seq ?? last) : last;
-  return { ...chunk, messages, range: { first: seq + 1, last: end }, isNewestKept: isNewest(history.ranges, end) };
+  return { ...chunk, messages, range: { first: seq + 1, last: end }, isNewestCached: isNewest(history.ranges, end) };
 }
 
 /** The newest cached page, or null. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/fixtures';
+import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { beforeEach, expect, test } from 'vitest';
 import { writeDraft } from './drafts.ts';
 import { saveGroup } from './groups.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   db = await openChatDatabase(`outbox-${(accounts += 1)}`);
 });
 
-const { order: _, ...newItem } = sampleOutboxItem();
+const { order: _, ...newItem } = makeOutboxItem();
 const queue = (cid: string) => queueItem(db, { ...newItem, cid });
 const states = async () => (await readOutbox(db)).map(({ cid, state }) => `${cid} ${state}`);
 
@@ -75,9 +75,9 @@ test('rejected message: keeps its error and moves to the end when retried', asyn
 });
 
 test('sent message: leaves the outbox and enters the history in one transaction', async () => {
-  await saveGroup(db, 'u1', sampleGroup());
+  await saveGroup(db, 'u1', makeGroup());
   await queue('a');
-  const change = await confirmSent(db, 'u1', sampleMessage(1, { user_id: 'u1', cid: 'a' }));
+  const change = await confirmSent(db, 'u1', makeMessage(1, { user_id: 'u1', cid: 'a' }));
   expect(await readOutbox(db)).toEqual([]);
   expect(change).toMatchObject({ outbox: 'changed', arrived: [{ messages: [{ id: 'm1' }] }] });
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Draft } from '@quintet/domain/chat/drafts';
-import type { Fragments } from '@quintet/domain/chat/ranges';
+import type { Ranges } from '@quintet/domain/chat/ranges';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -8,9 +8,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 /** The cached ranges of a group's history. */
 export interface StoredHistory {
   readonly groupId: string;
-  readonly ranges: Fragments;
+  readonly ranges: Ranges;
   /** Ranges that may be outdated: shown at once, then fetched again. */
-  readonly unsure: Fragments;
+  readonly unsure: Ranges;
 }
 
 /** A read position that the server has not received. */

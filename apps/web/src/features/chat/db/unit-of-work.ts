@@ -1,6 +1,6 @@
-import { cover, rangeAt } from '@quintet/domain/chat/ranges';
-import { type Group, isSystem, laterState, type Message } from '@quintet/domain/chat/message';
-import { countedTo, mergeGroup, withMessage, withView, type View } from '@quintet/domain/chat/groups';
+import { addRange, rangeAt } from '@quintet/domain/chat/ranges';
+import { type Group, isSystem, getLaterState, type Message } from '@quintet/domain/chat/message';
+import { getCountedSeq, mergeGroup, withMessage, withReadMarker, type ReadMarker } from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';
 import type { ReceivedMessages, Change } from './change.ts';
 import { type ChatDatabase, type ChatSchema, toPosterKey, type StoredHistory, type StoredPins } from './schema.ts';
@@ -82,7 +82,7 @@ export class UnitOfWork {
   async saveMessage(message: Message): Promise<Message> {
     const store = this.tx.objectStore('messages');
     const known = await store.get([message.group_id, message.seq]);
-    const stored = known ? laterState(known, message) : message;
+    const stored = known ? getLaterState(known, message) : message;
     if (stored !== known) await store.put(stored);
     return stored;
   }
@@ -92,7 +92,7 @@ export class UnitOfWork {
     const message = await this.saveMessage(incoming);
     const range = { first: message.seq, last: message.seq };
     const history = await this.getHistory(message.group_id);
-    this.putHistory({ ...history, ranges: cover(history.ranges, range) });
+    this.putHistory({ ...history, ranges: addRange(history.ranges, range) });
     this.#arrived.push({ groupId: message.group_id, messages: [message], covered: range });
     const group = await this.getGroup(message.group_id);
     if (group) this.putGroup(withMessage(group, message, this.me));
@@ -103,7 +103,7 @@ export class UnitOfWork {
   async updateMessage(incoming: Message): Promise<void> {
     const group = await this.getGroup(incoming.group_id);
     if (group?.last_message?.seq === incoming.seq)
-      this.putGroup({ ...group, last_message: laterState(group.last_message, incoming) });
+      this.putGroup({ ...group, last_message: getLaterState(group.last_message, incoming) });
     const history = await this.getHistory(incoming.group_id);
     if (!rangeAt(history.ranges, incoming.seq)) return;
     this.#arrived.push({ groupId: incoming.group_id, messages: [await this.saveMessage(incoming)], covered: null });
@@ -120,10 +120,10 @@ export class UnitOfWork {
     this.#isOutboxChanged = true;
   }
 
-  async markRead(groupId: string, view: View): Promise<void> {
+  async markRead(groupId: string, view: ReadMarker): Promise<void> {
     const group = await this.getGroup(groupId);
-    const since = view.user_id === this.me ? await this.#countSince(group, countedTo(view)) : null;
-    if (group) this.putGroup(withView(group, view, this.me, since));
+    const since = view.user_id === this.me ? await this.#countSince(group, getCountedSeq(view)) : null;
+    if (group) this.putGroup(withReadMarker(group, view, this.me, since));
   }
 
   /** Counts unread messages after `seq`; null when some are not cached. */
@@ -162,7 +162,7 @@ export class UnitOfWork {
   async clearHistory(groupId: string, seq: number): Promise<void> {
     await this.tx.objectStore('messages').delete(messageKeys(groupId, 0, seq));
     const history = await this.getHistory(groupId);
-    this.putHistory({ ...history, ranges: cover(history.ranges, { first: 0, last: seq }) });
+    this.putHistory({ ...history, ranges: addRange(history.ranges, { first: 0, last: seq }) });
     this.#cleared.push({ groupId, seq });
     const pins = (await this.tx.objectStore('pins').get(groupId))?.pins ?? [];
     if (pins.some((pin) => pin.seq <= seq))
@@ -173,7 +173,7 @@ export class UnitOfWork {
     const group = await this.getGroup(groupId);
     if (!group) return;
     const isLastGone = group.last_message !== null && group.last_message.seq <= seq;
-    const read = withView(group, { user_id: this.me, msg_id: group.last_viewed ?? '', seq }, this.me);
+    const read = withReadMarker(group, { user_id: this.me, msg_id: group.last_viewed ?? '', seq }, this.me);
     const last_viewed = read.last_viewed || group.last_viewed;
     this.putGroup({ ...read, last_viewed, cleared_seq: seq, last_message: isLastGone ? null : group.last_message });
   }

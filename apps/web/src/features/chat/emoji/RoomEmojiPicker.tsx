@@ -1,4 +1,4 @@
-import { readTone, type SkinTone } from '@quintet/domain/chat/skin-tones';
+import { parseSkinTone, type SkinTone } from '@quintet/domain/chat/skin-tones';
 import { EmojiPicker } from '@quintet/ui/views/chat/emoji/EmojiPicker';
 import { type ReactNode, useCallback, useState } from 'react';
 import { localValues } from '../../../shared/local-storage.ts';
@@ -17,7 +17,7 @@ export default function RoomEmojiPicker({ onPick }: RoomEmojiPickerProps): React
   const isWide = useIsWide();
   // The recent emojis change at the next opening, so that nothing moves under the finger.
   const [recent] = useState(readRecentEmojis);
-  const [tone, setTone] = useState(() => readTone(localValues.skinTone.read()));
+  const [tone, setTone] = useState(() => parseSkinTone(localValues.skinTone.read()));
   const saveTone = (next: SkinTone): void => {
     localValues.skinTone.write(next || null);
     setTone(next);

@@ -1,4 +1,4 @@
-import { type EmojiSection, readEmojis } from '@quintet/domain/chat/emojis';
+import { type EmojiSection, parseEmojis } from '@quintet/domain/chat/emojis';
 import type { Locale } from '@quintet/i18n/locales';
 import { useEffect, useState } from 'react';
 import { useTranslations } from '../../../shared/translations.ts';
@@ -23,7 +23,7 @@ export function useEmojis(): { sections: readonly EmojiSection[] | null; retry: 
     };
     EMOJI_LOADERS[locale]().then(
       ({ EMOJIS }) => {
-        loadedSections.set(locale, readEmojis(EMOJIS));
+        loadedSections.set(locale, parseEmojis(EMOJIS));
         report(false);
       },
       () => report(true),

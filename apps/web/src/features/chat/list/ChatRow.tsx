@@ -1,8 +1,8 @@
 import { ChatType, Toggle } from '@quintet/api/enums';
-import { deliveryOfLast, targetOf } from '@quintet/domain/chat/groups';
+import { getLastDelivery, getDirectPartner } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
-import { type OutboxItem, toldOf } from '@quintet/domain/chat/outbox';
-import { wordsOf } from '@quintet/domain/chat/preview';
+import { type OutboxItem, getPreviewItem } from '@quintet/domain/chat/outbox';
+import { getPreviewId } from '@quintet/domain/chat/preview';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
@@ -32,7 +32,7 @@ const DELIVERY_STATUS = { queued: 'queued', sending: 'queued', failed: 'failed' 
 function formatPendingPreview(intl: IntlShape, { type, text, file, source }: OutboxItem): string {
   if (type === 'text') return text;
   const filename = (file ?? source)?.filename ?? '';
-  return intl.formatMessage({ id: wordsOf(type) }, { text: filename, actor: '', targets: '', type });
+  return intl.formatMessage({ id: getPreviewId(type) }, { text: filename, actor: '', targets: '', type });
 }
 
 /** A group as a row of the chat list. */
@@ -45,18 +45,18 @@ export function ChatRow({ group, isSelected, isTabStop, onOpen, actionsOf, onAct
   const preview = useGroupPreview(group);
   const typing = useTypingText(group);
   const isDirect = group.type === ChatType.DM;
-  const previewItem = toldOf(pending);
+  const previewItem = getPreviewItem(pending);
   return (
     <ChatListRow
       href={paths.room.href({ id: group.id })}
-      id={(isDirect && targetOf(group, me ?? '')) || group.id}
+      id={(isDirect && getDirectPartner(group, me ?? '')) || group.id}
       name={getGroupName(intl, group)}
       src={getGroupAvatar(group)}
       kind={isDirect ? 'person' : 'group'}
       at={previewItem?.createdAt ?? Date.parse(group.update_at)}
       now={Math.max(now, Date.parse(group.update_at))}
       preview={previewItem ? formatPendingPreview(intl, previewItem) : preview}
-      delivery={previewItem ? DELIVERY_STATUS[previewItem.state] : deliveryOfLast(group, me ?? '')}
+      delivery={previewItem ? DELIVERY_STATUS[previewItem.state] : getLastDelivery(group, me ?? '')}
       draft={isSelected ? undefined : draft || undefined}
       typing={typing}
       unread={group.unread}

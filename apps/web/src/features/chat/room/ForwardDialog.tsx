@@ -1,5 +1,5 @@
 import { ChatType } from '@quintet/api/enums';
-import { targetOf } from '@quintet/domain/chat/groups';
+import { getDirectPartner } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { ForwardSheet } from '@quintet/ui/views/chat/ForwardSheet';
 import { useAtomValue } from 'jotai/react';
@@ -22,7 +22,7 @@ const toTarget = (intl: IntlShape, group: Group, me: string) => {
   const isDirect = group.type === ChatType.DM;
   return {
     id: group.id,
-    avatarId: (isDirect && targetOf(group, me)) || group.id,
+    avatarId: (isDirect && getDirectPartner(group, me)) || group.id,
     name: getGroupName(intl, group),
     src: getGroupAvatar(group),
     kind: isDirect ? ('person' as const) : ('group' as const),

@@ -1,8 +1,8 @@
 import { Permission } from '@quintet/api/enums';
-import { maySend } from '@quintet/domain/chat/permissions';
+import { canSend } from '@quintet/domain/chat/permissions';
 import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_NEAR } from '@quintet/domain/chat/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import { checkText, lengthOf, trimmed } from '@quintet/domain/chat/text';
+import { validateText, countCharacters, trimText } from '@quintet/domain/chat/text';
 import { Composer } from '@quintet/ui/views/chat/Composer';
 import type { ComponentProps, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -34,7 +34,7 @@ interface RoomComposerProps {
 /** Why the user cannot send anything here. */
 function getDisabledReason({ target, user_auth }: Group): MessageId | null {
   if (target?.account_cancelled) return 'chat.composer.cancelled';
-  const isOpen = SENDABLE_TYPES.some((kind) => maySend(kind, user_auth.permissions));
+  const isOpen = SENDABLE_TYPES.some((kind) => canSend(kind, user_auth.permissions));
   return isOpen ? null : 'chat.composer.not-allowed';
 }
 
@@ -44,11 +44,11 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   const isWide = useIsWide();
   const { text, setText, reply, clear } = useDraft(chat, group.id);
   const disabledReason = getDisabledReason(group);
-  const isTextDisabled = !maySend('text', group.user_auth.permissions);
+  const isTextDisabled = !canSend('text', group.user_auth.permissions);
   const attachments = useAttachments(chat, group, disabledReason === null, onSent);
   const voice = useVoice(chat, group, onSent);
-  const textError = checkText(text, { mayLink: group.user_auth.permissions.send_hyperlink === Permission.GRANTED });
-  const left = MESSAGE_TEXT_MAX - lengthOf(text);
+  const textError = validateText(text, { canLink: group.user_auth.permissions.send_hyperlink === Permission.GRANTED });
+  const left = MESSAGE_TEXT_MAX - countCharacters(text);
   const isNearLimit = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_NEAR;
   const limitHint = isNearLimit ? intl.formatMessage({ id: 'chat.composer.left' }, { left }) : undefined;
   const cancelReply = (): void => void chat.replyTo(group.id, null);
@@ -57,7 +57,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
     clear();
     onSent();
     try {
-      await chat.send(group.id, trimmed(text), reply);
+      await chat.send(group.id, trimText(text), reply);
     } catch {
       // The message could not be stored: restore it as a draft.
       setText(text);
@@ -72,7 +72,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         value={text}
         onChange={setText}
         onSend={() => void send()}
-        canSend={trimmed(text) !== '' && textError === null}
+        canSend={trimText(text) !== '' && textError === null}
         hint={textError ? intl.formatMessage({ id: textError.id }, textError.values) : limitHint}
         hasError={textError !== null}
         start={attachments.menu}

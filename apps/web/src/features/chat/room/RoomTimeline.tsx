@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { targetsOf } from '@quintet/domain/chat/preview';
-import { buildRows, keepRows, type Row } from '@quintet/domain/chat/rows';
+import { getTargets } from '@quintet/domain/chat/preview';
+import { buildRows, reuseRows, type Row } from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { Timeline } from '@quintet/ui/views/chat/Timeline';
@@ -47,8 +47,8 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
     if (!window) return [];
     const isDividerKnown = unreadAfter !== null && window.range.first <= unreadAfter + 1;
     return buildRows({
-      messages: [...window.messages, ...window.ahead],
-      pending: window.hasNewestKept ? pending : [],
+      messages: [...window.messages, ...window.detached],
+      pending: window.hasNewestCached ? pending : [],
       me: chat.me,
       lastReadSeq,
       unreadAfter: isDividerKnown ? unreadAfter : null,
@@ -56,14 +56,14 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
     });
   }, [window, pending, chat.me, lastReadSeq, unreadAfter]);
   const [previous, setPrevious] = useState<Record<'built' | 'rows', readonly Row[]>>({ built, rows: built });
-  const rows = previous.built === built ? previous.rows : keepRows(previous.rows, built);
+  const rows = previous.built === built ? previous.rows : reuseRows(previous.rows, built);
   if (previous.built !== built) setPrevious({ built, rows });
 
   const ids = useMemo(
     () =>
-      [...(window?.messages ?? []), ...(window?.ahead ?? [])].flatMap((message) => [
+      [...(window?.messages ?? []), ...(window?.detached ?? [])].flatMap((message) => [
         message.user_id,
-        ...targetsOf(message),
+        ...getTargets(message),
       ]),
     [window],
   );

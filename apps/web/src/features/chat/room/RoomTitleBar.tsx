@@ -1,5 +1,5 @@
 import { ChatType } from '@quintet/api/enums';
-import { targetOf } from '@quintet/domain/chat/groups';
+import { getDirectPartner } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
 import { IconButton } from '@quintet/ui/IconButton';
 import { stepsBack } from '@quintet/ui/use-back-to-close';
@@ -48,7 +48,7 @@ export function RoomTitleBar({ groupId, onSearch }: { groupId: string; onSearch:
   };
   return (
     <RoomHeader
-      id={(group && targetOf(group, me)) ?? groupId}
+      id={(group && getDirectPartner(group, me)) ?? groupId}
       name={name}
       src={group && getGroupAvatar(group)}
       kind={group?.type === ChatType.DM ? 'person' : 'group'}

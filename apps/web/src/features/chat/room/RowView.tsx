@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
 import type { Message } from '@quintet/domain/chat/message';
-import type { Refusal } from '@quintet/domain/chat/outbox';
+import type { SendError } from '@quintet/domain/chat/outbox';
 import type { DateRow, MessageRow, Row } from '@quintet/domain/chat/rows';
 import { MessageBubble, type MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { Reactions } from '@quintet/ui/views/chat/Reactions';
@@ -40,7 +40,7 @@ export interface RowContext {
 }
 
 /** The error text of a rejected message (spec §8). */
-function useErrorText(refusal: Refusal | null): string | undefined {
+function useErrorText(refusal: SendError | null): string | undefined {
   const intl = useIntl();
   const [reason, setReason] = useState<string>();
   useEffect(() => {

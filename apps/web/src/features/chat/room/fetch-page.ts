@@ -1,7 +1,7 @@
 import type { Api } from '@quintet/api/client';
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
-import type { Stretch } from '@quintet/domain/chat/window';
+import type { MessageChunk } from '@quintet/domain/chat/window';
 import { savePage, type CachedChunk } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 
@@ -15,7 +15,7 @@ export interface PageSource {
 export type Anchor = Pick<Message, 'id' | 'seq'> | null;
 
 /** Fetches a page of the room before or after a message. */
-export type FetchAt = (direction: 'before' | 'after', anchor: Anchor) => Promise<Stretch | null>;
+export type FetchAt = (direction: 'before' | 'after', anchor: Anchor) => Promise<MessageChunk | null>;
 
 interface PageOptions {
   readonly groupId: string;

@@ -1,6 +1,6 @@
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Message } from '@quintet/domain/chat/message';
-import { keyOf } from '@quintet/domain/chat/rows';
+import { getRowKey } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/window';
 import { readAround, type CachedChunk } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
@@ -31,7 +31,7 @@ interface JumpOptions {
 }
 
 const findInWindow = (window: RoomWindow | null, id: string): Message | undefined =>
-  window?.messages.find((message) => message.id === id) ?? window?.ahead.find((message) => message.id === id);
+  window?.messages.find((message) => message.id === id) ?? window?.detached.find((message) => message.id === id);
 
 /** Jumps to any message of the history with at most one request. */
 export function createJump({ db, groupId, me, state, change, fetchAround, replace, startJump }: JumpOptions) {
@@ -40,7 +40,7 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
   function highlight(message: Message, from: string | undefined): void {
     const { jumpBackStack } = state();
     change({
-      highlighted: { key: keyOf(message, me), nonce },
+      highlighted: { key: getRowKey(message, me), nonce },
       jumpBackStack: from === undefined ? jumpBackStack : [...jumpBackStack.filter((id) => id !== from), from],
     });
   }
@@ -65,7 +65,7 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
       if (!isLastJump()) return 'there';
       const message = chunk?.messages.find(({ id }) => id === target.id);
       if (!chunk || !message) return 'gone';
-      change({ startAt: keyOf(message, me) });
+      change({ startAt: getRowKey(message, me) });
       replace(chunk);
       highlight(message, target.from);
       return 'there';

@@ -1,5 +1,5 @@
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
-import type { Stretch } from '@quintet/domain/chat/window';
+import type { MessageChunk } from '@quintet/domain/chat/window';
 import { readAfter, readBefore, readNewest, type CachedChunk } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { End, WindowStore } from './window-store.ts';
@@ -22,7 +22,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
   async function load(
     end: End,
     readCached: Promise<CachedChunk | null>,
-    fetchMissing: () => Promise<Stretch | null>,
+    fetchMissing: () => Promise<MessageChunk | null>,
   ): Promise<void> {
     const { generation } = state();
     // A jump has replaced the window meanwhile: the page belongs to the old one.
@@ -45,7 +45,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
   const isLoading = (end: End): boolean => loading.get(end) === state().generation;
 
   /** Loads one page at a time per end. */
-  async function loadOnce(end: End, ...args: [Promise<CachedChunk | null>, () => Promise<Stretch | null>]) {
+  async function loadOnce(end: End, ...args: [Promise<CachedChunk | null>, () => Promise<MessageChunk | null>]) {
     const { generation } = state();
     loading.set(end, generation);
     await load(end, ...args);
@@ -62,7 +62,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
 
   async function loadAfter(): Promise<void> {
     const { window } = state();
-    const isWhole = window?.hasLastHistory && window.ahead.length === 0;
+    const isWhole = window?.hasLastHistory && window.detached.length === 0;
     if (!window || isWhole || isLoading('latest')) return;
     const last = window.messages.at(-1);
     await loadOnce('latest', readAfter(db, groupId, window.range.last), () =>
@@ -81,7 +81,7 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
     change({ jumpBackStack: [], highlighted: null });
     if (state().window?.hasLastHistory) return;
     change({ startAt: null });
-    const isNewest = state().window?.hasNewestKept ?? false;
+    const isNewest = state().window?.hasNewestCached ?? false;
     try {
       const cached = isNewest ? null : await readNewest(db, groupId, INITIAL_COUNT);
       if (!isLastJump()) return;

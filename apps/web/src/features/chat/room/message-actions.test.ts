@@ -1,5 +1,5 @@
 import { buildRows, type Row } from '@quintet/domain/chat/rows';
-import { sampleGroup, sampleMessage, sampleOutboxItem } from '@quintet/domain/chat/fixtures';
+import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatClient } from '../chat-client.ts';
 import type { MessageActionDeps, MessageActionContext } from './message-action.ts';
@@ -9,25 +9,25 @@ import type { BubbleRow } from './bubble-row.ts';
 const base = { messages: [], pending: [], me: 'u1', lastReadSeq: null, unreadAfter: null, hasOldestHistory: false };
 const isBubbleRow = (row: Row): row is BubbleRow => row.kind === 'msg' || row.kind === 'pending';
 const findRow = (rows: Row[]): BubbleRow => rows.find(isBubbleRow)!;
-const text = findRow(buildRows({ ...base, messages: [sampleMessage(1)] }));
-const image = findRow(buildRows({ ...base, messages: [sampleMessage(1, { type: 'image', text: null })] }));
+const text = findRow(buildRows({ ...base, messages: [makeMessage(1)] }));
+const image = findRow(buildRows({ ...base, messages: [makeMessage(1, { type: 'image', text: null })] }));
 const media = { file_id: 'f1', content_type: 'image/webp', size: 1, url: '/media/f1' };
 const withFile = { type: 'image', text: null, file_path: 'files/f1.webp' } as const;
-const picture = findRow(buildRows({ ...base, messages: [sampleMessage(1, { ...withFile, media })] }));
+const picture = findRow(buildRows({ ...base, messages: [makeMessage(1, { ...withFile, media })] }));
 const expired = findRow(
-  buildRows({ ...base, messages: [sampleMessage(1, { ...withFile, media: { ...media, url: null } })] }),
+  buildRows({ ...base, messages: [makeMessage(1, { ...withFile, media: { ...media, url: null } })] }),
 );
-const pendingRow = findRow(buildRows({ ...base, pending: [sampleOutboxItem()] }));
-const failed = findRow(buildRows({ ...base, pending: [sampleOutboxItem({ state: 'failed' })] }));
+const pendingRow = findRow(buildRows({ ...base, pending: [makeOutboxItem()] }));
+const failed = findRow(buildRows({ ...base, pending: [makeOutboxItem({ state: 'failed' })] }));
 
 afterEach(() => vi.unstubAllGlobals());
 
-const group = sampleGroup();
-const own = findRow(buildRows({ ...base, messages: [sampleMessage(1, { user_id: 'u1' })] }));
-const envelope = findRow(buildRows({ ...base, messages: [sampleMessage(1, { user_id: 'u1', type: 'red_envelope' })] }));
-const adminGroup = sampleGroup({ user_auth: { ...group.user_auth, role: 'admin' } });
+const group = makeGroup();
+const own = findRow(buildRows({ ...base, messages: [makeMessage(1, { user_id: 'u1' })] }));
+const envelope = findRow(buildRows({ ...base, messages: [makeMessage(1, { user_id: 'u1', type: 'red_envelope' })] }));
+const adminGroup = makeGroup({ user_auth: { ...group.user_auth, role: 'admin' } });
 const { permissions } = group.user_auth;
-const mutedGroup = sampleGroup({
+const mutedGroup = makeGroup({
   user_auth: { role: 'member', permissions: { ...permissions, send_message: 'denied' } },
 });
 
@@ -49,8 +49,8 @@ test('available actions: depend on the message and on the user’s rights', () =
 });
 
 test('pinned message: can be unpinned by users who may pin, and a rejected pin shows its error', async () => {
-  const canPin = sampleGroup({ user_auth: { role: 'admin', permissions: { ...permissions, pin_message: 'granted' } } });
-  const isPinned = { group: canPin, pins: [sampleMessage(1)] };
+  const canPin = makeGroup({ user_auth: { role: 'admin', permissions: { ...permissions, pin_message: 'granted' } } });
+  const isPinned = { group: canPin, pins: [makeMessage(1)] };
   const offered = (context: MessageActionContext) =>
     MESSAGE_ACTIONS.filter(({ id }) => id.endsWith('pin')).filter((action) => action.isAvailable(text, context));
   expect(offered({ group: canPin, pins }).map(({ id }) => id)).toEqual(['pin']);
@@ -63,7 +63,7 @@ test('pinned message: can be unpinned by users who may pin, and a rejected pin s
 });
 
 test('direct message: an admin role does not allow retracting the other’s messages', () => {
-  expect(availableActions(text, sampleGroup({ type: 1, user_auth: adminGroup.user_auth }))).not.toContain('retract');
+  expect(availableActions(text, makeGroup({ type: 1, user_auth: adminGroup.user_auth }))).not.toContain('retract');
 });
 
 test('shortcut: runs an available action', () => {

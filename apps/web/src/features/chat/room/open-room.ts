@@ -1,6 +1,6 @@
 import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import type { Stretch } from '@quintet/domain/chat/window';
+import type { MessageChunk } from '@quintet/domain/chat/window';
 import { readAround, readNewest } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { WindowStore } from './window-store.ts';
@@ -23,7 +23,7 @@ export function createOpenRoom({ db, groupId, windowStore, readGroup, fetchAt }:
   const { state, change, show, startJump } = windowStore;
 
   /** Fetches the newest page if it contains the first unread message, else the page that starts with it. */
-  function fetchInitial(group: Group, isUnread: boolean): Promise<Stretch | null> {
+  function fetchInitial(group: Group, isUnread: boolean): Promise<MessageChunk | null> {
     const { last_viewed: id, last_viewed_seq: seq } = group;
     if (!isUnread || group.last_seq - seq < HISTORY_PAGE) return fetchAt('before', null);
     return fetchAt('after', id ? { id, seq } : null);

@@ -1,5 +1,5 @@
 import type { Group } from '@quintet/domain/chat/message';
-import { clearWindow, receive, type RoomWindow } from '@quintet/domain/chat/window';
+import { clearWindow, mergeReceived, type RoomWindow } from '@quintet/domain/chat/window';
 import type { Atom, createStore } from 'jotai/vanilla';
 import { groupAtom } from '../data/atoms.ts';
 import type { Change } from '../db/change.ts';
@@ -79,7 +79,7 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
     const before = window;
     for (const received of arrived) {
       if (received.groupId !== groupId) continue;
-      window = receive(window, received.messages, received.covered ? [received.covered] : []);
+      window = mergeReceived(window, received.messages, received.covered ? [received.covered] : []);
     }
     for (const { groupId: id, seq } of cleared) if (id === groupId) window = clearWindow(window, seq);
     clearTimeout(lagTimer);
@@ -89,7 +89,7 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
 
   /** Whether the group has newer messages than the window. */
   function isBehind(window: RoomWindow): boolean {
-    return window.hasLastHistory && lastSeq() > Math.max(window.range.last, window.ahead.at(-1)?.seq ?? 0);
+    return window.hasLastHistory && lastSeq() > Math.max(window.range.last, window.detached.at(-1)?.seq ?? 0);
   }
 
   function markBehind(): void {

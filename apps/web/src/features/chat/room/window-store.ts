@@ -2,7 +2,7 @@ import {
   extendWindow,
   openWindow,
   type RoomWindow,
-  type Stretch,
+  type MessageChunk,
   trimWindow,
   WINDOW_MAX,
 } from '@quintet/domain/chat/window';
@@ -34,9 +34,9 @@ export interface WindowStore {
   /** Sets a continued window; a long one is trimmed at the other end. */
   readonly setWindow: (window: RoomWindow, grewAt: End) => void;
   /** Adds a chunk to the window; a chunk that does not touch the window replaces it. */
-  readonly show: (chunk: Stretch, grewAt?: End) => void;
+  readonly show: (chunk: MessageChunk, grewAt?: End) => void;
   /** Replaces the window. */
-  readonly replace: (chunk: Stretch, grewAt?: End) => void;
+  readonly replace: (chunk: MessageChunk, grewAt?: End) => void;
   /** Starts a jump; returns whether it is still the last one, so that a late page undoes no later jump. */
   readonly startJump: () => () => boolean;
   readonly close: () => void;
@@ -63,17 +63,17 @@ export function createWindowStore({ groupId, store, signal, onMissing }: WindowS
         if (current) change({ window: trimWindow(current, grewAt === 'oldest' ? 'latest' : 'oldest') });
       }, TRIM_DELAY_MS);
     }
-    if (window.ahead.length > 0) onMissing();
+    if (window.detached.length > 0) onMissing();
   }
 
-  function show(chunk: Stretch, grewAt: End = 'latest'): void {
+  function show(chunk: MessageChunk, grewAt: End = 'latest'): void {
     const { window } = state();
     const extended = window && extendWindow(window, chunk, lastSeq());
     if (extended && (extended !== window || touchesWindow(chunk, window))) return setWindow(extended, grewAt);
     replace(chunk, grewAt);
   }
 
-  function replace(chunk: Stretch, grewAt: End = 'latest'): void {
+  function replace(chunk: MessageChunk, grewAt: End = 'latest'): void {
     change({ generation: state().generation + 1 });
     setWindow(openWindow(chunk, lastSeq()), grewAt);
   }
@@ -97,6 +97,6 @@ export function createWindowStore({ groupId, store, signal, onMissing }: WindowS
   };
 }
 
-function touchesWindow({ range }: Stretch, window: RoomWindow): boolean {
+function touchesWindow({ range }: MessageChunk, window: RoomWindow): boolean {
   return range.first <= window.range.last + 1 && range.last >= window.range.first - 1;
 }

@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
-import { targetOf } from '@quintet/domain/chat/groups';
+import { getDirectPartner } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { excerptOf } from '@quintet/domain/chat/search';
+import { getExcerpt } from '@quintet/domain/chat/search';
 import { type SearchResult, SearchResults } from '@quintet/ui/views/chat/SearchResults';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -35,10 +35,10 @@ export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSear
     return {
       id: message.id,
       name: group ? getGroupName(intl, group) : '',
-      avatarId: (isDirect && targetOf(group, me)) || message.group_id,
+      avatarId: (isDirect && getDirectPartner(group, me)) || message.group_id,
       src: group && getGroupAvatar(group),
       kind: isDirect ? 'person' : 'group',
-      pieces: excerptOf(message.text ?? message.filename ?? '', results?.text ?? ''),
+      pieces: getExcerpt(message.text ?? message.filename ?? '', results?.text ?? ''),
       at: Date.parse(message.create_at),
     };
   };

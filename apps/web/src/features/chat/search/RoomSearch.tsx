@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import { CHAT_SEARCH_MAX } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import { excerptOf } from '@quintet/domain/chat/search';
+import { getExcerpt } from '@quintet/domain/chat/search';
 import { RoomSearchSheet } from '@quintet/ui/views/chat/RoomSearchSheet';
 import { SearchResults } from '@quintet/ui/views/chat/SearchResults';
 import { useEffect, type ReactNode } from 'react';
@@ -88,7 +88,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
             avatarId: message.user_id,
             src: names.getUser(message.user_id)?.avatar_thumbnail,
             kind: 'person',
-            pieces: excerptOf(formatMessagePreview(intl, message, names), found.text),
+            pieces: getExcerpt(formatMessagePreview(intl, message, names), found.text),
             at: Date.parse(message.create_at),
           }))}
           onOpen={(id) => openMessage(list.find((message) => message.id === id) ?? { id })}

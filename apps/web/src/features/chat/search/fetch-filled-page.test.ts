@@ -1,4 +1,4 @@
-import { sampleMessage } from '@quintet/domain/chat/fixtures';
+import { makeMessage } from '@quintet/domain/chat/fixtures';
 import { expect, test } from 'vitest';
 import { fetchFilledPage } from './fetch-filled-page.ts';
 
@@ -8,7 +8,7 @@ const pagesOf = (amount: number) => {
   const fetchPage = async (nextId: string | null) => {
     asked.push(nextId);
     const isLast = asked.length === amount;
-    return { list: isLast ? [sampleMessage(1)] : [], next_id: isLast ? null : `page ${asked.length + 1}` };
+    return { list: isLast ? [makeMessage(1)] : [], next_id: isLast ? null : `page ${asked.length + 1}` };
   };
   return { asked, fetchPage };
 };

@@ -1,7 +1,7 @@
 import { isConnectionError } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
 import type { Message } from '@quintet/domain/chat/message';
-import { checkSearch } from '@quintet/domain/chat/search';
+import { validateSearch } from '@quintet/domain/chat/search';
 import { useEffect, useRef, useState } from 'react';
 import { fetchFilledPage } from './fetch-filled-page.ts';
 
@@ -75,17 +75,17 @@ export function useSearch(fetchPage: FetchPage): Search {
       setTypedText(text);
       if (text.trim() === typedText.trim()) return;
       stop();
-      if (checkSearch(text) !== null) {
+      if (validateSearch(text) !== null) {
         setFound(null);
         return;
       }
       setFound({ ...EMPTY_RESULT, phase: 'searching' });
       debounceTimer.current = setTimeout(() => void runSearch(text.trim(), [], null), DEBOUNCE_MS);
     },
-    isTooLong: checkSearch(typedText) === 'too-long',
-    canSearch: checkSearch(typedText) === null,
+    isTooLong: validateSearch(typedText) === 'too-long',
+    canSearch: validateSearch(typedText) === null,
     found,
-    search: () => void (checkSearch(typedText) === null && runSearch(typedText.trim(), [], null)),
+    search: () => void (validateSearch(typedText) === null && runSearch(typedText.trim(), [], null)),
     loadMore: () => void (found?.nextId && runSearch(found.text, found.list, found.nextId)),
   };
 }

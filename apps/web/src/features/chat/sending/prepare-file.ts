@@ -1,5 +1,5 @@
 import { ApiError } from '@quintet/api/error';
-import { checkFile, extensionOf, type FileKind } from '@quintet/domain/chat/files';
+import { validateFileLimits, getExtension, type FileKind } from '@quintet/domain/chat/files';
 import type { FileToSend } from './outbox-file.ts';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
 import { resizeImage } from '../../../shared/files/resize-image.ts';
@@ -16,7 +16,7 @@ function withExtension(name: string, extension: string): string {
 
 /** Prepares a selected file for sending. @throws ApiError with a code of the catalogue */
 export async function prepareFile(file: File, kind: FileKind): Promise<FileToSend> {
-  const extension = extensionOf(file);
+  const extension = getExtension(file);
   const unknownSize = { width: null, height: null, duration: null } as const;
   if (kind === 'image') {
     const image = await resizeImage(file, extension).catch(() => null);
@@ -26,7 +26,7 @@ export async function prepareFile(file: File, kind: FileKind): Promise<FileToSen
   const filename = withExtension(file.name, extension);
   if (kind !== 'video') return { ...unknownSize, kind, filename, extension, bytes: file };
   const { duration, width, height, poster } = await readVideoMetadata(file);
-  const fileError = checkFile({ kind, size: file.size, duration });
+  const fileError = validateFileLimits({ kind, size: file.size, duration });
   if (fileError) throw new ApiError({ code: fileError, status: 0, operation: null });
   return { kind, filename, extension, duration, width, height, bytes: file, poster };
 }

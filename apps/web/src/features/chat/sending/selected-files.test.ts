@@ -1,8 +1,8 @@
-import { sampleGroup } from '@quintet/domain/chat/fixtures';
+import { makeGroup } from '@quintet/domain/chat/fixtures';
 import { expect, test } from 'vitest';
 import { validateFiles } from './selected-files.ts';
 
-const group = sampleGroup();
+const group = makeGroup();
 const file = (name: string, size = 3): File => new File(['x'.repeat(size)], name);
 const namesOf = ({ accepted }: ReturnType<typeof validateFiles>): string[] =>
   accepted.map(({ file: { name } }) => name);

@@ -1,6 +1,12 @@
 import { ApiError } from '@quintet/api/error';
-import { maySend } from '@quintet/domain/chat/permissions';
-import { checkCount, checkFile, type FileKind, type FileProblem, kindOf } from '@quintet/domain/chat/files';
+import { canSend } from '@quintet/domain/chat/permissions';
+import {
+  validateFileCount,
+  validateFileLimits,
+  type FileKind,
+  type FileError,
+  getFileKind,
+} from '@quintet/domain/chat/files';
 import type { Group } from '@quintet/domain/chat/message';
 import type { FileToSend } from './outbox-file.ts';
 
@@ -16,23 +22,23 @@ export interface SelectedFile {
 }
 
 /** An error code as ApiError, which has a text. */
-export const toFileError = (problem: FileProblem): ApiError =>
+export const toFileError = (problem: FileError): ApiError =>
   new ApiError({ code: problem, status: 0, operation: null });
 
 export interface FileSelection {
   readonly accepted: readonly { readonly file: File; readonly kind: FileKind }[];
   /** The first rejected file, to be reported. */
-  readonly rejected: { readonly code: FileProblem; readonly name?: string } | null;
+  readonly rejected: { readonly code: FileError; readonly name?: string } | null;
 }
 
 /** Splits files into accepted and rejected ones (spec §5, Media; §6, member abilities). */
 export function validateFiles(files: readonly File[], countBefore: number, group: Group): FileSelection {
-  const countError = checkCount(countBefore + files.length);
+  const countError = validateFileCount(countBefore + files.length);
   if (countError) return { accepted: [], rejected: { code: countError } };
   const accepted: { file: File; kind: FileKind }[] = [];
   let rejected: FileSelection['rejected'] = null;
   for (const file of files) {
-    const kind = kindOf(file);
+    const kind = getFileKind(file);
     const fileError = kind === null ? 'api.file.not_allowed' : validateFile(file, kind, group);
     if (fileError) rejected ??= { code: fileError, name: file.name };
     else if (kind) accepted.push({ file, kind });
@@ -40,7 +46,7 @@ export function validateFiles(files: readonly File[], countBefore: number, group
   return { accepted, rejected };
 }
 
-function validateFile(file: File, kind: FileKind, group: Group): FileProblem | null {
-  if (!maySend(kind, group.user_auth.permissions)) return 'api.forbidden';
-  return checkFile({ kind, size: file.size });
+function validateFile(file: File, kind: FileKind, group: Group): FileError | null {
+  if (!canSend(kind, group.user_auth.permissions)) return 'api.forbidden';
+  return validateFileLimits({ kind, size: file.size });
 }

@@ -1,4 +1,4 @@
-import { maySend } from '@quintet/domain/chat/permissions';
+import { canSend } from '@quintet/domain/chat/permissions';
 import type { Group } from '@quintet/domain/chat/message';
 import { FILE_EXTENSIONS } from '@quintet/domain/limits';
 import { AttachMenu } from '@quintet/ui/views/chat/sending/AttachMenu';
@@ -36,8 +36,8 @@ export function useAttachments(chat: ChatClient, group: Group, isOpen: boolean, 
     menu: (
       <AttachMenu
         fileTypes={FILE_TYPES}
-        media={MEDIA.filter((kind) => maySend(kind, permissions))}
-        canSendFiles={maySend('file', permissions)}
+        media={MEDIA.filter((kind) => canSend(kind, permissions))}
+        canSendFiles={canSend('file', permissions)}
         hasCamera={hasCamera()}
         onChoose={selected.addFiles}
       />

@@ -14,8 +14,8 @@ export function getMediaRows(
 ): readonly BubbleRow[] {
   if (!window) return [];
   return buildRows({
-    messages: [...window.messages, ...window.ahead].filter(isMedia),
-    pending: window.hasNewestKept ? pending.filter(isMedia) : [],
+    messages: [...window.messages, ...window.detached].filter(isMedia),
+    pending: window.hasNewestCached ? pending.filter(isMedia) : [],
     me,
     lastReadSeq: null,
     unreadAfter: null,

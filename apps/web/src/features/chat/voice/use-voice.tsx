@@ -1,4 +1,4 @@
-import { maySend } from '@quintet/domain/chat/permissions';
+import { canSend } from '@quintet/domain/chat/permissions';
 import type { Group } from '@quintet/domain/chat/message';
 import { IconButton } from '@quintet/ui/IconButton';
 import { RecorderBar } from '@quintet/ui/views/chat/sending/RecorderBar';
@@ -26,7 +26,7 @@ export function useVoice(chat: ChatClient, group: Group, onSent: () => void): Vo
   const intl = useIntl();
   const { state, start, lock, cancel, finish, level } = useRecorder(chat, group.id, onSent);
   const [slide, setSlide] = useState(0);
-  const isForbidden = !maySend('audio', group.user_auth.permissions);
+  const isForbidden = !canSend('audio', group.user_auth.permissions);
   const stop = useEffectEvent(() => {
     if (state.status === 'idle' || state.status === 'saving') return;
     cancel();

@@ -4,7 +4,7 @@ import type { RoomWindow } from '@quintet/domain/chat/window';
 /** The loaded voice messages of a room in order. */
 export function listVoiceMessages(window: RoomWindow | null, me: string): readonly MessageRow[] {
   if (!window) return [];
-  const messages = [...window.messages, ...window.ahead].filter(({ type }) => type === 'audio');
+  const messages = [...window.messages, ...window.detached].filter(({ type }) => type === 'audio');
   return buildRows({ messages, pending: [], me, lastReadSeq: null, unreadAfter: null, hasOldestHistory: false }).filter(
     (row) => row.kind === 'msg',
   );

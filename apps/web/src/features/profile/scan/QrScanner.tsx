@@ -1,4 +1,4 @@
-import { findStrangeSite, readLoginCode } from '@quintet/domain/auth/login-qr';
+import { getOtherSite, parseLoginQr } from '@quintet/domain/auth/login-qr';
 import { ScanCameraView } from '@quintet/ui/views/profile/ScanCameraView';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,9 +8,9 @@ import { useCamera } from './use-camera.ts';
 function useScanError(): (text: string) => string | null {
   const intl = useIntl();
   return (text) => {
-    const site = findStrangeSite(text, location.origin);
+    const site = getOtherSite(text, location.origin);
     if (site !== null) return intl.formatMessage({ id: 'profile.scan.other-site' }, { site });
-    return readLoginCode(text) === null ? intl.formatMessage({ id: 'profile.scan.unknown' }) : null;
+    return parseLoginQr(text) === null ? intl.formatMessage({ id: 'profile.scan.unknown' }) : null;
   };
 }
 
@@ -25,7 +25,7 @@ function QrScannerView({ onCode, ...rest }: QrScannerViewProps): ReactNode {
   const { state, video } = useCamera((text) => {
     const error = getScanError(text);
     setScanError(error);
-    if (error === null) onCode(readLoginCode(text)!);
+    if (error === null) onCode(parseLoginQr(text)!);
   });
   return <ScanCameraView {...rest} camera={state} video={video} scanError={scanError} />;
 }
@@ -36,7 +36,7 @@ export function QrScanner({ onCode }: { onCode: (data: string) => void }): React
   const [attempt, setAttempt] = useState(0);
   const [pasted, setPasted] = useState('');
   const [isTouched, setIsTouched] = useState(false);
-  const data = readLoginCode(pasted);
+  const data = parseLoginQr(pasted);
   const pasteError = pasted === '' ? null : getScanError(pasted);
   // A complete code is validated at once; incomplete text only after blur.
   const isErrorShown = pasteError !== null && (isTouched || data !== null);

@@ -1,4 +1,4 @@
-import { samplePost } from '@quintet/domain/social/fixtures';
+import { makePost } from '@quintet/domain/social/fixtures';
 import { expect, test, vi } from 'vitest';
 import { currentSession, signIn } from '../../../shared/session.ts';
 import { upsertPostsAtom, postAtom } from '../posts.ts';
@@ -10,7 +10,7 @@ vi.mock('../../../shared/toasts.ts', () => ({ showToast: vi.fn() }));
 test('block: removes the author’s posts from all lists and the cache', async () => {
   signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
   const { store } = currentSession();
-  const [theirs, other] = [samplePost(1), samplePost(2)];
+  const [theirs, other] = [makePost(1), makePost(2)];
   store.set(upsertPostsAtom, [theirs, { ...other, author: { ...other.author, id: 'a9' } }]);
   await block(theirs.author);
   expect(store.get(postAtom('p1'))).toBeUndefined();

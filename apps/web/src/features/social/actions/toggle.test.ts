@@ -1,9 +1,9 @@
 import { ApiError } from '@quintet/api/error';
-import { sampleAuthor, samplePost } from '@quintet/domain/social/fixtures';
+import { makeAuthor, makePost } from '@quintet/domain/social/fixtures';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/login-dialog.ts';
 import { currentSession, signIn } from '../../../shared/session.ts';
-import type { MasonryPlace } from '@quintet/domain/social/scroll-anchor';
+import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { scrollPositionAtom } from '../feed/scroll-positions.ts';
 import { pagedListAtom, restoreListAtom } from '../paged-lists.ts';
 import { authorCountsAtom, upsertAuthorsAtom, setCountsAtom } from '../authors.ts';
@@ -31,8 +31,8 @@ function open() {
   users += 1;
   signIn({ token: tokenFor(`u${100 + users}`), refreshToken: 'r' });
   const { store } = currentSession();
-  store.set(upsertPostsAtom, [samplePost(1, { like_count: 41 }), samplePost(2)]);
-  store.set(upsertAuthorsAtom, [sampleAuthor({ id: 'a9', relation: 1 })]);
+  store.set(upsertPostsAtom, [makePost(1, { like_count: 41 }), makePost(2)]);
+  store.set(upsertAuthorsAtom, [makeAuthor({ id: 'a9', relation: 1 })]);
   store.set(setCountsAtom, 'a1', counts);
   store.set(setCountsAtom, 'a9', { ...counts, followings: 3 });
   return {
@@ -108,7 +108,7 @@ test('guest: is asked to log in, and the toggle runs after that', async () => {
   completeLoginDialog();
   // Data fetched after login comes first, so that it does not revert the toggle.
   expect(put).toHaveBeenCalledOnce();
-  session().store.set(upsertPostsAtom, [samplePost(1)]);
+  session().store.set(upsertPostsAtom, [makePost(1)]);
   expect(session().store.get(postAtom('p1'))!.author.is_followed).toBe(true);
   await vi.waitFor(() => expect(session().store.get(followVersionAtom)).toBe(1));
   expect(put).toHaveBeenLastCalledWith('/social/api/authors/{id}/follow', { params: { path: { id: 'a1' } } });
@@ -119,9 +119,9 @@ test('guest who likes in the feed: finds the feed and the place in it again, and
   const { currentSession: session, endSession } = await import('../../../shared/session.ts');
   await endSession();
   const { store: guest } = session();
-  guest.set(upsertPostsAtom, [samplePost(1), samplePost(2)]);
+  guest.set(upsertPostsAtom, [makePost(1), makePost(2)]);
   guest.set(restoreListAtom, 'recommended', { ids: ['p2', 'p1'], next: 'later' });
-  const place = { top: 900 } as MasonryPlace;
+  const place = { top: 900 } as MasonryScroll;
   guest.get(scrollPositionAtom('recommended')).current = place;
   put.mockReturnValue(result({ is_liked: true, like_count: 1, is_collected: false, collect_count: 0 }));
   toggle('like', 'p1', true);

@@ -1,4 +1,4 @@
-import { granted, isMissed, wished } from '@quintet/domain/social/pending-toggle';
+import { confirmToggle, shouldReportError, requestToggle } from '@quintet/domain/social/pending-toggle';
 import { atom } from 'jotai/vanilla';
 import { showError } from '../../../shared/errors.ts';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
@@ -30,7 +30,7 @@ export function toggle(type: ToggleType, id: string, isOn: boolean): void {
   }
   const { get, set } = session.store;
   const pending = getPendingToggle(get, type, id);
-  const next = wished(TOGGLES[type].isOn(get, id) ?? !isOn, pending, isOn);
+  const next = requestToggle(TOGGLES[type].isOn(get, id) ?? !isOn, pending, isOn);
   if (!next) return;
   set(setPendingToggleAtom, type, id, next);
   if (!pending) void flush(session, type, id);
@@ -62,11 +62,11 @@ async function flush(session: Session, type: ToggleType, id: string): Promise<vo
     try {
       await TOGGLES[type].send(store, id, pending.sent);
       const now = getPendingToggle(store.get, type, id);
-      store.set(setPendingToggleAtom, type, id, now && granted(now));
+      store.set(setPendingToggleAtom, type, id, now && confirmToggle(now));
     } catch (error) {
       const now = getPendingToggle(store.get, type, id);
       store.set(setPendingToggleAtom, type, id, undefined);
-      if (now && isMissed(now)) showError(error);
+      if (now && shouldReportError(now)) showError(error);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { standingOf } from '@quintet/domain/social/audience';
+import { getRelationship } from '@quintet/domain/social/audience';
 import type { Author } from '@quintet/domain/social/media';
 import { Button } from '@quintet/ui/Button';
 import { FollowButton } from '@quintet/ui/views/social/FollowButton';
@@ -36,7 +36,7 @@ function MessageButton({ author }: { author: Author }): ReactNode {
     const { data } = await api.POST('/api/v1/groups/direct', { body: { contact_id: author.user_id } });
     void navigate(paths.room.href({ id: data!.result.id }));
   }
-  if (standingOf(author) === 'gone') return null;
+  if (getRelationship(author) === 'gone') return null;
   return (
     <Button
       variant="secondary"
@@ -55,7 +55,7 @@ function MessageButton({ author }: { author: Author }): ReactNode {
 export function AuthorActions({ author }: { author: Author }): ReactNode {
   const blocked = useAtomValue(blockedAtom);
   if (blocked?.has(author.user_id)) return <Unblock author={author} />;
-  if (standingOf(author) !== 'self') {
+  if (getRelationship(author) !== 'self') {
     return (
       <>
         <FollowButton author={author} size="m" onFollow={({ id }, wanted) => toggle('follow', id, wanted)} />

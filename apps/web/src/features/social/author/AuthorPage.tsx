@@ -1,5 +1,5 @@
 import { ApiError } from '@quintet/api/error';
-import { standingOf } from '@quintet/domain/social/audience';
+import { getRelationship } from '@quintet/domain/social/audience';
 import type { Author } from '@quintet/domain/social/media';
 import { Button } from '@quintet/ui/Button';
 import { IconButton } from '@quintet/ui/IconButton';
@@ -110,7 +110,7 @@ function AuthorLoader({ id }: { id: string }): ReactNode {
               label={intl.formatMessage({ id: 'social.action.share' })}
               onClick={() => openShare({ kind: 'author', id })}
             />
-            {author && standingOf(author) !== 'self' && <AuthorMenu author={author} />}
+            {author && getRelationship(author) !== 'self' && <AuthorMenu author={author} />}
           </>
         }
       >

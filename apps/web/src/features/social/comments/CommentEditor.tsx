@@ -1,4 +1,4 @@
-import { checkComment } from '@quintet/domain/social/post-validation';
+import { validateComment } from '@quintet/domain/social/post-validation';
 import { CommentForm } from '@quintet/ui/views/social/CommentForm';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
@@ -45,7 +45,7 @@ function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps)
   const send = useSetAtom(sendCommentAtom);
   const setWritten = useSetAtom(setNewCommentIdAtom);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
-  const textError = checkComment(text);
+  const textError = validateComment(text);
   // The length is shown by the counter; other errors show at once.
   const error = errorText ?? (textError && intl.formatMessage({ id: textError.id }, textError.values));
 

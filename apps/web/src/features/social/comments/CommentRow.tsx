@@ -1,4 +1,4 @@
-import { standingOf } from '@quintet/domain/social/audience';
+import { getRelationship } from '@quintet/domain/social/audience';
 import type { Comment, Post } from '@quintet/domain/social/media';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { CommentItem } from '@quintet/ui/views/social/CommentItem';
@@ -44,7 +44,7 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
   if (!comment) return null;
   const { post, canComment, now, newCommentId, onDelete } = context;
   const { author, parent_id: parentId } = comment;
-  const canDelete = standingOf(author) === 'self' || standingOf(post.author) === 'self';
+  const canDelete = getRelationship(author) === 'self' || getRelationship(post.author) === 'self';
   const menu: MenuItem[] = [
     {
       id: 'copy',
@@ -64,7 +64,7 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
         ]
       : []),
   ];
-  const isGone = standingOf(author) === 'gone';
+  const isGone = getRelationship(author) === 'gone';
   const name = isGone ? intl.formatMessage({ id: 'social.author.gone' }) : author.nickname;
   const reply = { id, threadId: parentId ?? id, name };
   return (

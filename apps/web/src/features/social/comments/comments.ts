@@ -1,5 +1,5 @@
 import type { Comment } from '@quintet/domain/social/media';
-import { shownCount, shownOf } from '@quintet/domain/social/pending-toggle';
+import { getShownCount, getShown } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
@@ -18,8 +18,8 @@ function withPendingLike(get: Getter, id: string): Comment | undefined {
   const pending = getPendingToggle(get, 'like-comment', id);
   return {
     ...comment,
-    is_liked: shownOf(comment.is_liked, pending),
-    like_count: shownCount(comment.like_count, comment.is_liked, pending),
+    is_liked: getShown(comment.is_liked, pending),
+    like_count: getShownCount(comment.like_count, comment.is_liked, pending),
   };
 }
 

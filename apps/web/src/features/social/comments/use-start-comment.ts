@@ -1,4 +1,4 @@
-import { standingOf } from '@quintet/domain/social/audience';
+import { getRelationship } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { startComment, commentDraftAtom } from './composing.ts';
 
 /** Whether this user may comment; the author of the post always may. */
 export const canComment = ({ author, allow_comment }: Post): boolean =>
-  standingOf(author) === 'self' || (allow_comment && author.allow_comment);
+  getRelationship(author) === 'self' || (allow_comment && author.allow_comment);
 
 /** The props of the button that starts a comment. */
 export function useStartComment(post: Post) {

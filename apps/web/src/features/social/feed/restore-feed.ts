@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import type { MasonryPlace } from '@quintet/domain/social/scroll-anchor';
+import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { useStore } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSession } from '../../../shared/session.ts';
@@ -18,7 +18,9 @@ interface FeedSnapshot {
   readonly posts: readonly Post[];
   readonly next: string | null;
   /** Null at the top. */
-  readonly place: (Omit<MasonryPlace, 'heights'> & { readonly heights: readonly (readonly [string, number])[] }) | null;
+  readonly place:
+    | (Omit<MasonryScroll, 'heights'> & { readonly heights: readonly (readonly [string, number])[] })
+    | null;
 }
 
 const storedSnapshot = sessionValue<FeedSnapshot>('quintet.feed');

@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { checkPost } from '@quintet/domain/social/post-validation';
+import { validatePost } from '@quintet/domain/social/post-validation';
 import { EditPostForm } from '@quintet/ui/views/social/EditPostForm';
 import { useStore } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): 
   const storedDraft = editDraft(post.id);
   const [content, setContent] = useState<PostText>(() => storedDraft.read() ?? post);
   const { text, tags } = content;
-  const textError = checkPost(text, tags, post.media.length);
+  const textError = validatePost(text, tags, post.media.length);
   const isChanged = !isSame(content, post);
 
   function change(changes: Partial<PostText>): void {

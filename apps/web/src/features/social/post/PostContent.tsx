@@ -1,4 +1,4 @@
-import { videoOf, type Post, type PostMedia } from '@quintet/domain/social/media';
+import { getVideo, type Post, type PostMedia } from '@quintet/domain/social/media';
 import { IconButton } from '@quintet/ui/IconButton';
 import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
 import { PostBar } from '@quintet/ui/views/social/PostBar';
@@ -31,7 +31,7 @@ function PostVideoContent({ post: { id, author }, video }: { post: Post; video: 
 }
 
 function PostMediaContent({ post }: { post: Post }): ReactNode {
-  const video = videoOf(post);
+  const video = getVideo(post);
   if (video) return <PostVideoContent post={post} video={video} />;
   return post.media.length > 0 ? <PostImages post={post} /> : null;
 }

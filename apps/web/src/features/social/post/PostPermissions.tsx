@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { audienceOf, PRIVACY_OF } from '@quintet/domain/social/audience';
+import { getAudience, PRIVACY_BY_AUDIENCE } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
 import { PermissionsForm } from '@quintet/ui/views/social/PermissionsForm';
 import { useStore } from 'jotai/react';
@@ -28,9 +28,9 @@ export function PostPermissions({ post }: { post: Post }): ReactNode {
   return (
     <PermissionsForm
       isTitled
-      audience={audienceOf(privacy)}
+      audience={getAudience(privacy)}
       allowsComments={allow_comment}
-      onAudienceChange={(audience) => change({ privacy: PRIVACY_OF[audience] })}
+      onAudienceChange={(audience) => change({ privacy: PRIVACY_BY_AUDIENCE[audience] })}
       onCommentsChange={(isAllowed) => change({ allow_comment: isAllowed })}
     />
   );

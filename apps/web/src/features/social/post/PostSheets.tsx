@@ -1,4 +1,4 @@
-import { standingOf } from '@quintet/domain/social/audience';
+import { getRelationship } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
 import { Sheet } from '@quintet/ui/Sheet';
 import { useAtomValue, useSetAtom } from 'jotai/react';
@@ -21,7 +21,7 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
   const back = useBack();
   const { id } = post;
   const shown = open?.postId === id ? open.sheet : null;
-  const isOwn = standingOf(post.author) === 'self';
+  const isOwn = getRelationship(post.author) === 'self';
   const sheets = {
     likers: <AuthorList kind="likers" id={id} onLeave={close} />,
     ...(isOwn

@@ -1,4 +1,4 @@
-import { standingOf } from '@quintet/domain/social/audience';
+import { getRelationship } from '@quintet/domain/social/audience';
 import { api } from '../../../shared/api.ts';
 import type { Session } from '../../../shared/session.ts';
 import { upsertPostsAtom } from '../posts.ts';
@@ -10,7 +10,7 @@ export async function loadPost({ isSignedIn, store }: Session, id: string): Prom
   const post = data!.result;
   store.set(upsertPostsAtom, [post]);
   // Recording the view is not awaited and fails silently.
-  if (isSignedIn && standingOf(post.author) !== 'self') {
+  if (isSignedIn && getRelationship(post.author) !== 'self') {
     api.POST('/social/api/posts/{id}/view', options).catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-import { standingOf } from '@quintet/domain/social/audience';
+import { getRelationship } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { useIntl } from 'react-intl';
@@ -14,7 +14,7 @@ interface PostActions {
 /** The menu of a post, without like, collect and share. */
 export function usePostActions({ id, author }: Post): PostActions {
   const intl = useIntl();
-  const isOwn = standingOf(author) === 'self';
+  const isOwn = getRelationship(author) === 'self';
   const item = (name: 'edit' | 'permissions' | 'delete' | 'report', icon: MenuItem['icon']): MenuItem => ({
     id: name,
     ...(icon && { icon }),

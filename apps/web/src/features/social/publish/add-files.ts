@@ -1,12 +1,18 @@
 import { ApiError } from '@quintet/api/error';
-import { checkCount, checkFile, extensionOf, kindOf, type FileProblem } from '@quintet/domain/chat/files';
+import {
+  validateFileCount,
+  validateFileLimits,
+  getExtension,
+  getFileKind,
+  type FileError,
+} from '@quintet/domain/chat/files';
 import { FILES_PER_SELECTION } from '@quintet/domain/limits';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
 import { resizeImage } from '../../../shared/files/resize-image.ts';
 import { randomHex } from '../../../shared/random-hex.ts';
 import type { DraftFile } from './draft.ts';
 
-const toFileError = (code: FileProblem): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
+const toFileError = (code: FileError): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
 
 /** A rejected file: unreadable, a video mixed with other files, or an error of the catalogue. */
 export interface RejectedFile {
@@ -16,19 +22,19 @@ export interface RejectedFile {
 }
 
 async function prepareFile(file: File): Promise<DraftFile | null> {
-  const kind = kindOf(file);
+  const kind = getFileKind(file);
   if (kind !== 'image' && kind !== 'video') throw toFileError('api.file.not_allowed');
-  const fileError = checkFile({ kind, size: file.size });
+  const fileError = validateFileLimits({ kind, size: file.size });
   if (fileError) throw toFileError(fileError);
   const id = randomHex(2);
   if (kind === 'image') {
-    const image = await resizeImage(file, extensionOf(file)).catch(() => null);
+    const image = await resizeImage(file, getExtension(file)).catch(() => null);
     return image && { id, kind, duration: null, ...image };
   }
   const metadata = await readVideoMetadata(file);
-  const lengthError = checkFile({ kind, size: file.size, ...metadata });
+  const lengthError = validateFileLimits({ kind, size: file.size, ...metadata });
   if (lengthError) throw toFileError(lengthError);
-  return { id, kind, bytes: file, extension: extensionOf(file), ...metadata };
+  return { id, kind, bytes: file, extension: getExtension(file), ...metadata };
 }
 
 /** Prepares selected files: up to the limit of images, or one video (spec §5). Returns accepted and rejected files. */
@@ -46,7 +52,7 @@ export async function addFiles(
         rejected.push({ name: file.name, reason: 'mixed-media' });
         continue;
       }
-      if (checkCount(all.length)) {
+      if (validateFileCount(all.length)) {
         rejected.push({ name: '', reason: toFileError('api.file.too_many') });
         break;
       }

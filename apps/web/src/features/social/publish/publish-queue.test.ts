@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { samplePost } from '@quintet/domain/social/fixtures';
+import { makePost } from '@quintet/domain/social/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestUploads } from '../../../shared/files/test-uploads.ts';
 import { currentSession, signIn } from '../../../shared/session.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   fake.get.mockImplementation((path, { params }) =>
     answer(path.endsWith('upload-info') ? uploads.open(params.query.size) : uploads.progress(params.path.ticket)),
   );
-  fake.post.mockReset().mockImplementation(() => answer(samplePost(1)));
+  fake.post.mockReset().mockImplementation(() => answer(makePost(1)));
   signIn(tokens);
 });
 afterEach(() => vi.unstubAllGlobals());

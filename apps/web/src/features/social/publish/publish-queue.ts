@@ -1,5 +1,5 @@
 import { ApiError, CANCELLED, isConnectionError } from '@quintet/api/error';
-import { PRIVACY_OF } from '@quintet/domain/social/audience';
+import { PRIVACY_BY_AUDIENCE } from '@quintet/domain/social/audience';
 import { api } from '../../../shared/api.ts';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
 import { uploadBytes } from '../../../shared/files/upload-bytes.ts';
@@ -83,7 +83,7 @@ async function uploadAndPublish({ userId, store }: Session, initialJob: Job, sig
       tags: [...tags],
       file_paths: files.map(({ id }) => paths[id]!),
       ...(posterPath && { poster_path: posterPath }),
-      privacy: PRIVACY_OF[audience],
+      privacy: PRIVACY_BY_AUDIENCE[audience],
       allow_comment: allowsComments,
       cid,
     },

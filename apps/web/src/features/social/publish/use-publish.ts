@@ -1,4 +1,4 @@
-import { checkPost } from '@quintet/domain/social/post-validation';
+import { validatePost } from '@quintet/domain/social/post-validation';
 import { useState } from 'react';
 import { api } from '../../../shared/api.ts';
 import { showError } from '../../../shared/errors.ts';
@@ -22,7 +22,7 @@ export function usePublish() {
     changeDraft(changes);
   }
 
-  const textError = checkPost(draft.text, draft.tags, draft.files.length);
+  const textError = validatePost(draft.text, draft.tags, draft.files.length);
   return {
     isReady,
     draft: draft,

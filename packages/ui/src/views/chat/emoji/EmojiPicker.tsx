@@ -1,5 +1,5 @@
 import { type Emoji, EMOJI_GROUPS, type EmojiSection, searchEmojis } from '@quintet/domain/chat/emojis';
-import { type SkinTone, tonelessKey } from '@quintet/domain/chat/skin-tones';
+import { type SkinTone, getTonelessKey } from '@quintet/domain/chat/skin-tones';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -67,11 +67,11 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
   const found = useMemo(() => (wanted === '' ? null : searchEmojis(sections ?? NO_EMOJIS, wanted)), [sections, wanted]);
   const lately = useMemo(() => {
     const known = new Map(
-      sections?.flatMap(({ emojis }) => emojis.map((one) => [tonelessKey(one.emoji), one] as const)),
+      sections?.flatMap(({ emojis }) => emojis.map((one) => [getTonelessKey(one.emoji), one] as const)),
     );
     // Keeps the tone in which it was used.
     return recent.flatMap((emoji) => {
-      const one = known.get(tonelessKey(emoji));
+      const one = known.get(getTonelessKey(emoji));
       return one ? { ...one, emoji, hasTones: false } : [];
     });
   }, [sections, recent]);

@@ -1,5 +1,5 @@
 import type { Emoji } from '@quintet/domain/chat/emojis';
-import { type SkinTone, withTone } from '@quintet/domain/chat/skin-tones';
+import { type SkinTone, applySkinTone } from '@quintet/domain/chat/skin-tones';
 import { memo, useId, type CSSProperties, type MouseEvent } from 'react';
 import styles from './EmojiPicker.module.css';
 
@@ -15,7 +15,7 @@ const COLUMNS = 8;
 
 /** An emoji with a skin tone, if it has one. */
 export const inTone = ({ emoji, hasTones }: Emoji, tone: SkinTone): string =>
-  hasTones ? withTone(emoji, tone) : emoji;
+  hasTones ? applySkinTone(emoji, tone) : emoji;
 
 const toRows = (emojis: readonly Emoji[]): (readonly Emoji[])[] =>
   Array.from({ length: Math.ceil(emojis.length / COLUMNS) }, (_, row) =>

@@ -1,4 +1,4 @@
-import { SKIN_TONES, type SkinTone, withTone } from '@quintet/domain/chat/skin-tones';
+import { SKIN_TONES, type SkinTone, applySkinTone } from '@quintet/domain/chat/skin-tones';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { moveFocus } from '../../../components/roving-focus.ts';
@@ -27,7 +27,7 @@ export function ToneButton({ tone, isOpen, onOpen }: ToneButtonProps) {
       onMouseDown={preventFocusLoss}
       onClick={onOpen}
     >
-      {withTone(HAND_EMOJI, tone)}
+      {applySkinTone(HAND_EMOJI, tone)}
     </button>
   );
 }
@@ -71,7 +71,7 @@ export function Tones({ tone, onChoose }: TonesProps) {
           onMouseDown={preventFocusLoss}
           onClick={({ detail }) => onChoose(one, detail === 0)}
         >
-          {withTone(HAND_EMOJI, one)}
+          {applySkinTone(HAND_EMOJI, one)}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { type Expiry, shownSize } from '@quintet/domain/chat/files';
+import { type Expiry, toFileSize } from '@quintet/domain/chat/files';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import { ExpiryNote } from './ExpiryNote.tsx';
@@ -20,7 +20,7 @@ export interface FileContentProps {
 /** A file in its bubble: name, size and download. */
 export function FileContent({ name, size, expiry, transfer, isBusy, onDownload }: FileContentProps) {
   const intl = useIntl();
-  const shown = size === null ? null : shownSize(size);
+  const shown = size === null ? null : toFileSize(size);
   const isGone = expiry.is === 'expired' && !transfer;
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];

@@ -1,10 +1,10 @@
-import type { ShownSize } from '@quintet/domain/chat/files';
+import type { FileSize } from '@quintet/domain/chat/files';
 
 const UNITS = {
   byte: 'chat.media.size-byte',
   kilobyte: 'chat.media.size-kb',
   megabyte: 'chat.media.size-mb',
-} as const satisfies Record<ShownSize['unit'], string>;
+} as const satisfies Record<FileSize['unit'], string>;
 
 /** A file size as a message with its value. */
-export const formatSize = ({ value, unit }: ShownSize) => [{ id: UNITS[unit] }, { value }] as const;
+export const formatSize = ({ value, unit }: FileSize) => [{ id: UNITS[unit] }, { value }] as const;

@@ -1,4 +1,4 @@
-import { type FileKind, shownSize } from '@quintet/domain/chat/files';
+import { type FileKind, toFileSize } from '@quintet/domain/chat/files';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/Button.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
@@ -65,7 +65,7 @@ export function PreviewSheet({ items, onRemove, onMove, onAdd, onSend, onClose, 
             <div className={styles.text}>
               <p className={styles.name}>{item.name}</p>
               <p className={styles.facts}>
-                {intl.formatMessage(...formatSize(shownSize(item.size)))}
+                {intl.formatMessage(...formatSize(toFileSize(item.size)))}
                 {item.duration !== null && ` · ${formatDuration(item.duration)}`}
               </p>
             </div>

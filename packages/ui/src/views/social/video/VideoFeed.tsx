@@ -1,4 +1,4 @@
-import { nearby } from '@quintet/domain/social/carousel-slots';
+import { getSlots } from '@quintet/domain/social/carousel-slots';
 import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useModal } from '../../../components/use-modal.ts';
@@ -106,7 +106,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
       >
         <div className={styles.whole} />
         {goal !== null && <div className={styles.goal} style={getSlot(goal)} />}
-        {nearby(active, items.length, RENDER_AHEAD.screens).map(({ slot, index }) => (
+        {getSlots(active, items.length, RENDER_AHEAD.screens).map(({ slot, index }) => (
           <VideoScreen
             key={slot}
             {...{ index, renderInfo }}
@@ -115,7 +115,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
             isActive={index === settled}
           />
         ))}
-        {nearby(active, items.length, RENDER_AHEAD.players).map(({ slot, index }) => (
+        {getSlots(active, items.length, RENDER_AHEAD.players).map(({ slot, index }) => (
           <VideoPlayer
             key={slot}
             item={items[index]!}

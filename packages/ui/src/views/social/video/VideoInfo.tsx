@@ -1,5 +1,5 @@
 import type { Author, Post } from '@quintet/domain/social/media';
-import { standingOf } from '@quintet/domain/social/audience';
+import { getRelationship } from '@quintet/domain/social/audience';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../../components/Avatar.tsx';
@@ -27,7 +27,7 @@ export function VideoInfo(props: VideoInfoProps) {
   const [whole, setWhole] = useState<string | null>(null);
   const { id, author, text, tags } = post;
   const isWhole = whole === id;
-  const isStranger = !author.is_followed && standingOf(author) !== 'self';
+  const isStranger = !author.is_followed && getRelationship(author) !== 'self';
   return (
     <>
       <div className={styles.words}>
