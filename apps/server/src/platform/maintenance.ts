@@ -13,6 +13,8 @@ export type MaintenanceWindow = { isOn: boolean; announcement: string; start: st
 export type MaintenanceService = {
   /** At most a second old. */
   current: () => Promise<Maintenance>;
+  /** Reads anew at the next call: clients that an event told of a change must not meet the state before it. */
+  invalidate: () => void;
 };
 
 const KEY = 'maintenance';
@@ -34,6 +36,9 @@ export function createMaintenanceService(db: Kysely<Database>, clock: () => Date
         });
       }
       return answer;
+    },
+    invalidate: () => {
+      answer = undefined;
     },
   };
 }

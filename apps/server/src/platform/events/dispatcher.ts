@@ -6,6 +6,7 @@ import { Connections } from './connections.ts';
 import { deliver, deliverReset, deliverTyping } from './delivery.ts';
 import { CLOSE } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
+import type { MaintenanceService } from '../maintenance.ts';
 import { readAfter, readHead } from './log.ts';
 import { type Position, positionOf } from './position.ts';
 import type { StreamRules } from './rules.ts';
@@ -21,6 +22,7 @@ type DispatcherDeps = Pick<StreamRules, 'renderers' | 'findMembers'> & {
   db: Kysely<Database>;
   log: Logger;
   signals: Signals;
+  maintenance: Pick<MaintenanceService, 'invalidate'>;
   logName: string;
   start: Position;
   /** Between looks without a signal: what a lost signal costs at most. */
@@ -127,6 +129,7 @@ export class Dispatcher {
   }
 
   async #deliverOrReset(events: LoggedEvent[]): Promise<void> {
+    if (events.some(({ type }) => type === 'maintenance')) this.#needs.maintenance.invalidate();
     try {
       await deliver(this.#needs, events);
       this.#batch = Math.min(this.#batch * 2, MAX_BATCH);

@@ -13,7 +13,7 @@ const MAX_FRAME_BYTES = 16 * 1024;
 /** Until the hello; between heartbeats, of which a client answers each; between looks for events without a signal. */
 const TIMES = { helloMs: 10_000, heartbeatMs: 30_000, pollMs: 1000 };
 
-type StreamDeps = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'>;
+type StreamDeps = Pick<Services, 'db' | 'log' | 'events' | 'maintenance' | 'authenticate'>;
 
 type EventStream = {
   /** Takes over a request to upgrade. `brand` is the host's brand id, or null where any brand is welcome. */
@@ -27,11 +27,20 @@ export async function openEventStream(
   rules: StreamRules,
   times: Partial<typeof TIMES> = {},
 ): Promise<EventStream> {
-  const { db, log, events } = needs;
+  const { db, log, events, maintenance } = needs;
   const logName = await openLog(db);
   const start = await readHead(db);
   const { pollMs, helloMs, heartbeatMs } = { ...TIMES, ...times };
-  const dispatcher = new Dispatcher({ ...rules, db, log, signals: events.signals, logName, start, pollMs });
+  const dispatcher = new Dispatcher({
+    ...rules,
+    db,
+    log,
+    signals: events.signals,
+    maintenance,
+    logName,
+    start,
+    pollMs,
+  });
   const answering = new WeakSet<WebSocket>();
   const onFrame = (socket: WebSocket) => void answering.add(socket);
   const talk = { ...needs, ...rules, logName, dispatcher, helloMs, onFrame };

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '@quintet/api/openapi-document';
+import { newPerson } from '../../slices/test-world.ts';
+import { openReadyStream } from '../events/test-client.ts';
 import { setMaintenance } from '../maintenance.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
@@ -43,6 +45,16 @@ describe('maintenance', () => {
     await setMaintenance(server.services, { ...window, isOn: false }, now);
     now = new Date(now.getTime() + 1_000);
     expect((await server.call('GET', '/api/v1/users/me')).status).toBe(401);
+  });
+
+  it('closes at the next call of a client that an event told of it', async () => {
+    server = await startTestServer();
+    const { client } = await openReadyStream(server.port, await newPerson(server.services));
+    expect((await server.call('GET', '/api/v1/users/me')).status).toBe(401);
+    await setMaintenance(server.services, window, new Date());
+    await client.nextEvent('maintenance');
+    expect((await server.call('GET', '/api/v1/users/me')).status).toBe(503);
+    await client.close();
   });
 
   it.each([
