@@ -58,7 +58,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'chat-room-direct', as: 'member', open: (page, _t, user) => openRoom(page, user!, 1) },
   { name: 'chat-room-group', as: 'member', open: (page, _t, user) => openRoom(page, user!, 2) },
-  { name: 'profile-me', as: 'member', open: goTo('/my-page', waitForButton('shell.log-out.action')) },
+  { name: 'profile-me', as: 'member', open: goTo('/my-page', waitForButton('profile.scan.title')) },
   {
     name: 'profile-settings',
     as: 'member',
@@ -83,7 +83,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'profile-log-out',
     as: 'member',
     async open(page, t) {
-      await page.goto('/my-page');
+      await page.goto('/profile');
       await page.getByRole('button', { name: t('shell.log-out.action') }).click();
       await page.getByRole('alertdialog').waitFor();
     },

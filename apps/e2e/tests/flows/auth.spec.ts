@@ -92,7 +92,7 @@ test('logout: removes all local data', async ({ page }) => {
   await page.getByLabel(t('auth.login.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
   await expect(page.getByRole('navigation')).toBeVisible();
-  await page.goto('/my-page');
+  await page.goto('/profile');
   await page.getByRole('button', { name: t('shell.log-out.action') }).click();
   await page
     .getByRole('alertdialog')

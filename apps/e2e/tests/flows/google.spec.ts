@@ -61,7 +61,7 @@ test('Google: a new user registers, returns to the page of the login dialog, and
   await expect(page).toHaveURL(/\/edit-profile$/);
   await expect(page.getByRole('textbox', { name: t('profile.edit.username') })).toHaveValue('meilin2026');
 
-  await page.goto('/my-page');
+  await page.goto('/profile');
   await page.getByRole('button', { name: t('shell.log-out.action') }).click();
   await page
     .getByRole('alertdialog')

@@ -93,7 +93,7 @@ test('logout: clears all data in all tabs, on this device only', async ({ openBr
   const elsewhere = await TestUser.signIn(await openBrowser(), account);
   const { context, page, t } = user;
   const second = await context.newPage();
-  for (const tab of [second, page]) await tab.goto('/my-page');
+  for (const tab of [second, page]) await tab.goto('/profile');
   await second.goto('/chat');
   await expect(second.locator('a[href*="/room/"]').first()).toBeVisible();
   await second.evaluate(async () => {
@@ -135,7 +135,9 @@ test('logout: warns about unsent messages', async ({ openBrowser }) => {
   const { context, page, t } = user;
   // Open each screen once before going offline.
   await page.goto('/my-page');
+  await page.getByRole('link', { name: t('profile.me.settings') }).click();
   await expect(page.getByRole('button', { name: t('shell.log-out.action') })).toBeVisible();
+  await page.goBack();
   await page
     .getByRole('navigation')
     .getByRole('link', { name: t('shell.nav.chat') })
@@ -148,6 +150,7 @@ test('logout: warns about unsent messages', async ({ openBrowser }) => {
       .getByRole('navigation')
       .getByRole('link', { name: t('shell.nav.me') })
       .click();
+    await page.getByRole('link', { name: t('profile.me.settings') }).click();
     await page.getByRole('button', { name: t('shell.log-out.action') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
   };

@@ -1,39 +1,33 @@
 import { VERSION } from '@quintet/domain/limits';
 import { MyPageView } from '@quintet/ui/views/profile/MyPageView';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Link } from '../../shared/Link.tsx';
 import { useBrand } from '../../shared/brand-context.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
-import { LogOutDialog } from './LogOutDialog.tsx';
 import { me } from './queries.ts';
 import { OPENED_HERE_STATE, toSettingsHref } from './use-settings-dialog.ts';
 
-/** The user's profile, links to profile and settings, and logging out; `children` are the user's posts. */
+/** The user's profile, links to profile and settings; `children` are the user's posts. */
 export function MyProfile({ children }: { children?: ReactNode }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const brand = useBrand();
   const { data, isError, isFetching, refetch } = useQuery(me());
-  const [isLoggingOut, setIsLoggingOut] = useState(false);
   usePageTitle(intl.formatMessage({ id: 'shell.nav.me' }));
   return (
-    <>
-      <MyPageView
-        profile={data ? { ...data, avatar: data.avatar_thumbnail ?? data.avatar } : null}
-        loadError={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
-        link={Link}
-        hrefs={{ edit: paths.editProfile.href(), settings: paths.profile.href() }}
-        version={`${brand.title} ${VERSION}`}
-        onScan={() => void navigate(toSettingsHref('scan'), { state: OPENED_HERE_STATE })}
-        onLogOut={() => setIsLoggingOut(true)}
-      >
-        {children}
-      </MyPageView>
-      <LogOutDialog isOpen={isLoggingOut} onCancel={() => setIsLoggingOut(false)} />
-    </>
+    <MyPageView
+      profile={data ? { ...data, avatar: data.avatar_thumbnail ?? data.avatar } : null}
+      loadError={isError && !data ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
+      link={Link}
+      hrefs={{ edit: paths.editProfile.href(), settings: paths.profile.href() }}
+      version={`${brand.title} ${VERSION}`}
+      onScan={() => void navigate(toSettingsHref('scan'), { state: OPENED_HERE_STATE })}
+    >
+      {children}
+    </MyPageView>
   );
 }

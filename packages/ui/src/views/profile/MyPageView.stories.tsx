@@ -15,7 +15,6 @@ const meta = {
     hrefs: { edit: '/edit-profile', settings: '/profile' },
     version: 'Quintet 2.7.0',
     onScan: fn(),
-    onLogOut: fn(),
   },
 } satisfies Meta<typeof MyPageView>;
 export default meta;
@@ -26,8 +25,6 @@ export const Default: Story = {
     await expect(canvas.getByText('@wren2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Scan to log in/ }));
     await expect(args.onScan).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
-    await expect(args.onLogOut).toHaveBeenCalledOnce();
   },
 };
 

@@ -26,22 +26,12 @@ interface MyPageViewProps {
   hrefs: { edit: string; settings: string };
   version: string;
   onScan: () => void;
-  onLogOut: () => void;
   /** Below the name, e.g. posts. */
   children?: ReactNode;
 }
 
 /** My page: the user and links. */
-export function MyPageView({
-  profile,
-  loadError: errorText,
-  link,
-  hrefs,
-  version,
-  onScan,
-  onLogOut,
-  children,
-}: MyPageViewProps) {
+export function MyPageView({ profile, loadError: errorText, link, hrefs, version, onScan, children }: MyPageViewProps) {
   const intl = useIntl();
   const Link = link;
   return (
@@ -79,16 +69,6 @@ export function MyPageView({
           title={<FormattedMessage id="profile.me.settings" />}
           detail={<FormattedMessage id="profile.me.settings-detail" />}
           hasChevron
-        />
-      </SettingsSection>
-
-      <SettingsSection>
-        <ListRow
-          as="button"
-          tone="danger"
-          leading={<Icon name="logout" />}
-          title={<FormattedMessage id="shell.log-out.action" />}
-          onClick={onLogOut}
         />
       </SettingsSection>
       <p className={styles.version}>{version}</p>
