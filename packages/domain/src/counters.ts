@@ -7,3 +7,9 @@ export function formatCount(count: number): string {
   if (whole <= 999) return String(whole);
   return `${(Math.round(whole / 100) / 10).toFixed(1)}k`;
 }
+
+/** The values of a message with a counter: `count` selects the plural, `shown` is its text. */
+export const toCounterValues = (count: number): { count: number; shown: string } => ({
+  count,
+  shown: formatCount(count),
+});

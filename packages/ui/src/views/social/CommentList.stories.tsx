@@ -25,6 +25,13 @@ export const Empty: Story = {
   },
 };
 
+export const Many: Story = {
+  args: { count: 12_345, ids: ['c1'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '12.3k comments' })).toBeVisible();
+  },
+};
+
 export const Closed: Story = {
   args: { isClosed: true },
   play: async ({ canvas }) => {

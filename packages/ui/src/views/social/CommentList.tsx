@@ -1,3 +1,4 @@
+import { toCounterValues } from '@quintet/domain/counters';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
@@ -26,7 +27,7 @@ export function CommentList(props: CommentListProps) {
   const intl = useIntl();
   const end = useNearEnd(rest === 'more', onNearEnd);
   const empty = isClosed ? 'social.comment.closed' : 'social.comment.empty';
-  const title = intl.formatMessage({ id: 'social.comment.count' }, { count });
+  const title = intl.formatMessage({ id: 'social.comment.count' }, toCounterValues(count));
   return (
     <section className={styles.comments} aria-label={title} aria-busy={rest === 'loading'}>
       {!isTitleHidden && (

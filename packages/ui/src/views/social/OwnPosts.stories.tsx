@@ -14,7 +14,7 @@ const meta = {
   title: 'Views/Social/OwnPosts',
   component: OwnPosts,
   args: {
-    counts: { posts: 12, followings: 48, followers: 12_345, likes: 999 },
+    counts: { posts: 1234, followings: 48, followers: 12_345, likes: 999 },
     posts: storyPosts(9),
     link: Anchor,
     toHref: ({ id }) => `/posts/${id}`,
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Posts: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: 'All posts (12)' })).toHaveAttribute('href', '/guest-page/a1');
+    await expect(canvas.getByRole('link', { name: 'All posts (1.2k)' })).toHaveAttribute('href', '/guest-page/a1');
     await expect(canvas.getByRole('link', { name: 'Saved' })).toHaveAttribute('href', '/guest-page/a1?tab=collected');
     await expect(canvas.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/publish');
     await userEvent.click(canvas.getByRole('button', { name: '12.3k Followers' }));

@@ -1,3 +1,4 @@
+import { formatCount } from '@quintet/domain/counters';
 import { getCover, type Post } from '@quintet/domain/social/media';
 import type { ElementType } from 'react';
 import { useIntl } from 'react-intl';
@@ -70,7 +71,7 @@ export function OwnPosts({ counts, posts, link, toHref, hrefs, onFollowings, onF
       <div className={styles.actions}>
         <Button as={link} to={hrefs.all} variant="secondary" size="s">
           {counts
-            ? intl.formatMessage({ id: 'social.author.all-posts' }, { count: counts.posts })
+            ? intl.formatMessage({ id: 'social.author.all-posts' }, { shown: formatCount(counts.posts) })
             : intl.formatMessage({ id: 'social.author.posts' })}
         </Button>
         <Button as={link} to={hrefs.saved} variant="secondary" size="s" icon="bookmark">

@@ -1,4 +1,4 @@
-import { formatCount } from '@quintet/domain/counters';
+import { toCounterValues } from '@quintet/domain/counters';
 import { getAudience } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
 import { useIntl } from 'react-intl';
@@ -21,8 +21,7 @@ export function PostText({ post, now, onLikers, onViewers }: PostTextProps) {
   const intl = useIntl();
   const { text, tags, like_count: likes, view_count: views } = post;
   const audience = getAudience(post.privacy);
-  const count = (value: number) => ({ count: value, shown: formatCount(value) });
-  const viewed = intl.formatMessage({ id: 'social.post.views' }, count(views));
+  const viewed = intl.formatMessage({ id: 'social.post.views' }, toCounterValues(views));
   return (
     <div className={styles.text}>
       {text && (
@@ -56,7 +55,7 @@ export function PostText({ post, now, onLikers, onViewers }: PostTextProps) {
         )}
         {likes > 0 && (
           <button type="button" onClick={onLikers}>
-            {intl.formatMessage({ id: 'social.post.likes' }, count(likes))}
+            {intl.formatMessage({ id: 'social.post.likes' }, toCounterValues(likes))}
           </button>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { toCounterValues } from '@quintet/domain/counters';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Replies.module.css';
@@ -28,7 +29,7 @@ export function Replies({ ids, renderComment, hiddenCount, isLoading, onMore }: 
         <button type="button" className={styles.more} aria-busy={isLoading} disabled={isLoading} onClick={onMore}>
           {intl.formatMessage(
             { id: ids.length > 0 ? 'social.comment.more-replies' : 'social.comment.replies' },
-            { count: hiddenCount },
+            toCounterValues(hiddenCount),
           )}
         </button>
       )}

@@ -1,3 +1,4 @@
+import { toCounterValues } from '@quintet/domain/counters';
 import { ChatType } from '@quintet/api/enums';
 import { getDirectPartner } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
@@ -27,7 +28,7 @@ function useSubtitle(groupId: string, group: Group | undefined): { subtitle?: st
   const typing = useTypingText({ id: groupId, type: group?.type ?? ChatType.GROUP });
   const status = isConnecting ? intl.formatMessage({ id: 'chat.room.connecting' }) : typing;
   if (group?.type !== ChatType.GROUP) return { status };
-  return { subtitle: status ?? intl.formatMessage({ id: 'chat.room.members' }, { count: group.member_count }) };
+  return { subtitle: status ?? intl.formatMessage({ id: 'chat.room.members' }, toCounterValues(group.member_count)) };
 }
 
 /** The name of the room, also in the window title, and its search button. */

@@ -1,3 +1,4 @@
+import { toCounterValues } from '@quintet/domain/counters';
 import type { Post } from '@quintet/domain/social/media';
 import { Sheet } from '@quintet/ui/Sheet';
 import { WriteButton } from '@quintet/ui/views/social/WriteButton';
@@ -30,7 +31,7 @@ function VideoCommentsSheet({ post, isOpen, onClose }: Omit<VideoCommentsProps, 
         isOpen={isOpen}
         onClose={onClose}
         height="part"
-        title={intl.formatMessage({ id: 'social.comment.count' }, { count: post.comment_count })}
+        title={intl.formatMessage({ id: 'social.comment.count' }, toCounterValues(post.comment_count))}
         footer={
           <CommentComposer postId={post.id}>
             <WriteButton {...composer} />
