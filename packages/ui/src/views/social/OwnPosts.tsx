@@ -52,11 +52,11 @@ export function OwnPosts({ counts, posts, link, toHref, hrefs, onFollowings, onF
           const cover = getCover(post);
           return (
             <li key={post.id}>
-              <Link className={styles.post} to={toHref(post)} aria-label={post.text || undefined}>
+              <Link className={styles.post} to={toHref(post)}>
                 {cover ? (
                   <Image
                     src={cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : null)}
-                    alt={intl.formatMessage({ id: 'social.post.title' })}
+                    alt={post.text || intl.formatMessage({ id: 'social.post.title' })}
                     thumbhash={cover.thumbhash}
                   />
                 ) : (
