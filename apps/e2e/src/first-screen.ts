@@ -12,7 +12,7 @@ export interface Download {
 
 export interface FirstScreen {
   downloads: Download[];
-  /** Requests without media of posts and users. */
+  /** Files without media of posts and users; a script that was fetched is imported from the cache. */
   requests: number;
   /** Brotli bytes, including inline code. */
   script: number;
@@ -47,7 +47,7 @@ export async function loadFirstScreen(page: Page, path: string): Promise<FirstSc
     downloads.reduce((bytes, download) => bytes + (download.kind === kind ? download.bytes : 0), 0);
   return {
     downloads,
-    requests: downloads.filter(({ path }) => !path.startsWith('/media/')).length,
+    requests: new Set(downloads.map(({ path }) => path).filter((file) => !file.startsWith('/media/'))).size,
     script: sum('script') + (await inPage('script:not([src])')),
     style: sum('style') + (await inPage('style')),
   };

@@ -192,7 +192,7 @@ export const POST_ERRORS: readonly ErrorCase[] = [
   {
     code: 'api.post.view_permission_not_allowed',
     messageId: NO_PERMISSION,
-    shownAs: 'toast',
+    shownAs: 'list',
     setUp: getAuthorPath('leaver'),
   },
   {

@@ -58,7 +58,11 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'chat-room-direct', as: 'member', open: (page, _t, user) => openRoom(page, user!, 1) },
   { name: 'chat-room-group', as: 'member', open: (page, _t, user) => openRoom(page, user!, 2) },
-  { name: 'profile-me', as: 'member', open: goTo('/my-page', waitForButton('profile.scan.title')) },
+  {
+    name: 'profile-me',
+    as: 'member',
+    open: goTo('/my-page', (page, t) => page.getByRole('link', { name: t('profile.me.settings') }).waitFor()),
+  },
   {
     name: 'profile-settings',
     as: 'member',

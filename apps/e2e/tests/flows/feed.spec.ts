@@ -157,7 +157,7 @@ test('video feed: uses three elements, plays one, and closes to the list', async
   await page.keyboard.press('ArrowUp');
   await expect(page).toHaveURL(/video=p15$/);
   await page.keyboard.press('l');
-  await expect(page.getByText(t('shell.guest.prompt'))).toBeVisible();
+  await expect(page.getByText(t('auth.select.for-like'))).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -100,7 +100,7 @@ test('parts of chats: open at the second press, with typed text and chosen files
   await openTwice(page, () => row.click({ button: 'right' }), page.getByRole('menuitem').first());
   await page.keyboard.press('Escape');
   const search = page.getByRole('searchbox', { name: t('chat.search.label') });
-  const found = page.getByRole('heading', { name: t('chat.search.chats') });
+  const found = page.getByRole('tabpanel').getByRole('heading', { name: t('chat.search.chats') });
   await openByRetry(page, () => search.fill(other.nickname), found);
   await expect(search).toHaveValue(other.nickname);
 });
