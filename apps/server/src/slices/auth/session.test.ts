@@ -177,7 +177,8 @@ describe('a session', () => {
   });
 
   it('is one per device, however many logins there are at once', async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, () => login()));
+    // Five tries at once are counted as guesses until they succeed; a sixth may get 429.
+    const all = await Promise.all(Array.from({ length: 4 }, () => login()));
     const alive = await server.services.db
       .selectFrom('sessions')
       .select('id')
