@@ -15,7 +15,7 @@ export const writeBannedWords = (db: Kysely<Database>, words: readonly string[],
 
 /**
  * Refuses a banned word in whatever case and width it is written, and whatever unseen is in it (spec §5).
- * @throws Failure api.body.has_banned_word.… with the word as the operator wrote it
+ * @throws HttpError api.body.has_banned_word.… with the word as the operator wrote it
  */
 export async function refuseBannedWords(
   db: Kysely<Database>,

@@ -45,7 +45,7 @@ export type Services = {
   release: () => Promise<void>;
   /**
    * `brand` is the host's brand id; null, at a host of no brand, welcomes the tokens of all.
-   * @throws Failure api.unauthorized for a token that is not ours, has expired or whose session ended.
+   * @throws HttpError api.unauthorized for a token that is not ours, has expired or whose session ended.
    */
   authenticate: (token: string, brand: string | null) => Promise<TokenOwner>;
 };

@@ -15,7 +15,7 @@ export type Caller = GuestCaller | UserCaller;
 /** Who a valid access token belongs to, and the session that it is of. */
 export type TokenOwner = { userId: string; deviceId: string; brand: string; sessionId: number };
 
-/** @throws Failure api.unauthorized (401) for a guest. */
+/** @throws HttpError api.unauthorized (401) for a guest. */
 export function requireUser(caller: Caller): UserCaller {
   if (caller.kind === 'guest') throw new HttpError('api.unauthorized');
   return caller;

@@ -7,7 +7,7 @@ const LIMITS = { fileSize: Infinity, files: 1, fields: 20, fieldSize: 10_000, pa
 
 /**
  * Has `read` take the file in a field of a multipart form, as it arrives. What it leaves unread is discarded after the response.
- * @throws Failure api.body.param_invalid.<field> for a form without the file, and for what is no whole form
+ * @throws HttpError api.body.param_invalid.<field> for a form without the file, and for what is no whole form
  */
 export async function readFormFile<T>(
   request: FastifyRequest,
@@ -36,7 +36,7 @@ async function findFile(request: FastifyRequest, field: string): Promise<Readabl
   return null;
 }
 
-/** All bytes of a stream. @throws Failure of the given code (413) as soon as they are more than the limit */
+/** All bytes of a stream. @throws HttpError of the given code (413) as soon as they are more than the limit */
 export async function readBytes(stream: Readable, limit: number, tooLarge: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

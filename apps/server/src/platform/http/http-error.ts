@@ -29,7 +29,7 @@ type FailureOptions = { status?: number; result?: unknown; cause?: unknown; retr
 
 /** An answer that is not ok. Handlers throw it; the HTTP layer sends `{ error: code, result }` (design §2). */
 export class HttpError extends Error {
-  override name = 'Failure';
+  override name = 'HttpError';
   readonly code: string;
   readonly status: number;
   readonly result: unknown;
@@ -45,7 +45,7 @@ export class HttpError extends Error {
   }
 }
 
-/** @throws Failure 429 where there are seconds to wait, and says how many. */
+/** @throws HttpError 429 where there are seconds to wait, and says how many. */
 export function refuseTooMany(seconds: number, code = 'api.too_many_requests'): void {
   if (seconds > 0) throw new HttpError(code, { result: { retry_after: seconds }, retryAfter: seconds });
 }

@@ -16,7 +16,7 @@ type Upload = { field: string; mustBeExact: boolean };
 
 /**
  * Takes the picture of a form as the picture of a user or a group, and keeps it in two sizes under names that nobody
- * guesses. @throws Failure api.file.avatar_size, image_too_large, not_allowed
+ * guesses. @throws HttpError api.file.avatar_size, image_too_large, not_allowed
  */
 export async function takeAvatar(store: MediaStore, request: FastifyRequest, upload: Upload): Promise<Avatar> {
   const { field, mustBeExact } = upload;
@@ -26,7 +26,7 @@ export async function takeAvatar(store: MediaStore, request: FastifyRequest, upl
   return storeAvatar(store, source, mustBeExact);
 }
 
-/** Stores an image as an avatar in two sizes. @throws Failure as takeAvatar does */
+/** Stores an image as an avatar in two sizes. @throws HttpError as takeAvatar does */
 export async function storeAvatar(store: MediaStore, source: Buffer, mustBeExact = false): Promise<Avatar> {
   const { large, small } = await remake(source, mustBeExact);
   const name = randomBytes(16).toString('hex');

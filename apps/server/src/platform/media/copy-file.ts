@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { type FileRow, findFile, isHere, createFileRow } from './files.ts';
 import { storageKey, ORIGINAL } from './links.ts';
 
-/** Makes a file that is there into another one, which somebody may send to a group. @throws Failure api.file.expired when it has gone */
+/** Makes a file that is there into another one, which somebody may send to a group. @throws HttpError api.file.expired when it has gone */
 export async function copyFile(
   { clock, db, store }: Pick<Services, 'clock' | 'db' | 'store'>,
   original: FileRow,

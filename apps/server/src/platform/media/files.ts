@@ -23,7 +23,7 @@ export type UploadRequest = {
   duration: number | undefined;
 };
 
-/** Makes room for a file that is to come. @throws Failure api.too_many_requests for who lets too many lie */
+/** Makes room for a file that is to come. @throws HttpError api.too_many_requests for who lets too many lie */
 export async function createFileRow(db: Kysely<Database>, wish: UploadRequest, limit: number): Promise<FileRow> {
   const { userId, groupId, kind, extension, size, duration } = wish;
   const { rows } = await sql<{ files: number; bytes: number }>`

@@ -7,7 +7,7 @@ import { keepThumbnail, THUMBNAIL } from './process-message-file.ts';
 
 /**
  * Takes an uploaded picture as the poster of a video that has none, because nobody here could take one from it.
- * @throws Failure for what is no picture
+ * @throws HttpError for what is no picture
  */
 export async function attachPoster({ db, store }: Pick<Services, 'db' | 'store'>, video: FileRow, picture: FileRow) {
   const thumbnail = picture.variants.find(({ name }) => name === THUMBNAIL);

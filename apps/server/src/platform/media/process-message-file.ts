@@ -26,7 +26,7 @@ const square = (pixels: number) => ({ width: pixels, height: pixels });
 
 /**
  * Looks at a finished upload, makes it ready and keeps it. Gives what is to be known of it.
- * @throws Failure api.file.not_allowed for what is not what it says it is; too_long
+ * @throws HttpError api.file.not_allowed for what is not what it says it is; too_long
  */
 export async function processMessageFile(needs: ProcessorDeps, file: FileRow, draft: string): Promise<FileUpdate> {
   try {
@@ -74,14 +74,14 @@ const PROCESSORS: Record<FileKind, Processor> = {
   },
 };
 
-/** @throws Failure api.file.not_allowed */
+/** @throws HttpError api.file.not_allowed */
 export async function requireType(draft: string, extension: string): Promise<string> {
   const found = await contentTypeOf(draft, extension);
   if (!found) throw new HttpError('api.file.not_allowed');
   return found;
 }
 
-/** @throws Failure api.file.too_long */
+/** @throws HttpError api.file.too_long */
 export function assertMaxDuration(seconds: number | null): number | null {
   if (seconds !== null && seconds > VIDEO_MAX_DURATION) throw new HttpError('api.file.too_long');
   return seconds;

@@ -27,7 +27,7 @@ const DEFAULT_VIDEO_SIZE = { width: 1280, height: 720 };
 
 /**
  * Looks at an upload for a post, and keeps it as it came: it is made ready when it is published.
- * @throws Failure api.file.not_allowed for what is not what it says it is; too_long
+ * @throws HttpError api.file.not_allowed for what is not what it says it is; too_long
  */
 export async function inspectPostUpload(
   { config, store }: ProcessorDeps,
@@ -59,7 +59,7 @@ async function requirePicture(draft: string): Promise<string> {
   }
 }
 
-/** Makes what a post shows of a file. What the signal breaks off is worth nothing. @throws NoPicture, Failure: it never will be */
+/** Makes what a post shows of a file. What the signal breaks off is worth nothing. @throws NoPicture, HttpError: it never will be */
 export async function processPostFile(
   { config, store }: ProcessorDeps,
   file: FileRow,

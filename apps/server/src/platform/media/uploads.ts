@@ -38,7 +38,7 @@ async function offerDirect(
   return store.direct.uploadUrl(incomingKey(id), { until, size });
 }
 
-/** @throws Failure api.forbidden for a ticket that is not ours, api.file.expired for one whose time is over */
+/** @throws HttpError api.forbidden for a ticket that is not ours, api.file.expired for one whose time is over */
 async function readTicket({ clock, db }: Services, ticket: string): Promise<FileRow> {
   const claim = readClaim(ticket);
   const file = claim && (await findFile(db, claim.id));
@@ -48,7 +48,7 @@ async function readTicket({ clock, db }: Services, ticket: string): Promise<File
   return file;
 }
 
-/** How far it has come. @throws Failure also why it was refused */
+/** How far it has come. @throws HttpError also why it was refused */
 export async function readProgress(services: Services, ticket: string): Promise<Progress> {
   return readUploadProgress(services, await readTicket(services, ticket));
 }
@@ -66,7 +66,7 @@ type Piece = { stream: Readable; offset: number | null; length: number | null };
 
 /**
  * Takes bytes as they come; after the last one the file is looked at and made ready. What has come already may come again:
- * nothing changes then. @throws Failure for too many bytes, bytes of another kind, and an offset that does not go on
+ * nothing changes then. @throws HttpError for too many bytes, bytes of another kind, and an offset that does not go on
  */
 export async function receiveBytes(services: Services, ticket: string, piece: Piece): Promise<Progress> {
   const { id } = await readTicket(services, ticket);

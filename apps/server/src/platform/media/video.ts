@@ -31,7 +31,7 @@ const QUIETLY = ['-nostdin', '-v', 'error', '-y', '-threads', '2'];
 
 /**
  * By ffprobe where it is installed, else by what the container says.
- * @throws Failure api.file.not_allowed for what shows nothing, or pictures too large to decode
+ * @throws HttpError api.file.not_allowed for what shows nothing, or pictures too large to decode
  */
 export async function measureVideo(path: string, programs: Programs): Promise<Measured> {
   const measured = (await probe(programs, path)) ?? { codec: null, ...(await readBoxes(path)) };
@@ -110,7 +110,7 @@ type Stream = {
   tags?: { rotate?: string };
 };
 
-/** Null where ffprobe is not installed. @throws Failure api.file.not_allowed for what it finds no pictures in */
+/** Null where ffprobe is not installed. @throws HttpError api.file.not_allowed for what it finds no pictures in */
 async function probe({ ffprobe, signal }: Programs, path: string): Promise<Measured | null> {
   const shown = 'format=duration:stream=codec_name,width,height:stream_side_data=rotation:stream_tags=rotate';
   const parameters = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', shown, '-of', 'json', ...only(path)];

@@ -12,7 +12,7 @@ const MAX_CACHED_TOKENS = 5000;
 
 export type AccessTokens = {
   issue: (owner: Omit<TokenClaims, 'issuedAt'>) => Promise<string>;
-  /** @throws Failure api.unauthorized for a token that is not ours or has expired. */
+  /** @throws HttpError api.unauthorized for a token that is not ours or has expired. */
   read: (token: string) => Promise<TokenClaims>;
 };
 

@@ -9,7 +9,7 @@ export type Attempt = readonly [name: TryName, ...key: string[]];
 type Counter = { limiter: Limiter; key: string };
 
 /**
- * Counts a try against each. @throws Failure 429 with the seconds to wait, where one is used up; then the try counts nowhere else,
+ * Counts a try against each. @throws HttpError 429 with the seconds to wait, where one is used up; then the try counts nowhere else,
  * so that impatience makes nobody wait longer.
  */
 export async function consumeAttempt(

@@ -5,7 +5,7 @@ import { getContact, findByContact, nameOfContact } from './contact.ts';
 import { signIn } from './sign-in.ts';
 import { markVerified, verifyCode, consumeVerification, type Verification } from './verifications.ts';
 
-/** Counts and checks a code of a form. @throws Failure as tryCode does */
+/** Counts and checks a code of a form. @throws HttpError as tryCode does */
 export async function checkGivenCode(
   { body, caller, services }: Pick<Call<'checkVerification' | 'recoverPassword'>, 'body' | 'caller' | 'services'>,
   purpose: Verification['purpose'],

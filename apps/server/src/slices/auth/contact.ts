@@ -8,7 +8,7 @@ export type Contact = { country: CountryCode; phone: string } | { email: string 
 
 type ContactInput = { mode: string; country?: CountryCode; phone?: string; email?: string };
 
-/** The contact that a form names, in the one form that we keep. @throws Failure naming the field that is missing. */
+/** The contact that a form names, in the one form that we keep. @throws HttpError naming the field that is missing. */
 export function getContact({ mode, country, phone, email }: ContactInput): Contact {
   if (mode === 'email') {
     if (!email) throw new HttpError('api.body.param_invalid.email');

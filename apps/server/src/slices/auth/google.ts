@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 type CallContext = Pick<Call<'loginWithGoogle' | 'registerUser'>, 'caller' | 'services'>;
 
-/** The brand's client at Google (spec §1). @throws Failure api.forbidden where a brand does not offer it */
+/** The brand's client at Google (spec §1). @throws HttpError api.forbidden where a brand does not offer it */
 function clientAt(brand: string): string {
   const { google } = brandOf(brand);
   if (!google?.enabled) throw new HttpError('api.forbidden');
@@ -21,7 +21,7 @@ export async function getGoogleSignIn({ caller, services }: Call<'getGoogleSignI
   return { authorization_url: googleAuthorizationUrl, client_id: clientAt(caller.brand) };
 }
 
-/** Whose id token it is, for the brand that offers Google. @throws Failure api.forbidden elsewhere, api.unauthorized */
+/** Whose id token it is, for the brand that offers Google. @throws HttpError api.forbidden elsewhere, api.unauthorized */
 export async function identifyWithGoogle(
   { caller, services }: CallContext,
   token: string,

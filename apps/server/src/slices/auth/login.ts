@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 import { isPassword } from './passwords.ts';
 import { consumeAttempt, refundAttempt, type Attempt } from './attempts.ts';
 
-/** Password login (spec §7): by phone or e-mail. @throws Failure api.unauthorized, api.user.suspended, 429 */
+/** Password login (spec §7): by phone or e-mail. @throws HttpError api.unauthorized, api.user.suspended, 429 */
 export async function login(call: Call<'loginUser'>) {
   const { body, caller, services } = call;
   const contact = getContact(body);

@@ -16,7 +16,7 @@ type Register = Call<'registerUser'>;
 /** What proves whose account it will be, and how it is used up with the account. */
 type Proof = { fields: object; useUp: (db: Kysely<Database>) => Promise<boolean> };
 
-/** Makes an account for a verified contact and signs it in (spec §7). @throws Failure of the field that is wrong, or a unique violation */
+/** Makes an account for a verified contact and signs it in (spec §7). @throws HttpError of the field that is wrong, or a unique violation */
 export async function register(call: Register) {
   const { body } = call;
   const proof = await proofOf(call);

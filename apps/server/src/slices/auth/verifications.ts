@@ -44,7 +44,7 @@ export async function makeCode({ db, clock, hashCode }: VerificationDeps, verifi
 
 /**
  * Counts a try, however many come at once, and then looks.
- * @throws Failure api.data_invalid where no code was asked for, param_invalid.code, param_expired.code
+ * @throws HttpError api.data_invalid where no code was asked for, param_invalid.code, param_expired.code
  */
 export async function verifyCode(
   { db, clock, hashCode }: VerificationDeps,

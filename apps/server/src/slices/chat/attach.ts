@@ -34,7 +34,7 @@ type Attachment = {
 export const carriedKind = (type: AttachmentInput['type']): FileKind | undefined => KINDS[type];
 
 /**
- * What a message of a file says. @throws Failure for a file that is not the sender's, of another group or kind, not there
+ * What a message of a file says. @throws HttpError for a file that is not the sender's, of another group or kind, not there
  * yet, or sent already
  */
 export async function readAttachment(
@@ -87,7 +87,7 @@ function nameFor({ kind, extension }: FileRow, filename: string | undefined): st
   return name;
 }
 
-/** Gives a file to the message that carries it, which nobody else's can then. @throws Failure when another was quicker */
+/** Gives a file to the message that carries it, which nobody else's can then. @throws HttpError when another was quicker */
 export async function attach(
   trx: Transaction<Database>,
   fileId: string,

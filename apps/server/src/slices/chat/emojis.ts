@@ -25,7 +25,7 @@ export async function listEmojis(
   return reactions.map(({ emoji, userIds }) => ({ emoji, users: userIds.flatMap((user) => users.get(user) ?? []) }));
 }
 
-/** @throws Failure api.too_much where the message has too many different ones */
+/** @throws HttpError api.too_much where the message has too many different ones */
 export async function addEmoji(
   services: Services,
   { userId }: UserCaller,

@@ -14,7 +14,7 @@ import type { MessageRow } from '../groups/visible.ts';
 
 /**
  * Sends on, to another chat, what the sender may see in one. A file is copied here, and lives as long as any that is sent now.
- * @throws Failure api.data_not_exist, api.message.retracted, api.forbidden, api.file.expired
+ * @throws HttpError api.data_not_exist, api.message.retracted, api.forbidden, api.file.expired
  */
 export async function forwardMessage(
   services: Services,

@@ -53,7 +53,7 @@ export async function readHistory(db: Kysely<Database>, page: HistoryPage): Prom
   return presentMessages(db, [...older, ...newer], userId);
 }
 
-/** The first message that the user may see at or after a time. @throws Failure api.data_not_exist where nothing came after it */
+/** The first message that the user may see at or after a time. @throws HttpError api.data_not_exist where nothing came after it */
 export async function findMessageAt(
   db: Kysely<Database>,
   userId: string,
@@ -76,7 +76,7 @@ export async function findMessageAt(
   return (await presentMessages(db, [row], userId))[0]!;
 }
 
-/** One message that the user may see. @throws Failure api.forbidden, api.data_not_exist */
+/** One message that the user may see. @throws HttpError api.forbidden, api.data_not_exist */
 export async function readMessage(
   db: Kysely<Database>,
   userId: string,
@@ -87,7 +87,7 @@ export async function readMessage(
   return (await presentMessages(db, [await requireVisible(db, userId, msgId, groupId)], userId))[0]!;
 }
 
-/** Where the user's history begins and where the page starts. @throws Failure for who is no member, and for an unknown message */
+/** Where the user's history begins and where the page starts. @throws HttpError for who is no member, and for an unknown message */
 async function readHistoryAnchor(db: Kysely<Database>, userId: string, groupId: string, msgId?: string) {
   const place = await db
     .selectFrom('members')

@@ -14,7 +14,7 @@ type Work<T> = (trx: Transaction<Database>, append: Append, room: Membership, me
 
 /**
  * Works on a message that the user may see, in its locked group: nobody adds, retracts or pins there meanwhile.
- * @throws Failure api.data_not_exist for a message that is not there for this user
+ * @throws HttpError api.data_not_exist for a message that is not there for this user
  */
 export async function withLockedMessage<T>(
   services: Pick<Services, 'db' | 'events'>,
@@ -28,7 +28,7 @@ export async function withLockedMessage<T>(
   );
 }
 
-/** Works on a group that the user is a member of, locked. @throws Failure api.forbidden for who is none */
+/** Works on a group that the user is a member of, locked. @throws HttpError api.forbidden for who is none */
 export const withLockedGroup = <T>(
   { events }: Pick<Services, 'events'>,
   userId: string,
@@ -39,14 +39,14 @@ export const withLockedGroup = <T>(
     events.record(async (trx, append) => work(trx, append, await lockGroup(trx, groupId, userId))),
   );
 
-/** A message that the user may see, in any of their groups or the given one. @throws Failure api.data_not_exist */
+/** A message that the user may see, in any of their groups or the given one. @throws HttpError api.data_not_exist */
 export async function requireVisible(...given: Parameters<typeof findVisible>): Promise<MessageRow> {
   const message = await findVisible(...given);
   if (!message) throw new HttpError('api.data_not_exist');
   return message;
 }
 
-/** Only what somebody said, and did not take back, is answered, reacted to or pinned. @throws Failure */
+/** Only what somebody said, and did not take back, is answered, reacted to or pinned. @throws HttpError */
 export function assertIsContent({ type }: MessageRow, code = 'api.forbidden'): void {
   const kind = type as Message['type'];
   if (isRetracted(kind)) throw new HttpError('api.message.retracted');

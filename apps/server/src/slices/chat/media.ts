@@ -42,7 +42,7 @@ function viewMedia(file: FileRow): MediaView {
   });
 }
 
-/** A link to a file of a message that the user may see. @throws Failure api.file.expired for what is gone */
+/** A link to a file of a message that the user may see. @throws HttpError api.file.expired for what is gone */
 export async function readGroupFile(
   { clock, db }: Pick<Services, 'clock' | 'db'>,
   { userId }: UserCaller,

@@ -42,7 +42,7 @@ export async function listPins(
   return (await readPins(db, groupId, [userId]))(userId);
 }
 
-/** Pins a message and says so in the room (spec §5). @throws Failure api.data_exist when it is pinned, api.too_much when five are */
+/** Pins a message and says so in the room (spec §5). @throws HttpError api.data_exist when it is pinned, api.too_much when five are */
 export const addPin = (
   services: Services,
   { userId }: UserCaller,

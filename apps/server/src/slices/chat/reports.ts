@@ -53,7 +53,7 @@ type Reported = {
 
 /**
  * What a report is about, as it was when it was reported: the named messages, or one with its 9 nearest, or the latest 10 of
- * the group (spec §9). @throws Failure for messages that the reporter cannot see
+ * the group (spec §9). @throws HttpError for messages that the reporter cannot see
  */
 async function collectEvidence(db: Kysely<Database>, reported: Reported) {
   const { userId, groupId, msgId, msgIds = [], aboutId } = reported;

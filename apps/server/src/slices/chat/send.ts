@@ -65,7 +65,7 @@ const addOnce = (
     });
   });
 
-/** Answers a message with a text (spec §7). @throws Failure api.message.retracted where there is nothing left to answer */
+/** Answers a message with a text (spec §7). @throws HttpError api.message.retracted where there is nothing left to answer */
 export async function replyMessage(
   services: Services,
   sender: UserCaller,
@@ -87,7 +87,7 @@ export async function replyMessage(
 
 /**
  * What was sent stays sent, also for who is no member any more; then nothing comes along with it.
- * @throws Failure when the cid belongs to another message than this one would be
+ * @throws HttpError when the cid belongs to another message than this one would be
  */
 export async function findSent(
   db: Kysely<Database>,

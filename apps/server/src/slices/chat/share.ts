@@ -19,7 +19,7 @@ export async function shareAuthor({ body, caller, params, services }: Call<'shar
   return sendAll(services, sender, { type: 'share_social_author', id: params.id }, body.group_ids, body.cid);
 }
 
-/** Sends a post into chats (spec §7). @throws Failure api.forbidden for one that is not published */
+/** Sends a post into chats (spec §7). @throws HttpError api.forbidden for one that is not published */
 export async function sharePost({ body, caller, params, services }: Call<'sharePost'>): Promise<Message[]> {
   const sender = requireUser(caller);
   const post = await requirePost(services.db, viewerOf(caller), params.id);

@@ -14,7 +14,7 @@ type GroupAction = { send: SentType } | 'react' | 'pin' | 'invite';
 
 /**
  * The one rule for what a member may do in a group. Reactions and pins are said in the room, so they need the right to
- * send text there. @throws Failure when the member is blocked or not permitted, or nobody is there to read it
+ * send text there. @throws HttpError when the member is blocked or not permitted, or nobody is there to read it
  */
 export async function assertAllowed(db: Kysely<Database>, room: Membership, action: GroupAction): Promise<void> {
   if (room.isBlocked || !isPermitted(room.permissions, action)) throw new HttpError('api.forbidden');

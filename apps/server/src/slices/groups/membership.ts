@@ -25,7 +25,7 @@ export type Membership = {
   isHidden: boolean;
 };
 
-/** Locks a group for adding to it. @throws Failure api.forbidden for who is no member. */
+/** Locks a group for adding to it. @throws HttpError api.forbidden for who is no member. */
 export const lockGroup = (trx: Transaction<Database>, groupId: string, userId: string): Promise<Membership> =>
   readMembership(trx, groupId, userId, true);
 
@@ -33,7 +33,7 @@ export const lockGroup = (trx: Transaction<Database>, groupId: string, userId: s
 type Row = Omit<Membership, 'id' | 'userId' | 'permissions'> &
   Pick<PermissionInput, 'member_permission' | 'admin_permission'>;
 
-/** A group as one member stands in it now. @throws Failure api.forbidden for who is none. */
+/** A group as one member stands in it now. @throws HttpError api.forbidden for who is none. */
 export async function readMembership(
   db: Kysely<Database>,
   groupId: string,
@@ -55,7 +55,7 @@ export async function readMembership(
   };
 }
 
-/** Where the history of a member begins. @throws Failure api.forbidden for who is none */
+/** Where the history of a member begins. @throws HttpError api.forbidden for who is none */
 export async function requireMember(
   db: Kysely<Database>,
   groupId: string,

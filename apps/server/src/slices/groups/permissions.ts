@@ -8,7 +8,7 @@ import { type Group, loadGroup } from './groups.ts';
 
 /**
  * What ordinary members may do from now on (spec §6). Whoever sends at the same moment is before it or after it, never in
- * between: both hold the group's lock. @throws Failure api.forbidden for all but the owner
+ * between: both hold the group's lock. @throws HttpError api.forbidden for all but the owner
  */
 export const setMemberPermission = (
   { events }: Services,

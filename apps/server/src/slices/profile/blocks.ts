@@ -17,7 +17,7 @@ export async function listBlocks({ caller, services }: Call<'listBlocks'>) {
   return ids.flatMap((id) => users.get(id) ?? []);
 }
 
-/** @throws Failure param_invalid.block_id for oneself and for nobody */
+/** @throws HttpError param_invalid.block_id for oneself and for nobody */
 export async function blockUser(call: Call<'blockUser'>): Promise<true> {
   const { userId, other } = await requireOther(call, call.body.block_id, 'api.body.param_invalid.block_id');
   return call.services.events.record<true>(async (trx, append) => {

@@ -3,7 +3,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { change } from './change.ts';
 
-/** Nickname, account ID and introduction (spec §5, edit profile). @throws Failure api.data_exist, has_banned_word.introduction */
+/** Nickname, account ID and introduction (spec §5, edit profile). @throws HttpError api.data_exist, has_banned_word.introduction */
 export async function editProfile({ body, caller, services }: Call<'editProfile'>) {
   const { nickname, username, introduction } = body;
   if (introduction !== undefined) await refuseBannedWords(services.db, 'introduction', introduction);

@@ -23,7 +23,7 @@ export async function changePassword(call: Call<'changePassword'>): Promise<true
   return setPassword(call, password_hash, new HttpError(wrong));
 }
 
-/** A first password, for an account that has none yet. @throws Failure api.forbidden where there is one */
+/** A first password, for an account that has none yet. @throws HttpError api.forbidden where there is one */
 export async function resetPassword(call: Call<'resetPassword'>): Promise<true> {
   const { userId } = requireUser(call.caller);
   const { password_hash } = await readSecrets(call.services.db, userId);

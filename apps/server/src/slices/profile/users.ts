@@ -4,7 +4,7 @@ import type { Call, OperationId } from '../../platform/http/handler.ts';
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'>;
 
-/** Somebody else, who may have cancelled. @throws Failure with the given code */
+/** Somebody else, who may have cancelled. @throws HttpError with the given code */
 export async function requireOther({ caller, services }: CallContext, id: string, code = 'api.data_not_exist') {
   const { userId } = requireUser(caller);
   const other = await services.db

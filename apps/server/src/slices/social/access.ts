@@ -76,7 +76,7 @@ const standing = (row: Row, viewer: Viewer): PostStanding => ({
   canComment: row.may_comment,
 });
 
-/** @throws Failure post.data_not_exist, author.data_is_deleted, post.view_permission_not_allowed, post.audit_… (spec §8) */
+/** @throws HttpError post.data_not_exist, author.data_is_deleted, post.view_permission_not_allowed, post.audit_… (spec §8) */
 export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
   const row = await findPost(db, viewer, postId);
   const refusal = row.user_id === viewer.userId ? null : getDenialCode(row);
@@ -86,7 +86,7 @@ export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: 
 
 /**
  * For taking something back, which needs no sight of the post; `isVisible` says whether there is any.
- * @throws Failure post.data_not_exist, author.data_is_deleted
+ * @throws HttpError post.data_not_exist, author.data_is_deleted
  */
 export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postId: string) {
   const row = await findPost(db, viewer, postId);
@@ -94,7 +94,7 @@ export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postI
   return { id: row.id, isVisible: row.user_id === viewer.userId || getDenialCode(row) === null };
 }
 
-/** @throws Failure api.forbidden for a post of somebody else, and what `requirePost` throws */
+/** @throws HttpError api.forbidden for a post of somebody else, and what `requirePost` throws */
 export async function requireOwnPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
   const post = await requirePost(db, viewer, postId);
   if (!post.isAuthor) throw new HttpError('api.forbidden');

@@ -11,7 +11,7 @@ type AttachedFilesInput = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'pos
 /** The files of a post, in their order; the video's knows the picture that may stand for it. */
 export type Chosen = { files: FileRow[]; poster: FileRow | null };
 
-/** @throws Failure for files that are not one's own, not there yet or published already, and for a second video */
+/** @throws HttpError for files that are not one's own, not there yet or published already, and for a second video */
 export async function chooseFiles(services: Services, userId: string, given: AttachedFilesInput): Promise<Chosen> {
   const wrong = new HttpError('api.body.param_invalid.file_paths');
   const files = await Promise.all(given.file_paths.map((path) => requireUnpublished(services, userId, path, wrong)));
@@ -43,7 +43,7 @@ async function requireUnpublished(
   return file;
 }
 
-/** Gives files to the post that shows them, and asks for them to be made ready. @throws Failure when another was quicker */
+/** Gives files to the post that shows them, and asks for them to be made ready. @throws HttpError when another was quicker */
 export async function attachFiles(
   trx: Transaction<Database>,
   postId: string,

@@ -18,7 +18,7 @@ const LISTS = {
 
 type ListName = keyof typeof LISTS;
 
-/** Whom an author follows, or who follows them, the latest first. @throws Failure api.forbidden behind a block */
+/** Whom an author follows, or who follows them, the latest first. @throws HttpError api.forbidden behind a block */
 export async function listRelated(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function listLikers(db: Kysely<Database>, viewer: Viewer, postId: s
   return listPeople(db, viewer, 'likers', id, query);
 }
 
-/** Who viewed a post: for its author only. @throws Failure post.view_permission_not_allowed */
+/** Who viewed a post: for its author only. @throws HttpError post.view_permission_not_allowed */
 export async function listViewers(db: Kysely<Database>, viewer: Viewer, postId: string, query: PageQuery) {
   const { id, isAuthor } = await requirePost(db, viewer, postId);
   if (!isAuthor) throw new HttpError('api.post.view_permission_not_allowed');

@@ -62,7 +62,7 @@ export type Relationship = {
   collectsPrivate: boolean;
 };
 
-/** @throws Failure for an author of nobody (`missing`), or with a cancelled account */
+/** @throws HttpError for an author of nobody (`missing`), or with a cancelled account */
 export async function requireAuthor(
   db: Kysely<Database>,
   viewer: Viewer,

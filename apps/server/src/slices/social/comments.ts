@@ -68,7 +68,7 @@ export async function readComment(db: Kysely<Database>, viewer: Viewer, id: stri
 /** A comment that the viewer may see, and the post under which it stands. */
 export type CommentStanding = { id: string; writerId: string; parentId: string | null; post: PostStanding };
 
-/** @throws Failure data_not_exist for none or behind a block, and what the post says */
+/** @throws HttpError data_not_exist for none or behind a block, and what the post says */
 export async function requireComment(
   db: Kysely<Database>,
   viewer: Viewer,

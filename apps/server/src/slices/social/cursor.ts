@@ -8,7 +8,7 @@ type Row = { at: Date; id: string };
 
 const FORM = /^(\d{1,15})\.([a-z]\d{1,18})$/;
 
-/** Reads `next_id`. @throws Failure for one that is not ours */
+/** Reads `next_id`. @throws HttpError for one that is not ours */
 export function decodeCursor(nextId: string | undefined): Cursor | null {
   if (nextId === undefined) return null;
   const [, at, id] = FORM.exec(nextId) ?? [];

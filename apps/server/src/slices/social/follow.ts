@@ -11,7 +11,7 @@ import { authorIdOf, userIdOf, viewerOf } from './viewer.ts';
 /** Of an author who is not there, following says so as of an account (spec §8). */
 const MISSING = 'api.post.data_not_exist';
 
-/** @throws Failure api.forbidden for oneself and behind a block */
+/** @throws HttpError api.forbidden for oneself and behind a block */
 export async function followAuthor({ caller, params, services: { db } }: Call<'followAuthor'>) {
   const { userId } = requireUser(caller);
   await runTransaction(db, async (trx) => {

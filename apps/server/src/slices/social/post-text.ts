@@ -11,7 +11,7 @@ export type Words = { text: string; tags: string[] };
 
 /**
  * Reads what is to be published: no links, no banned words (spec §5).
- * @throws Failure comment.has_hyperlink, has_banned_word.content, param_invalid.text and .tags
+ * @throws HttpError comment.has_hyperlink, has_banned_word.content, param_invalid.text and .tags
  */
 export async function validatePostText(
   db: Kysely<Database>,
@@ -26,7 +26,7 @@ export async function validatePostText(
   return { text, tags };
 }
 
-/** @throws Failure comment.has_hyperlink, has_banned_word.content, param_invalid.text */
+/** @throws HttpError comment.has_hyperlink, has_banned_word.content, param_invalid.text */
 export async function readCommentText(db: Kysely<Database>, given: string): Promise<string> {
   const text = trimText(given);
   if (text === '' || countCharacters(text) > COMMENT_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');

@@ -103,7 +103,7 @@ export async function listPosts(db: Kysely<Database>, viewer: Viewer, ids: reado
   return ids.flatMap((id) => posts.get(id) ?? []);
 }
 
-/** @throws Failure when it went meanwhile */
+/** @throws HttpError when it went meanwhile */
 export async function readPost(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Post> {
   const post = (await loadPosts(db, viewer, [id])).get(id);
   if (!post) throw new HttpError('api.post.data_not_exist');

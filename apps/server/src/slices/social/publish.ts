@@ -9,7 +9,7 @@ import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
-/** Publishes once for each (author, cid). @throws Failure api.forbidden for who may not post, and for words (`words.ts`) */
+/** Publishes once for each (author, cid). @throws HttpError api.forbidden for who may not post, and for words (`words.ts`) */
 export async function createPost({ body, caller, services }: Call<'createPost'>): Promise<Post> {
   const { clock, db } = services;
   const { userId } = requireUser(caller);
@@ -55,7 +55,7 @@ async function findPublished(
   return post?.id;
 }
 
-/** @throws Failure api.forbidden for who may not post */
+/** @throws HttpError api.forbidden for who may not post */
 export async function requirePoster(db: Kysely<Database>, userId: string): Promise<void> {
   const user = await db.selectFrom('users').select('can_post').where('id', '=', userId).executeTakeFirst();
   if (!user?.can_post) throw new HttpError('api.forbidden');

@@ -14,7 +14,7 @@ const hasFiles = sql<boolean>`media <> '[]' or exists (select from files where p
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
 
-/** Text and tags; what is left out stays. @throws Failure as publishing does */
+/** Text and tags; what is left out stays. @throws HttpError as publishing does */
 export async function updatePost({ body, ...visit }: Call<'updatePost'>): Promise<Post> {
   const { db } = visit.services;
   const { id } = await requireOwnPost(db, viewerOf(visit.caller), visit.params.id);

@@ -12,7 +12,7 @@ const EXTENSIONS: Record<PostMediaKind, readonly string[]> = {
   video: Object.values(VideoExtension),
 };
 
-/** Where an author uploads a picture or a video. @throws Failure for what may not be published (spec §5) */
+/** Where an author uploads a picture or a video. @throws HttpError for what may not be published (spec §5) */
 export async function getPostUploadInfo({
   caller,
   query,

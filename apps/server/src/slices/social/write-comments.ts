@@ -9,7 +9,7 @@ import { type Comment, readComment, requireComment } from './comments.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 import { readCommentText } from './post-text.ts';
 
-/** @throws Failure author.not_allow_comment, and for words (`words.ts`) */
+/** @throws HttpError author.not_allow_comment, and for words (`words.ts`) */
 export async function createComment({
   body,
   caller,
@@ -74,7 +74,7 @@ async function refuseSilenced(db: Kysely<Database>, { userId }: Viewer, post: Po
   if (!user?.can_comment || (!post.canComment && !post.isAuthor)) throw new HttpError('api.author.not_allow_comment');
 }
 
-/** Its writer's to take back, whatever became of the post, or the post's author's; its answers go with it. @throws Failure api.forbidden */
+/** Its writer's to take back, whatever became of the post, or the post's author's; its answers go with it. @throws HttpError api.forbidden */
 export async function deleteComment({ caller, params, services: { db } }: Call<'deleteComment'>): Promise<true> {
   const { userId } = requireUser(caller);
   const own = await db
