@@ -79,7 +79,8 @@ export function budget(build: Build): Plugin {
         };
         const { base, codeOf, files, routes } = findPreloadFiles(bundle, build);
         const recorded = readModuleSizes();
-        recordModuleSizes(getModuleSizes(bundle, [...base, ...codeOf(GUEST_HOME)]));
+        if (process.env['RECORD_MODULE_SIZES'])
+          recordModuleSizes(getModuleSizes(bundle, [...base, ...codeOf(GUEST_HOME)]));
         const assertWithin = (what: string, bytes: number, maxBytes: number, needed: readonly string[]): void => {
           if (bytes <= maxBytes) return;
           const growth = describeGrowth(recorded, getModuleSizes(bundle, needed));

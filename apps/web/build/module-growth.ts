@@ -48,6 +48,5 @@ export function describeGrowth(before: ModuleSizes, now: ModuleSizes): string {
 export const readModuleSizes = (): ModuleSizes => JSON.parse(readFileSync(TABLE, 'utf8')) as ModuleSizes;
 
 /** `BRAND=gu RECORD_MODULE_SIZES=1 pnpm bundle` in apps/web records the present sizes. */
-export function recordModuleSizes(sizes: ModuleSizes): void {
-  if (process.env['RECORD_MODULE_SIZES']) writeFileSync(TABLE, `${JSON.stringify(sizes, null, 2)}\n`);
-}
+export const recordModuleSizes = (sizes: ModuleSizes): void =>
+  writeFileSync(TABLE, `${JSON.stringify(sizes, null, 2)}\n`);
