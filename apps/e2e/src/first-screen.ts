@@ -12,7 +12,7 @@ export interface Download {
 
 export interface FirstScreen {
   downloads: Download[];
-  /** Files without media of posts and users; a script that was fetched is imported from the cache. */
+  /** Requests without media of posts and users, and without imports of scripts that were fetched before (load-files.ts). */
   requests: number;
   /** Brotli bytes, including inline code. */
   script: number;
@@ -47,7 +47,11 @@ export async function loadFirstScreen(page: Page, path: string): Promise<FirstSc
     downloads.reduce((bytes, download) => bytes + (download.kind === kind ? download.bytes : 0), 0);
   return {
     downloads,
-    requests: new Set(downloads.map(({ path }) => path).filter((file) => !file.startsWith('/media/'))).size,
+    requests: downloads.filter(
+      ({ path: file, kind }, index) =>
+        !file.startsWith('/media/') &&
+        !(kind === 'script' && downloads.findIndex((download) => download.path === file) < index),
+    ).length,
     script: sum('script') + (await inPage('script:not([src])')),
     style: sum('style') + (await inPage('style')),
   };
