@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { getBackoffDelay } from './events/backoff.ts';
 import { showToast } from './toasts.ts';
 
 export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
-
-const MAX_RETRY_DELAY_MS = 30_000;
 
 /** Loads a component when it is first enabled. `onFailure` disables it again, so that enabling it tries again; without it the load is repeated. */
 export function useLoadedComponent<Props>(
@@ -14,8 +13,7 @@ export function useLoadedComponent<Props>(
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const fail = useEffectEvent((failures: number): number | undefined => {
-    if (!onFailure)
-      return window.setTimeout(setAttempt, Math.min(MAX_RETRY_DELAY_MS, 1000 * 2 ** failures), failures + 1);
+    if (!onFailure) return window.setTimeout(setAttempt, getBackoffDelay(failures), failures + 1);
     onFailure();
     return undefined;
   });
