@@ -1,12 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import PROCESS_ENV from '../../process-env.json' with { type: 'json' };
 import type { Address } from '../base/database/connect.ts';
 
 export type Child = { port: number; process: ChildProcess; stop: () => Promise<void> };
 
 async function start(file: string, args: string[]): Promise<Child> {
-  const child = fork(join(import.meta.dirname, file), args, { execArgv: ['--expose-gc'] });
+  const child = fork(join(import.meta.dirname, file), args, {
+    execArgv: ['--expose-gc'],
+    env: { ...PROCESS_ENV, ...process.env },
+  });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     port,

@@ -6,20 +6,20 @@ import { closeSockets, openSockets } from './clients.ts';
 import { makePeople } from './users.ts';
 
 const SOCKETS = 10_000;
-/** Connections that come and go before it is measured: what a process allocates once is no connection's. */
-const WARMING = 500;
+/** Connections that are open before it is measured: the heap that V8 reserves for the first ones is no connection's. */
+const HELD_BEFORE = 5_000;
 
-/** Bytes that one more connection costs the server that does nothing but hold it, after so many. */
+/** Bytes that one more connection costs the server that does nothing but hold it, beyond those held before. */
 export async function benchIdle(address: Address, db: Kysely<Database>) {
-  const people = await makePeople(db, SOCKETS);
+  const people = await makePeople(db, HELD_BEFORE + SOCKETS);
   const server = await startServer(address);
   try {
-    await closeSockets(await openSockets(server.port, people.slice(0, WARMING)));
+    const heldBefore = await openSockets(server.port, people.slice(0, HELD_BEFORE));
     const before = await readMemory(server);
-    const sockets = await openSockets(server.port, people);
+    const sockets = await openSockets(server.port, people.slice(HELD_BEFORE));
     const after = await readMemory(server);
     const each = (kind: 'rss' | 'heapUsed' | 'external') => Math.round((after[kind] - before[kind]) / SOCKETS);
-    await closeSockets(sockets);
+    await closeSockets([...heldBefore, ...sockets]);
     return { held: SOCKETS, resident: each('rss'), heap: each('heapUsed'), external: each('external') };
   } finally {
     await server.stop();
