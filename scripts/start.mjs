@@ -1,5 +1,6 @@
 // `npm start` and `pnpm dev` (`start.mjs dev`): sets up what is missing, then serves all brands.
 // Plain JavaScript, so that it runs on any Node from version 20.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, createEnvironment, hasSpace, install, ROOT } from './setup.mjs';
 import { exitWithChild, run } from './spawn.mjs';
@@ -7,8 +8,11 @@ import { exitWithChild, run } from './spawn.mjs';
 /** Lines of turbo's own status output. */
 const TURBO_STATUS = /^\s*(•.*|cache (hit|miss).*|\$ .*|(Tasks|Cached|Time):.*)?$/;
 
-/** Makes glibc return large blocks at once: otherwise the server keeps the memory used to decode images. */
-const MALLOC_ENV = { MALLOC_MMAP_THRESHOLD_: '131072' };
+/**
+ * Bounds the memory of the server's process: glibc returns large blocks (decoded images) at once, and the young generation is
+ * half as large as by default, so that a burst of requests grows the process by about 80 MB less.
+ */
+const PROCESS_ENV = JSON.parse(readFileSync(join(ROOT, 'apps/server/process-env.json'), 'utf8'));
 
 const isDevelopment = process.argv[2] === 'dev';
 
@@ -32,7 +36,7 @@ async function start() {
   const isProduction = env.NODE_ENV === 'production';
   const server = join(ROOT, isProduction ? 'apps/server/src/main.ts' : 'apps/demo/src/main.ts');
   const main = isDevelopment ? join(ROOT, 'apps/server/src/dev/main.ts') : server;
-  return run('node', [main], { env: { ...MALLOC_ENV, ...env, SERVER_MAIN: server }, cwd: ROOT, ipc: true });
+  return run('node', [main], { env: { ...PROCESS_ENV, ...env, SERVER_MAIN: server }, cwd: ROOT, ipc: true });
 }
 
 exitWithChild();

@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import PROCESS_ENV from '@quintet/server/process-env' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -61,6 +62,7 @@ export class Server {
       // Each browser has its own IP (test.ts), so that rate limits do not affect other browsers. The factor lifts the limits per
       // account, which several tests share.
       env: {
+        ...PROCESS_ENV,
         ...process.env,
         TRUST_PROXY: '1',
         RATE_LIMIT_FACTOR: '1000',
