@@ -3,11 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 /** Beside the file's own size, which its reader limits. */
-const LIMITS = { fileSize: Infinity, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 20 };
+const LIMITS = { fileSize: Infinity, files: 1, fields: 1, fieldSize: 10_000, parts: 2, headerPairs: 20 };
 
 /**
- * Has `read` take the file in a field of a multipart form, as it arrives. What it leaves unread is discarded after the response.
- * @throws HttpError api.body.param_invalid.<field> for a form without the file, and for what is no whole form
+ * Calls `read` with the file in a field of a multipart form, as it arrives. The file comes first; the server discards the rest
+ * of the form after the response.
+ * @throws HttpError api.body.param_invalid.<field> for a form without the file, and for a truncated form;
+ * api.body.param_invalid.<name> for another field before the file
  */
 export async function readFormFile<T>(
   request: FastifyRequest,
@@ -28,9 +30,10 @@ async function findFile(request: FastifyRequest, field: string): Promise<Readabl
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'file' && part.fieldname === field) return part.file;
-      if (part.type === 'file') part.file.resume();
+      throw new HttpError(`api.body.param_invalid.${part.fieldname}`);
     }
   } catch (cause) {
+    if (cause instanceof HttpError) throw cause;
     throw new HttpError(`api.body.param_invalid.${field}`, { cause });
   }
   return null;

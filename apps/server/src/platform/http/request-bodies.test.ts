@@ -94,6 +94,17 @@ it('connection: answers the request after an upload whose form holds two files',
   expect((await connection.next())?.body).toBe('ok\n');
 });
 
+it('form: refuses another field before the file by its name', async () => {
+  const field = `--cut\r\ncontent-disposition: form-data; name="caption"\r\n\r\nharbour\r\n`;
+  const form = Buffer.from(`${field}${file('image', 'x')}--cut--\r\n`);
+  const { status, json } = await server.call('POST', '/api/v1/users/avatar', {
+    token: anna.token,
+    headers: FORM,
+    body: form,
+  });
+  expect([status, json.error]).toEqual([400, 'api.body.param_invalid.caption']);
+});
+
 it('connection: closes after the body when the client asks for that', async () => {
   const connection = open();
   connection.send('POST /api/v1/files/uploads/1', { ...FORM, connection: 'close' }, twoFiles('file'));

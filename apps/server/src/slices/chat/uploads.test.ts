@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect((await u.sendFile(member, group, 'file', file_path, { filename: 'a.txt' })).status).toBe(200);
     const elsewhere = await offerText();
     const wrong = createForm('picture', TEXT, 'a.txt');
-    expect(verdict(await server.call('POST', elsewhere.url, wrong))).toBe('400 api.body.param_invalid.file');
+    expect(verdict(await server.call('POST', elsewhere.url, wrong))).toBe('400 api.body.param_invalid.picture');
     const short = createForm('file', TEXT.subarray(1), 'a.txt');
     expect(verdict(await server.call('POST', elsewhere.url, short))).toBe('400 api.body.param_invalid.file');
   });

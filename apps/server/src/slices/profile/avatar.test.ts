@@ -93,7 +93,7 @@ describe('an avatar', () => {
 
   it('has to be in the form, of somebody', async () => {
     const source = await picture(360).png().toBuffer();
-    expect(verdict(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.image');
+    expect(verdict(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.picture');
     const plain = { host: 'gu.localhost', token: me.token, body: source, headers: { 'content-type': 'image/png' } };
     expect(verdict(await server.call('POST', '/api/v1/users/avatar', plain))).toBe('400 api.body.param_invalid.image');
     const torn = { ...createForm('image', source), host: 'gu.localhost', token: me.token };
