@@ -183,6 +183,28 @@ test('pins: five at most, each once, visible to both users, and lead to their me
   await expect(ann.page.getByTitle(ann.t('chat.pins.open'))).not.toContainText('note 4');
 });
 
+test('pin from before the user cleared the chat: is unpinned without its text being shown', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser(), demoAccount(25));
+  const ben = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(27));
+  const room = await ann.createDirect(ben.userId);
+  for (const user of [ann, ben]) await user.openRoom(room);
+  await ann.send('harbour');
+  await act(ann, ann.bubble('harbour'), 'chat.action.pin');
+  const open = ben.page.getByTitle(ben.t('chat.pins.open'));
+  await expect(open).toContainText('harbour');
+
+  await ann.call('POST', `/api/v1/groups/${room}/clear`);
+  await ann.page.reload();
+  const bar = ann.page.getByTitle(ann.t('chat.pins.cleared-open'));
+  await expect(bar).toContainText(ann.t('chat.pins.cleared'));
+  await bar.click();
+  await ann.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: ann.t('chat.action.unpin') })
+    .click();
+  for (const pinned of [bar, open]) await expect(pinned).toHaveCount(0);
+});
+
 test('selected messages: can be shared and unsent together; others’ messages can be reported', async ({
   openBrowser,
 }) => {

@@ -106,12 +106,24 @@ describe('pins', () => {
 });
 
 describe('a pin from before an admin cleared the history', () => {
-  it('is taken off by its id, without being shown', async () => {
+  it('is listed without its content to those who may unpin it, and is unpinned by its id', async () => {
     const groupId = await newGroup(server.services, [owner, member]);
     const { id } = await chat.send(owner, groupId, 'cleared');
     await pin(owner, groupId, id);
+    const { client } = await openReadyStream(server.port, owner);
     await chat.post(owner, `/api/v1/groups/${groupId}/clear`);
-    expect(await list(owner, groupId)).toEqual([]);
+    await chat.post(member, `/api/v1/groups/${groupId}/clear`);
+    expect((await chat.get(owner, path(groupId))).json.result).toMatchObject([{ id, is_cleared: true, text: null }]);
+    expect(await list(member, groupId)).toEqual([]);
+    const second = await chat.send(owner, groupId);
+    await pin(owner, groupId, second.id);
+    const { event } = await client.nextEvent('pins');
+    expect(event.pins.map((message) => [message.id, message.is_cleared])).toEqual([
+      [second.id, undefined],
+      [id, true],
+    ]);
+    await client.close();
+    await chat.remove(owner, `${path(groupId)}/${second.id}`);
     const answer = await chat.remove(owner, `${path(groupId)}/${id}`);
     expect([verdict(answer), answer.json.result]).toEqual(['200 ok', []]);
     expect(await list(member, groupId)).toEqual([]);

@@ -1,4 +1,4 @@
-import { MessageType } from '@quintet/api/enums';
+import { ChatType, GroupRole, MessageType } from '@quintet/api/enums';
 import { PINNED_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -12,12 +12,12 @@ import { assertIsContent, type RoomWork, withLockedGroup } from './locked-messag
 import { loadViews, type Message } from './messages.ts';
 import { findVisible, type MessageRow, readVisibility } from '../groups/visible.ts';
 
-/** A group's pins, the newest first, as each of some members sees them. */
+/** A group's pins, the newest first, as each of some members sees them; without content where they cleared the history since. */
 export async function readPins(db: Kysely<Database>, groupId: string, readers: readonly string[]) {
   const pins = await db
     .selectFrom('pins')
     .innerJoin('messages', 'messages.id', 'pins.message_id')
-    .select(['messages.id', 'messages.group_id', 'seq', 'block_user_ids', 'pin_at'])
+    .select(['messages.id', 'messages.group_id', 'messages.user_id', 'seq', 'create_at', 'block_user_ids', 'pin_at'])
     .where('pins.group_id', '=', groupId)
     .orderBy('pin_at', 'desc')
     .execute();
@@ -27,11 +27,49 @@ export async function readPins(db: Kysely<Database>, groupId: string, readers: r
     loadViews(db, ids, async () => readers),
     readVisibility(db, pins, readers),
   ]);
+  const hasCleared = readers.some((reader) => pins.some((pin) => !canSee(pin, reader)));
+  const canUnpin = new Set(hasCleared ? await findPinners(db, groupId, readers) : []);
   return (reader: string): Message[] =>
-    pins
-      .filter((pin) => canSee(pin, reader))
-      .map(({ id, pin_at }) => ({ ...views.get(id)!(reader), pin_at: pin_at.toISOString() }));
+    pins.flatMap((pin) => {
+      if (canSee(pin, reader)) return [{ ...views.get(pin.id)!(reader), pin_at: pin.pin_at.toISOString() }];
+      return canUnpin.has(reader) && !pin.block_user_ids.includes(reader) ? [withoutContent(pin)] : [];
+    });
 }
+
+/** Those of some members whose role lets them unpin. */
+async function findPinners(db: Kysely<Database>, groupId: string, readers: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('groups', 'groups.id', 'members.group_id')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .where('user_id', 'in', readers)
+    .where((eb) => eb.or([eb('role', '<>', GroupRole.MEMBER), eb('groups.type', '=', ChatType.DM)]))
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+type Pin = Pick<MessageRow, 'id' | 'group_id' | 'user_id' | 'seq' | 'create_at'> & { pin_at: Date };
+
+const withoutContent = ({ id, group_id, user_id, seq, create_at, pin_at }: Pin): Message => ({
+  id,
+  group_id,
+  user_id,
+  seq,
+  create_at: create_at.toISOString(),
+  pin_at: pin_at.toISOString(),
+  is_cleared: true,
+  type: MessageType.TEXT,
+  text: null,
+  target_id: null,
+  thread_id: null,
+  block_user_ids: [],
+  file_path: null,
+  filename: null,
+  duration: null,
+  cid: null,
+  expire_at: null,
+});
 
 export async function listPins(
   { db }: Pick<Services, 'db'>,

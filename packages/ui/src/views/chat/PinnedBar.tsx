@@ -8,15 +8,18 @@ interface PinnedBarProps {
   count: number;
   /** In one line. */
   text: string;
+  /** The user cleared the history since: the text says so, and the press offers to unpin. */
+  isCleared?: boolean;
   /** Jumps to the message; the bar shows the next pin. */
   onOpen: () => void;
 }
 
 /** The pinned messages, one at a time (look, Chat room). */
-export function PinnedBar({ index, count, text, onOpen }: PinnedBarProps) {
+export function PinnedBar({ index, count, text, isCleared, onOpen }: PinnedBarProps) {
   const intl = useIntl();
+  const title = intl.formatMessage({ id: isCleared ? 'chat.pins.cleared-open' : 'chat.pins.open' });
   return (
-    <button className={styles.bar} type="button" title={intl.formatMessage({ id: 'chat.pins.open' })} onClick={onOpen}>
+    <button className={styles.bar} type="button" title={title} onClick={onOpen}>
       <span className={styles.marks} aria-hidden>
         {Array.from({ length: count }, (_, place) => (
           <span key={place} data-current={place === index || undefined} />

@@ -18,6 +18,10 @@ export const PinnedMessage: Story = {
   },
 };
 
+export const ClearedPin: Story = {
+  render: () => <PinnedBar isCleared index={0} count={1} text="A message from before" onOpen={onOpen} />,
+};
+
 const [onCopy, onClose] = [fn(), fn()];
 export const Selection: Story = {
   render: () => (

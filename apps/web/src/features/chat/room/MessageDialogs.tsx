@@ -26,6 +26,8 @@ export function MessageDialogs({ chat, dialog, onClose }: MessageDialogsProps): 
       return <ReportMessagesSheet chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'share':
       return <ForwardDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
+    case 'unpin':
+      return <UnpinDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'refused':
       return <ActionErrorDialog error={dialog.error} onClose={onClose} />;
     default:
@@ -57,6 +59,28 @@ function RetractDialog({ chat, messages, onClose }: MessageDialogProps): ReactNo
       onCancel={onClose}
     >
       {intl.formatMessage({ id: 'chat.action.retract-text' })}
+    </Dialog>
+  );
+}
+
+/** Unpins what the user no longer sees, having cleared the history. */
+function UnpinDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode {
+  const intl = useIntl();
+  const { isBusy, run } = useAsyncAction();
+  async function unpin(): Promise<void> {
+    for (const message of messages) await chat.messageCommands.unpin(message);
+  }
+  return (
+    <Dialog
+      isOpen
+      title={intl.formatMessage({ id: 'chat.pins.cleared-title' })}
+      confirmLabel={intl.formatMessage({ id: 'chat.action.unpin' })}
+      cancelLabel={intl.formatMessage({ id: 'chat.action.cancel' })}
+      isBusy={isBusy}
+      onConfirm={() => void run(unpin).then(onClose)}
+      onCancel={onClose}
+    >
+      {intl.formatMessage({ id: 'chat.pins.cleared-text' })}
     </Dialog>
   );
 }

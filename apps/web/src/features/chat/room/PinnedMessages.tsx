@@ -1,4 +1,4 @@
-import type { Group } from '@quintet/domain/chat/message';
+import type { Group, Message } from '@quintet/domain/chat/message';
 import { PinnedBar } from '@quintet/ui/views/chat/PinnedBar';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
@@ -11,10 +11,12 @@ import type { JumpTarget } from './jump-to-message.ts';
 interface PinnedMessagesProps {
   group: Group;
   onOpen: (to: JumpTarget) => void;
+  /** Asks to unpin a message that the user no longer sees. */
+  onUnpin: (pin: Message) => void;
 }
 
-/** The pinned messages: each press jumps to one and selects the next. */
-export function PinnedMessages({ group, onOpen }: PinnedMessagesProps): ReactNode {
+/** The pinned messages: each press jumps to one (or asks to unpin what the user cleared) and selects the next. */
+export function PinnedMessages({ group, onOpen, onUnpin }: PinnedMessagesProps): ReactNode {
   const intl = useIntl();
   const pins = useAtomValue(pinsAtom(group.id));
   const [selectedIndex, setSelectedIndex] = useState(0);
@@ -29,9 +31,11 @@ export function PinnedMessages({ group, onOpen }: PinnedMessagesProps): ReactNod
     <PinnedBar
       index={index}
       count={pins.length}
-      text={formatMessagePreview(intl, pin, names)}
+      isCleared={pin.is_cleared}
+      text={pin.is_cleared ? intl.formatMessage({ id: 'chat.pins.cleared' }) : formatMessagePreview(intl, pin, names)}
       onOpen={() => {
-        onOpen({ id: pin.id, seq: pin.seq });
+        if (pin.is_cleared) onUnpin(pin);
+        else onOpen({ id: pin.id, seq: pin.seq });
         setSelectedIndex((index + 1) % pins.length);
       }}
     />

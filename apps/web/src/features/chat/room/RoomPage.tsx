@@ -123,7 +123,11 @@ function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: 
   return (
     <>
       <LiveAnnouncer group={group} />
-      <PinnedMessages group={group} onOpen={(to) => void open(to)} />
+      <PinnedMessages
+        group={group}
+        onOpen={(to) => void open(to)}
+        onUnpin={(pin) => messageActions.openDialog({ type: 'unpin', messages: [pin] })}
+      />
       {isOpening ? (
         <RoomSkeleton />
       ) : (

@@ -24,7 +24,7 @@ export interface MessageActionDeps extends MessageActionContext {
 
 /** The dialog of an action. */
 export type ActionDialog =
-  | { readonly type: 'retract' | 'report' | 'share'; readonly messages: readonly Message[] }
+  | { readonly type: 'retract' | 'report' | 'share' | 'unpin'; readonly messages: readonly Message[] }
   /** Shows an error that must be confirmed. */
   | { readonly type: 'refused'; readonly error: unknown };
 

@@ -22,6 +22,7 @@ export interface MessageActions {
   readonly stopSelecting: () => void;
   /** The open dialog. */
   readonly dialog: ActionDialog | null;
+  readonly openDialog: (dialog: ActionDialog) => void;
   readonly closeDialog: () => void;
 }
 
@@ -52,6 +53,7 @@ export function useMessageActions(chat: ChatClient, group: Group): MessageAction
     toggle,
     stopSelecting: () => setSelection(null),
     dialog,
+    openDialog: setDialog,
     closeDialog: () => setDialog(null),
   };
 }
