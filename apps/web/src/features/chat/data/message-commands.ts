@@ -3,7 +3,7 @@ import type { Message } from '@quintet/domain/chat/message';
 import type { Report } from '@quintet/domain/chat/report';
 import { isMine, withReaction } from '@quintet/domain/chat/reactions';
 import { saveMessage } from '../db/history.ts';
-import { savePins, readPins } from '../db/pins.ts';
+import { readPins, saveLoadedPins, savePins } from '../db/pins.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
@@ -75,7 +75,7 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
         const cached = await readPins(db, groupId);
         if (cached) changeBus.publish({ pins: [cached] });
         const { data } = await api.GET('/api/v1/groups/{id}/pins', { params: { path: { id: groupId } } });
-        await applyPins(groupId, data!.result);
+        changeBus.publish(await saveLoadedPins(db, me, { groupId, pins: data!.result }, cached));
       } catch {
         // The cached pins stay; the next opening fetches them again.
       }

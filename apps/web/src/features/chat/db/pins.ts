@@ -9,3 +9,16 @@ export const readPins = (db: ChatDatabase, groupId: string): Promise<StoredPins 
 export function savePins(db: ChatDatabase, me: string, groupId: string, pins: readonly Message[]): Promise<Change> {
   return runUnitOfWork(db, me, (unit) => unit.setPins(groupId, pins));
 }
+
+/** Saves pinned messages that were loaded while the device knew `known`; drops them if they have changed since. */
+export function saveLoadedPins(
+  db: ChatDatabase,
+  me: string,
+  loaded: StoredPins,
+  known: StoredPins | undefined,
+): Promise<Change> {
+  return runUnitOfWork(db, me, async (unit) => {
+    const current = await unit.tx.objectStore('pins').get(loaded.groupId);
+    if (JSON.stringify(current) === JSON.stringify(known)) await unit.setPins(loaded.groupId, loaded.pins);
+  });
+}
