@@ -10,7 +10,7 @@ const ON_A_URL = [
   'src/slices/auth/login.test.ts',
   'src/slices/chat/{history,send}.test.ts',
   'src/slices/groups/groups.test.ts',
-  'src/slices/background-jobs.test.ts',
+  'src/slices/cleanup.test.ts',
 ];
 
 /** Files share a process, and with it the modules: each one has a database of its own, and that is all that matters. */

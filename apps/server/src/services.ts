@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Address } from './base/database/connect.ts';
 import { readDatabaseName } from './base/database/settings.ts';
@@ -12,6 +13,7 @@ import { createRedisPubSub } from './platform/events/redis-pubsub.ts';
 import { createPubSubSignals } from './platform/events/pubsub-signals.ts';
 import { createLocalSignals, type Signals } from './platform/events/signals.ts';
 import { createIntegrations } from './platform/integrations/integrations.ts';
+import { createJobQueue } from './platform/jobs/job-queue.ts';
 import { createMaintenanceService } from './platform/maintenance.ts';
 import { createPartialUploads } from './platform/media/partial-uploads.ts';
 import { openStore } from './platform/media/open-store.ts';
@@ -25,6 +27,10 @@ import { createAuthenticate } from './slices/auth/authenticate.ts';
 
 type ServiceDeps = Pick<Services, 'config' | 'db' | 'log'> &
   Partial<Pick<Services, 'clock'>> & {
+    /** The connections of `db`. */
+    pool: pg.Pool;
+    /** Where to listen for new jobs; without it they are looked for from time to time. */
+    address?: Address;
     /** Where other instances find the same database; null: nobody else has it. */
     shared?: Address | null;
     /** The terminal: of whoever develops, never a log. */
@@ -35,6 +41,8 @@ type ServiceDeps = Pick<Services, 'config' | 'db' | 'log'> &
 export async function createServices({
   config,
   db,
+  pool,
+  address,
   log,
   clock = () => new Date(),
   say = () => {},
@@ -52,6 +60,7 @@ export async function createServices({
     defaultBrand: BRANDS.find(({ id }) => id === config.defaultBrand) ?? null,
     maintenance: createMaintenanceService(db, clock),
     events: createEventLog(db, signals),
+    jobs: createJobQueue({ pool, log, address }),
     tokens,
     hashCode: createHashCode(keys),
     integrations: createIntegrations({ config, clock, say }),

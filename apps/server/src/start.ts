@@ -9,7 +9,9 @@ import { checkPort, listen } from './listen.ts';
 import { createLog } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Services } from './platform/services.ts';
-import { startCleanupJob, startFileWorker } from './slices/background-jobs.ts';
+import { jobRegistry } from './platform/jobs/job.ts';
+import { startWorkers } from './platform/jobs/workers.ts';
+import { startFileWorker } from './slices/background-jobs.ts';
 import { registry } from './slices/registry.ts';
 import type { StartError } from './base/start-error.ts';
 
@@ -34,19 +36,23 @@ export async function startServer(
 ): Promise<RunningServer> {
   await checkPort(config);
   const log = createLog(config.logLevel);
-  const { db, failed, close, shared } = await openDatabase(config, log, say);
+  const { db, pool, address, failed, close, shared } = await openDatabase(config, log, say);
   await begun.defer(close);
-  const services = await createServices({ config, db, log, say, shared });
+  const services = await createServices({ config, db, pool, address, log, say, shared });
   const sayWhereThereIsSpace = (line: string) => {
     checkSpace(config);
     say(line);
   };
+  await services.jobs.open(jobRegistry.all).catch((error: unknown) => {
+    throw explainFilling(error);
+  });
+  await begun.defer(() => services.jobs.close());
   const notes = await prepare(services, sayWhereThereIsSpace).catch((error: unknown) => {
     throw explainFilling(error);
   });
   const app = await buildApp(services, registry);
   await begun.defer(() => app.close());
-  await begun.defer(startCleanupJob(services));
+  await begun.defer(await startWorkers(services, jobRegistry.all));
   await begun.defer(startFileWorker(services));
   await listen(app, config);
   if (config.isProduction && (await hasDemoWorld(db)))

@@ -9,6 +9,8 @@ import { logOutages } from './base/database/unavailable.ts';
 import type { Logger } from 'pino';
 import { createLog } from './base/log.ts';
 import { createServices } from './services.ts';
+import type { Job } from './platform/jobs/job.ts';
+import { startWorkers } from './platform/jobs/workers.ts';
 import type { Services } from './platform/services.ts';
 import { registry } from './slices/registry.ts';
 import { buildApp } from './app.ts';
@@ -43,6 +45,8 @@ type TestOptions = {
   address?: Address;
   /** Others are on the database: they hear each other through it. */
   isShared?: boolean;
+  /** Runs these jobs as they come; without it jobs wait for `runQueuedJobs`. */
+  jobs?: readonly Job[];
   /** Instead of the real slices. */
   served?: SliceRegistry;
   /** Changes services before the app is built. */
@@ -65,10 +69,19 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...options.config,
   };
   const log = options.log ?? createLog(config.logLevel);
-  const { db } = connect(address, { onOutage: logOutages(log) });
+  const { db, pool } = connect(address, { onOutage: logOutages(log) });
   const shared = options.isShared ? address : null;
-  const made = await createServices({ config, db, log, shared, ...(options.clock && { clock: options.clock }) });
+  const made = await createServices({
+    config,
+    db,
+    pool,
+    address,
+    log,
+    shared,
+    ...(options.clock && { clock: options.clock }),
+  });
   const services = options.adapt?.(made) ?? made;
+  const stopWorkers = await startJobs(services, options.jobs);
   const app = await buildApp(services, options.served ?? registry);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -79,11 +92,18 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     url: `http://127.0.0.1:${port}`,
     call: (method, path, callOptions) => call(port, method, path, callOptions),
     close: async () => {
+      await stopWorkers();
       await app.close();
       await db.destroy();
       await drop();
     },
   };
+}
+
+async function startJobs(services: Services, jobs: readonly Job[] = []): Promise<() => Promise<void>> {
+  if (jobs.length === 0) return async () => {};
+  await services.jobs.open(jobs);
+  return startWorkers(services, jobs);
 }
 
 async function call(

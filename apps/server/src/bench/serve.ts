@@ -8,9 +8,9 @@ import { createServices } from '../services.ts';
 import { registry } from '../slices/registry.ts';
 import { TOKEN_SECRET } from './users.ts';
 
-const { db } = connect(JSON.parse(process.argv[2]!) as Address);
+const { db, pool } = connect(JSON.parse(process.argv[2]!) as Address);
 const config = { ...readConfig({}), rateLimitFactor: 1_000_000, logLevel: 'error', tokenSecrets: [TOKEN_SECRET] };
-const services = await createServices({ config, db, log: createLog(config.logLevel) });
+const services = await createServices({ config, db, pool, log: createLog(config.logLevel) });
 const app = await buildApp(services, registry);
 await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -1,4 +1,5 @@
-import { expireMedia } from '../slices/chat/expire.ts';
+import { runNow } from '../platform/jobs/test-jobs.ts';
+import { expireOldMedia } from '../slices/chat/expire.ts';
 import { createCid } from '../slices/test-world.ts';
 import type { Job, Operation } from './operation.ts';
 
@@ -41,7 +42,7 @@ export const GROUP_JOBS: readonly Job[] = [
     async (services, { picture }) => {
       const { clock, db } = services;
       await db.updateTable('files').set({ expire_at: clock() }).where('message_id', '=', picture).execute();
-      await expireMedia(services);
+      await runNow(services, expireOldMedia);
     },
   ],
 ];

@@ -7,6 +7,7 @@ import type { Database } from '../base/database/types.ts';
 import type { EventLog } from './events/log.ts';
 import type { TokenOwner } from './http/caller.ts';
 import type { Integrations } from './integrations/integrations.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { MaintenanceService } from './maintenance.ts';
 import type { PartialUploads } from './media/partial-uploads.ts';
 import type { MediaStore } from './media/store.ts';
@@ -25,6 +26,8 @@ export type Services = {
   /** The brand of plain localhost and unknown hosts; null: none is named, and the web app takes the first. */
   defaultBrand: Brand | null;
   events: EventLog;
+  /** Deferred work. */
+  jobs: JobQueue;
   tokens: AccessTokens;
   /** What is kept of a code instead of the code. */
   hashCode: HashCode;

@@ -1,4 +1,15 @@
+import { pruneOldEvents } from '../platform/events/retention.ts';
+import { jobRegistry } from '../platform/jobs/job.ts';
+import { sweepIncomingFiles, sweepOldFiles } from '../platform/media/sweep.ts';
+import { deleteExpiredCounts } from '../platform/rate-limits/cleanup-job.ts';
+import {
+  deleteEndedSessions,
+  deleteExpiredQrcodes,
+  deleteExpiredTokens,
+  deleteExpiredVerifications,
+} from './auth/cleanup-jobs.ts';
 import { attachments } from './chat/attachments.ts';
+import { expireOldMedia } from './chat/expire.ts';
 import { loadViews } from './chat/messages.ts';
 import { notifyGroupsOfCancellation } from './groups/account-cancelled.ts';
 import { notifyDirectGroup } from './groups/direct.ts';
@@ -15,3 +26,6 @@ remarkChanged.add(notifyDirectGroup);
 messagePresenter.provide(loadViews);
 attachments.set('share_social_author', readShared);
 attachments.set('share_social_post', readShared);
+jobRegistry.add(pruneOldEvents, deleteExpiredCounts);
+jobRegistry.add(deleteExpiredTokens, deleteEndedSessions, deleteExpiredVerifications, deleteExpiredQrcodes);
+jobRegistry.add(expireOldMedia, sweepOldFiles, sweepIncomingFiles);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
@@ -12,6 +13,8 @@ import { logOutages } from './unavailable.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
+  pool: pg.Pool;
+  address: Address;
   /** Where others may have it, too; null for our own. */
   shared: Address | null;
   /** Resolves when our own database ends although nobody asked it to. */
@@ -34,12 +37,12 @@ export async function openDatabase(
     await stop();
     throw explainFilling(error);
   }
-  const { db } = connect(address, { statementTimeout: STATEMENT_TIMEOUT, onOutage: logOutages(log) });
+  const { db, pool } = connect(address, { statementTimeout: STATEMENT_TIMEOUT, onOutage: logOutages(log) });
   const close = async () => {
     await Promise.race([db.destroy(), sleep(POOL_TIMEOUT_MS)]);
     await stop();
   };
-  return { db, failed, close, shared: config.databaseUrl ? address : null };
+  return { db, pool, address, failed, close, shared: config.databaseUrl ? address : null };
 }
 
 /** Through a pool of its own: a migration takes the time it needs. */
@@ -65,7 +68,7 @@ export function explainFilling(cause: unknown): Error {
     return new StartError('The disk of the database is full. Free some space and start again; nothing is lost.');
   if (error.code === '42501')
     return new StartError(
-      'The user of DATABASE_URL may not create tables. Let it own the database, or grant it CREATE on the schema public.',
+      'The user of DATABASE_URL may not create tables. Let it own the database, or grant it CREATE on the database and its schema public.',
     );
   if (/corrupted migrations/.test(error.message)) {
     return new StartError(

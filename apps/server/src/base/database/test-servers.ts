@@ -10,6 +10,10 @@ import { findBinaries } from './embedded/binaries.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { type Address, connect } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { createLog } from '../log.ts';
+import { jobRegistry } from '../../platform/jobs/job.ts';
+import { createJobQueue } from '../../platform/jobs/job-queue.ts';
+import '../../slices/registrations.ts';
 import { command, TEMPLATE, withDatabase } from './test-database.ts';
 
 type TestServer = { address: Address; stop: () => Promise<void> };
@@ -80,8 +84,11 @@ export async function startForeignForTests(): Promise<TestServer> {
 /** Makes the migrated template from which every test file gets its database. */
 export async function prepareTemplate(server: Address): Promise<void> {
   await command(server, `create database ${TEMPLATE} template template0 encoding 'UTF8'`);
-  const { db } = connect(withDatabase(server, TEMPLATE));
+  const { db, pool } = connect(withDatabase(server, TEMPLATE));
   await migrate(db);
+  const jobs = createJobQueue({ pool, log: createLog('silent') });
+  await jobs.open(jobRegistry.all);
+  await jobs.close();
   await db.destroy();
 }
 

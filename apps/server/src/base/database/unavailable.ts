@@ -16,7 +16,7 @@ const BROKEN = /^(Connection terminated|Client has encountered a connection erro
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
 
 /** Whether an error of a statement means that its connection is gone. */
-function isConnectionLoss(error: unknown): boolean {
+export function isConnectionLoss(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return LOST.test(code) || SYSTEM.has(code) || BROKEN.test(message);
 }

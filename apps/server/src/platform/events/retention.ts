@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
+import { defineJob, HOURLY } from '../jobs/job.ts';
 
 const KEY = 'event_log';
 const BATCH = 1000;
@@ -16,6 +17,15 @@ export async function openLog(db: Kysely<Database>): Promise<string> {
   const setting = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirstOrThrow();
   return (setting.value as { log: string }).log;
 }
+
+/** Milliseconds: a client that was away longer reloads. */
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const pruneOldEvents = defineJob({
+  name: 'events.prune',
+  cron: HOURLY,
+  run: ({ clock, db }) => pruneEvents(db, new Date(clock().getTime() - RETENTION_MS)),
+});
 
 /** Deletes events older than the given time, from the first number on and a batch at a time. The newest event stays. */
 export async function pruneEvents(db: Kysely<Database>, before: Date): Promise<void> {

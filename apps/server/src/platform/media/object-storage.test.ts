@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPagePolicy } from '../hosting/page-policy.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { cleanUp } from '../../slices/background-jobs.ts';
+import { cleanUp } from '../../slices/test-cleanup.ts';
 import { makeAllReady, newMember } from '../../slices/social/test-social.ts';
 import { verdict } from '../../slices/test-chat.ts';
 import { createUploads } from '../../slices/test-uploads.ts';

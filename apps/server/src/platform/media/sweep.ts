@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
+import { defineJob, HOURLY } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { type FileRow, oldestUnsent } from './files.ts';
 import { storageKey, ORIGINAL } from './links.ts';
@@ -63,8 +64,11 @@ export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string
     .execute();
 }
 
+export const sweepOldFiles = defineJob({ name: 'media.sweep-files', cron: HOURLY, run: sweepFiles });
+export const sweepIncomingFiles = defineJob({ name: 'media.sweep-incoming', cron: HOURLY, run: sweepIncoming });
+
 /** Removes what is let go, and what was uploaded and never sent. Broken off, it goes on at the next time. */
-export async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promise<void> {
+async function sweepFiles({ clock, db, partialUploads, store }: Sweeper): Promise<void> {
   const unsentBefore = oldestUnsent(clock());
   for (;;) {
     const { rows } = await sql<FileRow>`
@@ -90,7 +94,7 @@ export async function sweepFiles({ clock, db, partialUploads, store }: Sweeper):
 const LAST_UPLOAD = 3600_000;
 
 /** Removes what browsers put into object storage and nobody used, and what they put there once more. */
-export async function sweepIncoming({ clock, db, store }: Sweeper): Promise<void> {
+async function sweepIncoming({ clock, db, store }: Sweeper): Promise<void> {
   const before = new Date(clock().getTime() - LAST_UPLOAD);
   for (;;) {
     const ended = await db

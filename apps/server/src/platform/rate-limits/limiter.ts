@@ -81,8 +81,3 @@ function adapt(limiter: RateLimiterAbstract): Limiter {
     },
   };
 }
-
-/** Counts that are over are no use to anybody. */
-export async function forgetCounts(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute();
-}

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { DeviceType } from '@quintet/api/enums';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -123,9 +122,4 @@ async function getDenialCode(db: Kysely<Database>, data: string, brand: string):
     .where('brand', '=', brand)
     .executeTakeFirst();
   return new HttpError(known ? 'api.forbidden' : 'api.body.param_invalid.data');
-}
-
-/** Kept for a day after their end, so that an old one is told from something that never was a code. */
-export async function deleteExpiredQrcodes(db: Kysely<Database>, before: Date): Promise<void> {
-  await deleteInBatches(db, 'login_qrcodes', sql`expire_at <= ${before}`);
 }

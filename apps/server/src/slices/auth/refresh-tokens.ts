@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Toggle } from '@quintet/api/enums';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -78,8 +77,3 @@ const lockSessionOf = (trx: Transaction<Database>, hash: Buffer) =>
     .where('users.status', '=', Toggle.OPEN)
     .forNoKeyUpdate('sessions')
     .executeTakeFirst();
-
-/** Tokens of a session that is locked stay for the next time. */
-export async function deleteExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {
-  await deleteInBatches(db, 'refresh_tokens', sql`expire_at <= ${now}`);
-}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdRows, untilLocked } from '../../base/database/test-locks.ts';
+import { runNow } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, PASSWORD } from '../test-world.ts';
-import { deleteExpiredTokens } from './refresh-tokens.ts';
+import { deleteExpiredTokens } from './cleanup-jobs.ts';
 
 type Tokens = { token: string; refresh_token: string; user_id: string };
 
@@ -128,7 +129,7 @@ describe('a refresh token', () => {
     const { refresh_token } = await login();
     after(61 * 24 * 60 * 60);
     expect((await refresh(refresh_token)).status).toBe(401);
-    await deleteExpiredTokens(server.services.db, now);
+    await runNow(server.services, deleteExpiredTokens);
     expect(await server.services.db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Append } from '../../platform/events/log.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
@@ -46,8 +45,4 @@ export async function endSessions(
   await trx.updateTable('sessions').set({ end_at: now, end_reason: reason }).where('id', 'in', ids).execute();
   await trx.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();
   for (const id of ids) await append('session_end', { userId }, { session_id: id, reason });
-}
-
-export async function deleteEndedSessions(db: Kysely<Database>, before: Date): Promise<void> {
-  await deleteInBatches(db, 'sessions', sql`end_at < ${before}`);
 }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { VERIFICATION_CODE_LENGTH } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
-import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -98,8 +97,4 @@ export async function consumeVerification(db: Kysely<Database>, verification: Ve
     .returning('purpose')
     .executeTakeFirst();
   return used !== undefined;
-}
-
-export async function deleteExpiredVerifications(db: Kysely<Database>, now: Date): Promise<void> {
-  await deleteInBatches(db, 'verifications', sql`expire_at <= ${now}`);
 }

@@ -1,11 +1,14 @@
 import type { Services } from '../../platform/services.ts';
+import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
 import { findExpired, releaseExpired } from '../../platform/media/sweep.ts';
 import { bumpUpdatedAt } from './locked-message.ts';
 
 const BATCH = 100;
 
+export const expireOldMedia = defineJob({ name: 'chat.expire-media', cron: HOURLY, run: expireMedia });
+
 /** Lets go of the media of messages that are 14 days old (spec §3), and tells their rooms. */
-export async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>): Promise<void> {
+async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>): Promise<void> {
   for (let amount = BATCH; amount === BATCH;) {
     amount = await events.record(async (trx, append) => {
       const due = await findExpired(trx, clock(), BATCH);

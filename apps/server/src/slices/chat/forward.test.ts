@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { painted, PDF } from '../../platform/media/test-files.ts';
-import { cleanUp } from '../background-jobs.ts';
+import { cleanUp } from '../test-cleanup.ts';
 import { verdict } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
 import { createCid, newGroup, newPerson, type Person } from '../test-world.ts';

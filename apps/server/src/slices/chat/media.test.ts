@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { DOC, DOCX, film, painted, PDF, silence, zip } from '../../platform/media/test-files.ts';
-import { cleanUp } from '../background-jobs.ts';
+import { cleanUp } from '../test-cleanup.ts';
 import { verdict } from '../test-chat.ts';
 import { createUploads } from '../test-uploads.ts';
 import { createCid, newGroup, newPerson, type Person, signIn } from '../test-world.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyStream } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { film, painted, PDF } from '../../platform/media/test-files.ts';
-import { cleanUp } from '../background-jobs.ts';
+import { cleanUp } from '../test-cleanup.ts';
 import { verdict } from '../test-chat.ts';
 import { PASSWORD } from '../test-world.ts';
 import { asGuest, makeAllReady, type Member, newMember } from './test-social.ts';

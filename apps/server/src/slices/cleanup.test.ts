@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { numberEvents } from '../platform/events/test-events.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { endSessions } from './auth/sessions.ts';
-import { cleanUp } from './background-jobs.ts';
+import { cleanUp } from './test-cleanup.ts';
 import { newPerson } from './test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

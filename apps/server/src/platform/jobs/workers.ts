@@ -1,0 +1,68 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { JobWithMetadata } from 'pg-boss';
+import type { Services } from '../services.ts';
+import type { Job } from './job.ts';
+
+/** Seconds between two looks for jobs whose notification did not arrive, and for those whose time has come. */
+const POLL_SECONDS = 10;
+
+const ajv = new Ajv2020();
+const validators = new Map<Job, ValidateFunction>();
+
+/** Runs jobs as they come. Gives the function that stops it: jobs under way are released for another instance. */
+export async function startWorkers(services: Services, all: readonly Job[]): Promise<() => Promise<void>> {
+  const { jobs } = services;
+  const stopping = new AbortController();
+  for (const job of all)
+    for (let place = 0; place < job.concurrency; place += 1) await startWorker(services, job, stopping.signal);
+  return async () => {
+    await Promise.all(all.map(({ name }) => jobs.boss.offWork(name, { wait: false })));
+    stopping.abort();
+    await jobs.close();
+  };
+}
+
+const POLLING = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+
+async function startWorker(services: Services, job: Job, stopping: AbortSignal): Promise<void> {
+  const { boss } = services.jobs;
+  const id = await boss.work(job.name, { includeMetadata: true, ...POLLING }, async ([queued]) => {
+    try {
+      await runJob(services, job, queued as JobWithMetadata, stopping);
+    } finally {
+      // After a job the next one, without a pause.
+      boss.notifyWorker(id);
+    }
+  });
+}
+
+/** One attempt at a job. @throws what failed, which is its last error then */
+export async function runJob(
+  services: Services,
+  job: Job,
+  { id, data, retryCount, signal, priority, singletonKey }: JobWithMetadata,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { db, jobs, log } = services;
+  const number = retryCount + 1;
+  try {
+    const payload = data ?? {};
+    assertPayload(job, payload);
+    await job.run(services, payload, { number, signal: AbortSignal.any([signal, stopping]) });
+  } catch (error) {
+    if (stopping.aborted && !signal.aborted) {
+      // Not an attempt that failed: another instance begins anew.
+      await jobs.enqueue(db, job, data, { priority, ...(singletonKey !== null && { key: singletonKey }) });
+      return;
+    }
+    log.warn({ err: error, job: job.name, id, attempt: number }, 'a job failed');
+    throw error;
+  }
+}
+
+/** @throws Error for a payload of another version of the job */
+function assertPayload(job: Job, payload: object): void {
+  const validate = validators.get(job) ?? ajv.compile(job.payload);
+  validators.set(job, validate);
+  if (!validate(payload)) throw new Error(`${job.name}: ${ajv.errorsText(validate.errors, { dataVar: 'payload' })}`);
+}

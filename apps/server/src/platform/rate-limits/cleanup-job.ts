@@ -1,0 +1,9 @@
+import { defineJob, HOURLY } from '../jobs/job.ts';
+
+export const deleteExpiredCounts = defineJob({
+  name: 'rate-limits.delete-expired-counts',
+  cron: HOURLY,
+  run: async ({ clock, db }) => {
+    await db.deleteFrom('rate_limits').where('expire', '<=', clock().getTime()).execute();
+  },
+});

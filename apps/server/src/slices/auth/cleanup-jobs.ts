@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { deleteInBatches } from '../../base/database/delete-in-batches.ts';
+import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SESSION_RETENTION_MS = 90 * DAY_MS;
+
+/** Tokens of a session that is locked stay for the next time. */
+export const deleteExpiredTokens = defineJob({
+  name: 'auth.delete-expired-tokens',
+  cron: HOURLY,
+  run: ({ clock, db }) => deleteInBatches(db, 'refresh_tokens', sql`expire_at <= ${clock()}`),
+});
+
+export const deleteEndedSessions = defineJob({
+  name: 'auth.delete-ended-sessions',
+  cron: HOURLY,
+  run: ({ clock, db }) =>
+    deleteInBatches(db, 'sessions', sql`end_at < ${new Date(clock().getTime() - SESSION_RETENTION_MS)}`),
+});
+
+export const deleteExpiredVerifications = defineJob({
+  name: 'auth.delete-expired-verifications',
+  cron: HOURLY,
+  run: ({ clock, db }) => deleteInBatches(db, 'verifications', sql`expire_at <= ${clock()}`),
+});
+
+/** An expired login code stays for a day, so that it is told from something that never was a code. */
+export const deleteExpiredQrcodes = defineJob({
+  name: 'auth.delete-expired-qrcodes',
+  cron: HOURLY,
+  run: ({ clock, db }) =>
+    deleteInBatches(db, 'login_qrcodes', sql`expire_at <= ${new Date(clock().getTime() - DAY_MS)}`),
+});

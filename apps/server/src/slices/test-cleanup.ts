@@ -1,0 +1,9 @@
+import { jobRegistry } from '../platform/jobs/job.ts';
+import { runNow } from '../platform/jobs/test-jobs.ts';
+import type { Services } from '../platform/services.ts';
+import './registrations.ts';
+
+/** Runs each recurring job once, in the order of their registration. */
+export async function cleanUp(services: Services): Promise<void> {
+  for (const job of jobRegistry.all) if (job.cron !== null) await runNow(services, job);
+}
