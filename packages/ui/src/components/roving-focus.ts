@@ -15,18 +15,21 @@ interface KeyPress {
 
 /** Moves the focus among the items of the event's element by arrow keys, Home and End, wrapping around. Returns the focused item. */
 export function moveFocus(event: KeyPress, itemSelector: string): HTMLElement | undefined {
-  const step = STEPS[event.key];
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemSelector)];
-  if (step === undefined || items.length === 0) return undefined;
+  const index = getTargetIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
+  if (index === undefined) return undefined;
   event.preventDefault();
-  const item = items.at(targetIndex(step, items.indexOf(document.activeElement as HTMLElement), items.length));
+  const item = items[index];
   item?.focus();
   return item;
 }
 
-function targetIndex(step: -1 | 1 | 'first' | 'last', current: number, count: number): number {
+/** The item that a key moves to; `current` is -1 for none. Undefined for other keys. */
+export function getTargetIndex(key: string, current: number, count: number): number | undefined {
+  const step = STEPS[key];
+  if (step === undefined || count === 0) return undefined;
   if (step === 'first') return 0;
-  if (step === 'last') return -1;
-  if (current === -1) return step === 1 ? 0 : -1;
+  if (step === 'last') return count - 1;
+  if (current === -1) return step === 1 ? 0 : count - 1;
   return (current + step + count) % count;
 }

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { ChatListRow } from './ChatListRow.tsx';
+import { ChatListRow, type ChatListRowProps } from './ChatListRow.tsx';
 import { ChatListRows } from './ChatListRows.tsx';
 import { ChatListSkeleton } from './ChatListSkeleton.tsx';
 import styles from './stories.module.css';
+import VirtualChatList from './VirtualChatList.tsx';
 
 const now = new Date(2026, 6, 15, 14, 2).getTime();
 const meta = {
@@ -128,16 +130,26 @@ export const List: Story = {
   },
 };
 
+/** A list whose scroller is the story's element. */
+function ScrolledList({ ids, row, isLoading = false }: { ids: string[]; row: ChatListRowProps; isLoading?: boolean }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ChatListRows
+        label="Chats"
+        ids={ids}
+        selectedId="g2"
+        scroller={scroller}
+        VirtualList={isLoading ? null : VirtualChatList}
+        renderRow={(id, isTabStop) => <ChatListRow {...row} name={`Chat ${id}`} isTabStop={isTabStop} />}
+      />
+    </div>
+  );
+}
+
 /** Tab enters the list once and returns to the last row. */
 export const Keyboard: Story = {
-  render: (args) => (
-    <ChatListRows
-      label="Chats"
-      ids={['g1', 'g2', 'g3']}
-      selectedId="g2"
-      renderRow={(id, isTabStop) => <ChatListRow {...args} name={`Chat ${id}`} isTabStop={isTabStop} />}
-    />
-  ),
+  render: (args) => <ScrolledList row={args} ids={['g1', 'g2', 'g3']} />,
   play: async ({ canvas }) => {
     const link = (name: string) => canvas.getByRole('link', { name: new RegExp(name) });
     await userEvent.tab();
@@ -149,6 +161,60 @@ export const Keyboard: Story = {
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Home}');
     await expect(link('Chat g1')).toHaveFocus();
+  },
+};
+
+const LONG_LIST = Array.from({ length: 2000 }, (_, index) => `g${index + 1}`);
+
+/** Only rows near the screen are in the page; the focus moves over all of them. */
+export const Long: Story = {
+  render: (args) => <ScrolledList row={args} ids={LONG_LIST} />,
+  play: async ({ canvas }) => {
+    const rows = () => canvas.getAllByRole('listitem');
+    const scroller = canvas.getByRole('list').closest(`.${styles.scroller}`)!;
+    await waitFor(() => expect(rows().length).toBeLessThan(30));
+    await expect(rows()[0]).toHaveAttribute('aria-setsize', '2000');
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    const last = canvas.getByRole('link', { name: /Chat g2000/ });
+    await expect(last).toHaveFocus();
+    await expect(last.closest('li')).toHaveAttribute('aria-posinset', '2000');
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Chat g1998/ })).toBeVisible());
+    await waitFor(() => expect(rows().length).toBeLessThan(30));
+    scroller.scrollTop = 0;
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Chat g1$|Chat g1 / })).toBeVisible());
+    await expect(last).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('link', { name: /Chat g1999/ })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('link', { name: /Chat g1\b/ })).toHaveFocus();
+  },
+};
+
+function LoadingList({ row }: { row: ChatListRowProps }) {
+  const [isLoading, setIsLoading] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsLoading(false)}>
+        load
+      </button>
+      <ScrolledList row={row} ids={LONG_LIST} isLoading={isLoading} />
+    </>
+  );
+}
+
+/** The scroll position stays when the code of the virtual list arrives. */
+export const LongWhileLoading: Story = {
+  render: (args) => <LoadingList row={args} />,
+  play: async ({ canvas }) => {
+    const scroller = canvas.getByRole('list').closest(`.${styles.scroller}`)!;
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(40);
+    const height = scroller.scrollHeight;
+    scroller.scrollTop = height / 2;
+    const offset = scroller.scrollTop;
+    await userEvent.click(canvas.getByRole('button', { name: 'load' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Chat g1003/ })).toBeVisible());
+    await expect([scroller.scrollTop, scroller.scrollHeight]).toEqual([offset, height]);
   },
 };
 

@@ -7,7 +7,7 @@ import { Badge } from '@quintet/ui/Badge';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
 import { ChatListSkeleton } from '@quintet/ui/views/chat/ChatListSkeleton';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import { api } from '../../../shared/api.ts';
@@ -23,6 +23,7 @@ import { ChatRows } from './ChatRows.tsx';
 import { getGroupName } from './group-display.ts';
 import { EmptyChatList } from './EmptyChatList.tsx';
 import { isInTab, LIST_TABS, type ListTab } from './list-tabs.ts';
+import { useSavedScroll } from './use-saved-scroll.ts';
 
 const loadChatSearch = () => import('../search/ChatSearch.tsx');
 
@@ -34,10 +35,12 @@ function useVisibleGroups(): readonly Group[] {
   const groups = useAtomValue(groupListAtom);
   const drafts = useAtomValue(draftsAtom);
   const outbox = useAtomValue(outboxAtom);
-  return groups.filter(
-    ({ id, type, last_seq }) =>
-      type === ChatType.GROUP || last_seq > 0 || drafts.get(id)?.text || outbox.some(({ groupId }) => groupId === id),
-  );
+  return useMemo(() => {
+    const pending = new Set(outbox.map(({ groupId }) => groupId));
+    return groups.filter(
+      ({ id, type, last_seq }) => type === ChatType.GROUP || last_seq > 0 || drafts.get(id)?.text || pending.has(id),
+    );
+  }, [groups, drafts, outbox]);
 }
 
 /** The chat list (spec §2): all chats by last activity, groups, or friends. */
@@ -45,6 +48,8 @@ export default function ChatListPage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const [tab, setTab] = useState<ListTab>('all');
+  const panel = useRef<HTMLDivElement>(null);
+  useSavedScroll(panel);
   const groups = useVisibleGroups();
   const listStatus = useAtomValue(groupListStatusAtom);
   const isOnline = useIsOnline();
@@ -56,6 +61,7 @@ export default function ChatListPage(): ReactNode {
     (href: string): void => void navigate(href, getOpenOptions(location, openId !== undefined)),
     [navigate, location, openId],
   );
+  const rowProps = { openId, onOpen: open, scroller: panel };
   const search = useSearch(async (text, nextId, signal) => {
     const query = { text, ...(nextId !== null && { next_id: nextId }) };
     const { data } = await api.GET('/api/v1/messages/search', { params: { query }, signal });
@@ -69,7 +75,7 @@ export default function ChatListPage(): ReactNode {
 
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div>
         <AppBar
           variant="large"
           isBeside={openId !== undefined}
@@ -108,21 +114,21 @@ export default function ChatListPage(): ReactNode {
           })}
         />
       </div>
-      <div {...tabPanelProps('chats', tab)} className={styles.panel}>
+      <div ref={panel} {...tabPanelProps('chats', tab)} className={styles.panel}>
         {searchText === '' ? (
           <>
             {listStatus.status === 'opening' && <ChatListSkeleton />}
             {listStatus.status !== 'opening' && visibleGroups.length === 0 && (
               <EmptyChatList tab={tab} error={listStatus.status === 'failed' ? listStatus.error : null} />
             )}
-            {visibleGroups.length > 0 && <ChatRows groups={visibleGroups} openId={openId} onOpen={open} />}
+            {visibleGroups.length > 0 && <ChatRows groups={visibleGroups} {...rowProps} />}
           </>
         ) : (
           <LazyPart
             load={loadChatSearch}
             props={{
               search,
-              chats: <ChatRows groups={matchingGroups} openId={openId} onOpen={open} />,
+              chats: <ChatRows groups={matchingGroups} {...rowProps} />,
               hasChats: matchingGroups.length > 0,
               onOpen: ({ id, group_id }) => open(paths.room.href({ id: group_id }, { message: id })),
             }}

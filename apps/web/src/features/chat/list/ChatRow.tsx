@@ -7,7 +7,7 @@ import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { paths } from '../../../shared/paths.ts';
 import { useChatClient } from '../chat-client-atom.ts';
@@ -36,7 +36,8 @@ function formatPendingPreview(intl: IntlShape, { type, text, file, source }: Out
 }
 
 /** A group as a row of the chat list. */
-export function ChatRow({ group, isSelected, isTabStop, onOpen, actionsOf, onActions }: ChatRowProps): ReactNode {
+export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
+  const { group, isSelected, isTabStop, onOpen, actionsOf, onActions } = props;
   const me = useChatClient()?.me;
   const intl = useIntl();
   const now = useNow();
@@ -68,4 +69,4 @@ export function ChatRow({ group, isSelected, isTabStop, onOpen, actionsOf, onAct
       swipeActions={useMemo(() => actionsOf(group, true), [group, actionsOf])}
     />
   );
-}
+});

@@ -1,25 +1,28 @@
 import type { Group } from '@quintet/domain/chat/message';
 import type { MenuItem } from '@quintet/ui/MenuItems';
-import { ChatListRows } from '@quintet/ui/views/chat/ChatListRows';
+import { ChatListRows, MAX_PLAIN_ROWS } from '@quintet/ui/views/chat/ChatListRows';
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
-import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
+import { useLazyComponent, useLoadedComponent } from '../../../shared/use-lazy-component.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import { CHAT_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';
 
 const loadRowActions = () => import('./RowActions.tsx');
+const loadVirtualList = () => import('@quintet/ui/views/chat/VirtualChatList');
 
 interface ChatRowsProps {
   groups: readonly Group[];
   openId: string | undefined;
   onOpen: (href: string) => void;
+  /** The element that scrolls the rows. */
+  scroller: RefObject<HTMLElement | null>;
 }
 
 /** The chat rows with their actions. */
-export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
+export function ChatRows({ groups, openId, onOpen, scroller }: ChatRowsProps): ReactNode {
   const intl = useIntl();
   const chat = useChatClient();
   const [menu, setMenu] = useState<{ group: Group; at: MenuPoint } | null>(null);
@@ -28,6 +31,7 @@ export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
     setMenu(null);
     setToClear(null);
   });
+  const VirtualList = useLoadedComponent(groups.length > MAX_PLAIN_ROWS, loadVirtualList);
   const byId = new Map(groups.map((group) => [group.id, group]));
 
   const getActions = useCallback(
@@ -51,6 +55,8 @@ export function ChatRows({ groups, openId, onOpen }: ChatRowsProps): ReactNode {
         label={intl.formatMessage({ id: 'chat.list.label' })}
         ids={groups.map(({ id }) => id)}
         selectedId={openId}
+        scroller={scroller}
+        VirtualList={VirtualList}
         renderRow={(id, isTabStop) => (
           <ChatRow
             group={byId.get(id)!}
