@@ -3,14 +3,9 @@ import type { createStore } from 'jotai/vanilla';
 import type { Api } from '@quintet/api/client';
 import type { ApiError } from '@quintet/api/error';
 import type { EventClient } from '../../shared/events/event-client.ts';
+import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import type { EventStore } from '../../shared/events/event-store.ts';
-import {
-  groupsAtom,
-  setInitialDataAtom,
-  usersAtom,
-  setGroupListStatusAtom,
-  setConnectionStateAtom,
-} from './data/atoms.ts';
+import { groupsAtom, setInitialDataAtom, usersAtom, setGroupListStatusAtom } from './data/atoms.ts';
 import { type GroupCommands, createGroupCommands } from './data/group-commands.ts';
 import { createDraftCommands, type DraftCommands } from './data/drafts.ts';
 import { createGroupLoader } from './data/group-loader.ts';
@@ -127,7 +122,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   });
   events.onTyping(typing.receive);
   events.onConnectionState((state) => {
-    store.set(setConnectionStateAtom, state);
+    store.set(connectionStateAtom, state);
     if (state === 'live') onConnected();
   });
 

@@ -19,8 +19,6 @@ import { startTransition } from 'react';
 export interface ListSource {
   /** Identifies the list. */
   readonly key: string;
-  /** Fetches only the first id: a cheap poll for new items. @throws ApiError */
-  first?(): Promise<string | undefined>;
   /** Fetches a page and saves its items. @throws ApiError */
   load(
     set: Setter,
@@ -93,11 +91,9 @@ export const refreshAtom = atom(null, async (get, set, source: ListSource): Prom
 
 /** Checks for new items and holds them as the pending page; errors are silent. */
 export const checkForNewAtom = atom(null, async (get, set, source: ListSource): Promise<void> => {
-  const { ids, pendingPage, loading, next } = get(pagedListAtom(source.key));
+  const { loading, next } = get(pagedListAtom(source.key));
   if (loading !== 'nothing' || next === undefined) return;
   try {
-    const first = await source.first?.();
-    if (first !== undefined && (ids.includes(first) || pendingPage?.ids.includes(first))) return;
     const page = await set(fetchAtom, source, undefined);
     set(changeAtom, source.key, (listing) => withPendingPage(listing, page));
   } catch {

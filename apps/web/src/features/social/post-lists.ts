@@ -31,10 +31,6 @@ export const guestRecommended: ListSource = {
 /** Posts of followed authors. */
 export const following: ListSource = {
   key: 'followed',
-  async first() {
-    const { data } = await api.GET('/social/api/recommend/follower', { params: { query: { limit: 1 } } });
-    return data!.result.list[0]?.id;
-  },
   load: (set, next) => loadPosts(set, api.GET('/social/api/recommend/follower', toQuery(next))),
 };
 

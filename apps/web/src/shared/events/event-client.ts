@@ -1,12 +1,10 @@
 import type { Typing } from './socket.ts';
 import type { StreamEvent } from './event-store.ts';
+import type { ConnectionState } from './connection-state.ts';
 import { runEventStream, type EventStreamOptions } from './reconnect.ts';
 
 type EventType = StreamEvent['type'];
 export type EventOf<T extends EventType> = Extract<StreamEvent, { type: T }>;
-
-/** `catching-up`: there is no connection, so events may be missing. */
-export type ConnectionState = 'live' | 'catching-up';
 
 /** `types`: asks the leading tab to send that this user is typing in a group. */
 type TabMessage =

@@ -4,7 +4,6 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { sortByOrder, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
-import type { ConnectionState } from '../../../shared/events/event-client.ts';
 import type { CachedUser, StoredPins } from '../db/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;
@@ -19,7 +18,6 @@ const usersBase = atom<ById<CachedUser>>(new Map());
 const pinsBase = atom<ById<readonly Message[]>>(new Map());
 /** Ids of the users who are typing, by group. */
 const typingUsersBase = atom<ById<readonly string[]>>(new Map());
-const connectionStateBase = atom<ConnectionState>('catching-up');
 
 /** `opening`: nothing is loaded yet. `failed`: loading failed and nothing is cached. */
 export type GroupListStatus =
@@ -57,7 +55,6 @@ const NO_USERS: readonly string[] = [];
 export const typingUsersAtom = atomFamily((groupId: string) =>
   atom((get) => get(typingUsersBase).get(groupId) ?? NO_USERS),
 );
-export const connectionStateAtom = atom((get) => get(connectionStateBase));
 export const groupListStatusAtom = atom((get) => get(groupListStatusBase));
 
 interface InitialData {
@@ -115,10 +112,6 @@ export const putPinsAtom = atom(null, (get, set, stored: readonly StoredPins[]) 
 
 export const putTypingUsersAtom = atom(null, (get, set, groupId: string, ids: readonly string[]) =>
   set(typingUsersBase, new Map(get(typingUsersBase)).set(groupId, ids)),
-);
-
-export const setConnectionStateAtom = atom(null, (_get, set, state: ConnectionState) =>
-  set(connectionStateBase, state),
 );
 
 export const setGroupListStatusAtom = atom(null, (_get, set, status: GroupListStatus) =>

@@ -1,27 +1,40 @@
-import { useSetAtom } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { atomFamily } from 'jotai-family';
 import { useEffect } from 'react';
+import { connectionStateAtom } from '../../../shared/events/connection-state.ts';
 import { checkForNewAtom, type ListSource } from '../paged-lists.ts';
 
-/** Milliseconds between polls, and between cheap polls. */
-const POLL_MS = 60_000;
-const FAST_POLL_MS = 8_000;
+/** Milliseconds between two checks for new posts. */
+const CHECK_INTERVAL_MS = 60_000;
 
-/** Polls for new posts while a list is visible, and when the tab becomes visible. */
+interface LastCheck {
+  at: number;
+}
+
+/** The last check of each list, in milliseconds of the page's clock. */
+const lastCheckAtom = atomFamily((_key: string) => atom((): LastCheck => ({ at: performance.now() })));
+
+/** Checks now and when the tab becomes visible, if the last check is old; repeatedly only without an event stream. Returns a cleanup function. */
+export function watchNewPosts(hasStream: boolean, last: LastCheck, check: () => void): () => void {
+  const checkIfDue = (): void => {
+    if (document.hidden || performance.now() - last.at < CHECK_INTERVAL_MS) return;
+    last.at = performance.now();
+    check();
+  };
+  checkIfDue();
+  const timer = hasStream ? undefined : setInterval(checkIfDue, CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', checkIfDue);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', checkIfDue);
+  };
+}
+
+/** Looks for new posts of a list that is shown: on return and after a reconnect; guests, who have no event stream, poll. */
 export function usePollNewPosts(source: ListSource): void {
-  const lookForNew = useSetAtom(checkForNewAtom);
-  useEffect(() => {
-    const interval = source.first ? FAST_POLL_MS : POLL_MS;
-    let at = performance.now();
-    const poll = (): void => {
-      if (document.hidden || performance.now() - at < interval / 2) return;
-      at = performance.now();
-      void lookForNew(source);
-    };
-    const timer = setInterval(poll, interval);
-    document.addEventListener('visibilitychange', poll);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', poll);
-    };
-  }, [source, lookForNew]);
+  const check = useSetAtom(checkForNewAtom);
+  const last = useAtomValue(lastCheckAtom(source.key));
+  const hasStream = useAtomValue(connectionStateAtom) === 'live';
+  useEffect(() => watchNewPosts(hasStream, last, () => void check(source)), [source, check, last, hasStream]);
 }
