@@ -4,6 +4,7 @@ import type { Message } from '@quintet/domain/chat/message';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
 import { confirmSent, readOutbox, recoverItems, applyItemOutcome, markItemSending } from '../db/outbox.ts';
 import type { ChatDatabase } from '../db/schema.ts';
+import { createOutboxLock } from './outbox-lock.ts';
 import { toOutcome } from './send-errors.ts';
 import type { ChangeBus } from './change-bus.ts';
 
@@ -43,7 +44,7 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Sends the outbox: in one tab at a time, each lane in order, until it is empty (design §4, Sending). Every tab with pending items waits
- * for the lock, so that another tab continues when the sending tab dies.
+ * for the lock, so that another tab continues when the sending tab dies or is frozen.
  */
 export function createOutboxWorker({
   db,
@@ -53,7 +54,7 @@ export function createOutboxWorker({
   lane: ownLane,
   deliver,
 }: OutboxWorkerOptions): OutboxWorker {
-  const lock = `quintet.outbox.${ownLane}.${me}`;
+  const lock = createOutboxLock(`quintet.outbox.${ownLane}.${me}`, signal);
   const inFlight = new Map<string, AbortController>();
   let isRunning = false;
   let hasWork = false;
@@ -70,19 +71,20 @@ export function createOutboxWorker({
     });
   const notifyOutbox = (): void => changeBus.publish({ outbox: 'changed' });
 
-  /** Resolves to whether the server was reachable. */
-  async function send(item: OutboxItem): Promise<boolean> {
+  /** Resolves to whether the server was reachable. When `held` aborts, another tab may send the item. */
+  async function send(item: OutboxItem, held: AbortSignal): Promise<boolean> {
     const controller = new AbortController();
     inFlight.set(item.cid, controller);
     try {
       if (!(await markItemSending(db, item.cid))) return true;
-      const message = await deliver(item, AbortSignal.any([signal, controller.signal]));
+      const message = await deliver(item, AbortSignal.any([held, controller.signal]));
       changeBus.publish(await confirmSent(db, me, message));
       failures = 0;
-      await pause(getQueueGap(item), signal);
+      await pause(getQueueGap(item), held);
       return true;
     } catch (error) {
       if (controller.signal.aborted) return true;
+      if (held.aborted) return false;
       const outcome = toOutcome(error);
       if (error instanceof ApiError) resumeAt = Date.now() + (error.retryAfter ?? 0) * 1000;
       await applyItemOutcome(db, item.cid, outcome);
@@ -94,7 +96,7 @@ export function createOutboxWorker({
   }
 
   /** Sends until the outbox is empty or the server is unreachable; resolves to whether items are left. */
-  async function drain(): Promise<boolean> {
+  async function drain(held: AbortSignal): Promise<boolean> {
     const lanes = new Map<string, Promise<void>>();
     /** Since when texts wait for pictures. */
     const heldSince = new Map<string, number>();
@@ -103,7 +105,7 @@ export function createOutboxWorker({
     for (;;) {
       hasWork = false;
       const items = await readOutbox(db);
-      const waiting = signal.aborted || !isReachable ? [] : nextToSend(items);
+      const waiting = held.aborted || !isReachable ? [] : nextToSend(items);
       let isHolding = false;
       for (const item of waiting) {
         const lane = getLane(item);
@@ -116,21 +118,17 @@ export function createOutboxWorker({
             continue;
           }
         }
-        const sending = send(item).then((isAnswered) => {
+        const sending = send(item, held).then((isAnswered) => {
           isReachable &&= isAnswered;
           lanes.delete(lane);
         });
         lanes.set(lane, sending);
       }
-      if (lanes.size === 0 && !isHolding) return !isReachable;
-      const check = isHolding ? [pause(PICTURES_CHECK_SECONDS, signal)] : [];
+      if (lanes.size === 0 && !isHolding) return held.aborted || !isReachable;
+      const check = isHolding ? [pause(PICTURES_CHECK_SECONDS, held)] : [];
       await Promise.race([...lanes.values(), waitForWake(), ...check]);
     }
   }
-
-  /** With Web Locks one tab sends at a time; without them (insecure page) the unique cid prevents duplicates. */
-  const drainExclusively = (): Promise<boolean> =>
-    'locks' in navigator ? navigator.locks.request(lock, { signal }, drain) : drain();
 
   /** Waits until the time the server named, else for the backoff or new work. */
   async function waitForRetry(): Promise<void> {
@@ -145,7 +143,8 @@ export function createOutboxWorker({
     try {
       do {
         hasWork = false;
-        const hasLeft = await drainExclusively();
+        // Without Web Locks several tabs may send at once: the unique cid prevents duplicates.
+        const hasLeft = (await lock.run(drain)) ?? true;
         if (hasLeft) await waitForRetry();
         else failures = 0;
         if (!hasLeft && !hasWork) break;

@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto';
+import { createStore } from 'jotai/vanilla';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createChatClient } from './chat-client.ts';
+import { TestServer } from './test-server.ts';
+
+const page = new EventTarget();
+afterEach(() => void vi.useRealTimers().unstubAllGlobals());
+
+test('pending message: is sent although a frozen tab holds the lock', async () => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  void navigator.locks.request('quintet.outbox.text.u1', () => new Promise(() => undefined)).catch(() => undefined);
+  const server = new TestServer();
+  server.addGroup();
+  const { api, startEvents } = server;
+  const chat = await createChatClient({ me: 'u1', store: createStore(), api, startEvents, onRefused: vi.fn() });
+  await chat.send('g1', 'one');
+  for (let turn = 0; turn < 500; turn += 1) await new Promise(setImmediate);
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(server.histories.get('g1')!.map(({ text }) => text)).toEqual(['one']));
+  chat.close();
+});
