@@ -20,7 +20,7 @@ import { createTypingIndicators } from './data/typing.ts';
 import { createReadReceipts, type ReadReceipts } from './data/read-receipts.ts';
 import { applyEvents, readPosition, resetToPosition } from './db/events.ts';
 import { readOutbox } from './db/outbox.ts';
-import { openChatDatabase } from './db/schema.ts';
+import { type DatabaseListeners, openChatDatabase } from './db/schema.ts';
 import type { Room, RoomDeps } from './room/room.ts';
 import { uploadBytes as putBytesOverTheWire, type UploadBytes } from '../../shared/files/upload-bytes.ts';
 import { createOutboxWorkers } from './sending/outbox-workers.ts';
@@ -52,16 +52,16 @@ interface ChatClientOptions {
   readonly startEvents: (eventStore: EventStore) => EventClient;
   /** The client undid something on its own; the error is shown as the catalogue says (spec §8). */
   readonly onRefused: (error: ApiError) => void;
-  /** The database was closed from outside: the client works no more. */
-  readonly onDatabaseClosed?: () => void;
+  /** After `onClosed` the client works no more. */
+  readonly database?: DatabaseListeners;
   /** Replaced in tests. */
   readonly uploadBytes?: UploadBytes;
 }
 
 /** Opens the account's chats from the device, then syncs with the event stream and the server. */
 export async function createChatClient(options: ChatClientOptions): Promise<ChatClient> {
-  const { me, store, api, startEvents, onRefused, onDatabaseClosed, uploadBytes = putBytesOverTheWire } = options;
-  const db = await openChatDatabase(me, onDatabaseClosed);
+  const { me, store, api, startEvents, onRefused, database, uploadBytes = putBytesOverTheWire } = options;
+  const db = await openChatDatabase(me, database);
   const changeBus = createChangeBus(me);
   const controller = new AbortController();
   const rooms = new Set<Room>();

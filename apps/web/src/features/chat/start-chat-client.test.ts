@@ -4,7 +4,7 @@ import { chatClientAtom } from './chat-client-atom.ts';
 import { groupListStatusAtom } from './data/atoms.ts';
 
 const fake = vi.hoisted(() => ({
-  create: vi.fn<(options: { onDatabaseClosed: () => void }) => Promise<object>>(),
+  create: vi.fn<(options: { database: { onClosed: () => void; onBlocked: () => void } }) => Promise<object>>(),
   showError: vi.fn<(error: { code: string }) => void>(),
 }));
 vi.mock('./chat-client.ts', () => ({ createChatClient: fake.create }));
@@ -39,15 +39,23 @@ test('chat database: is opened again when the browser closed it', async () => {
   fake.create.mockResolvedValueOnce(first).mockResolvedValueOnce(second);
   await start();
   await vi.waitFor(() => expect(shown()).toBe(first));
-  fake.create.mock.calls[0]![0].onDatabaseClosed();
+  fake.create.mock.calls[0]![0].database.onClosed();
   await vi.waitFor(() => expect(shown()).toBe(second));
   expect([first.close.mock.calls.length, second.close.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('chat database: one of a newer version asks for an update', async () => {
+test('chat database: says which tab to close while an older one blocks it', async () => {
+  fake.create.mockReturnValueOnce(new Promise(() => undefined));
+  await start();
+  await vi.waitFor(() => expect(fake.create).toHaveBeenCalled());
+  fake.create.mock.calls[0]![0].database.onBlocked();
+  expect(fake.showError.mock.calls[0]?.[0].code).toBe('app.database_blocked');
+});
+
+test('chat database: one of a newer version asks for a reload', async () => {
   fake.create.mockRejectedValueOnce(new DOMException('newer', 'VersionError'));
   await start();
-  await vi.waitFor(() => expect(fake.showError.mock.calls[0]?.[0].code).toBe('api.outdated_version'));
+  await vi.waitFor(() => expect(fake.showError.mock.calls[0]?.[0].code).toBe('app.database_newer'));
   expect(currentSession().store.get(groupListStatusAtom).status).toBe('failed');
   expect(fake.create).toHaveBeenCalledTimes(1);
 });

@@ -16,6 +16,8 @@ const startedSessions = new WeakSet<Session>();
 
 const getStreamUrl = (): string => `${location.origin.replace('http', 'ws')}/api/v1/events`;
 
+const showLocalError = (code: string): void => showError(new ApiError({ code, status: 0, operation: null }));
+
 /** Another tab runs a newer version of the app, which this one cannot read along with. */
 const isNewerDatabase = (error: unknown): boolean => error instanceof DOMException && error.name === 'VersionError';
 
@@ -55,7 +57,7 @@ export async function startChatClient(session: Session, onEvents: (events: Event
       store,
       api,
       onRefused: showError,
-      onDatabaseClosed,
+      database: { onClosed: onDatabaseClosed, onBlocked: () => showLocalError('app.database_blocked') },
       startEvents(eventStore) {
         const eventOptions = {
           account: me,
@@ -84,7 +86,7 @@ export async function startChatClient(session: Session, onEvents: (events: Event
       if (signal.aborted) return;
       store.set(setGroupListStatusAtom, { status: 'failed', error });
       if (isNewerDatabase(error)) {
-        showError(new ApiError({ code: 'api.outdated_version', status: 0, operation: null }));
+        showLocalError('app.database_newer');
         return;
       }
     }

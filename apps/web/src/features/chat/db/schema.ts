@@ -60,11 +60,20 @@ export type ChatDatabase = IDBPDatabase<ChatSchema>;
 
 const SCHEMA_VERSION = 3;
 
+export interface DatabaseListeners {
+  /** The browser ended the connection, or another tab needs it closed. */
+  readonly onClosed?: () => void;
+  /** A tab with an older version of the app keeps its database open: opening waits until that tab is closed. */
+  readonly onBlocked?: () => void;
+}
+
 /**
- * Opens the chat database of an account. Logging out deletes it (shared/local-data.ts). `onClosed` is called when the browser ends the
- * connection, or when another tab needs it closed.
+ * Opens the chat database of an account. Logging out deletes it (shared/local-data.ts).
  */
-export function openChatDatabase(userId: string, onClosed: () => void = () => undefined): Promise<ChatDatabase> {
+export function openChatDatabase(
+  userId: string,
+  { onClosed, onBlocked }: DatabaseListeners = {},
+): Promise<ChatDatabase> {
   return openDB<ChatSchema>(`quintet.chat.${userId}`, SCHEMA_VERSION, {
     upgrade(db, oldVersion) {
       if (oldVersion < 2) db.createObjectStore('files');
@@ -84,8 +93,9 @@ export function openChatDatabase(userId: string, onClosed: () => void = () => un
     blocking(_current, _blocked, event) {
       // Another tab deletes or upgrades the database.
       (event.target as IDBDatabase).close();
-      onClosed();
+      onClosed?.();
     },
-    terminated: onClosed,
+    blocked: () => onBlocked?.(),
+    terminated: () => onClosed?.(),
   });
 }

@@ -1,0 +1,20 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { openChatDatabase } from './schema.ts';
+
+/** Opens the database as an older version of the app, which does not close it for a newer one. */
+function openOldDatabase(userId: string): Promise<IDBDatabase> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open(`quintet.chat.${userId}`, 1);
+    request.onsuccess = () => resolve(request.result);
+  });
+}
+
+test('chat database: tells that an older tab blocks its opening, and opens when that tab is closed', async () => {
+  const older = await openOldDatabase('blocked');
+  const onBlocked = vi.fn<() => void>();
+  const opening = openChatDatabase('blocked', { onBlocked });
+  await vi.waitFor(() => expect(onBlocked).toHaveBeenCalledOnce());
+  older.close();
+  (await opening).close();
+});
