@@ -9,6 +9,7 @@ import {
   resetInterrupted,
   requeue,
   nextToSend,
+  sortForDisplay,
   applyOutcome,
   markSending,
   getPreviewItem,
@@ -132,4 +133,45 @@ test('uploads keep the gaps of the specification; a file that is tried again goe
   const failed = applyOutcome(item, { type: 'refused', refusal });
   expect(failed && requeue(failed, 2, 3).file).toMatchObject({ target: null, isUploaded: false });
   expect(withUpload(makeOutboxItem(), { isUploaded: true })).toEqual(makeOutboxItem());
+});
+
+/** Sends what may be sent now: a text unless it follows pictures, an upload when its bytes are there. */
+function sendNext(pending: readonly OutboxItem[], isUploaded: boolean): OutboxItem | undefined {
+  const next = nextToSend(pending).filter((item) => !followsPictures(item, pending));
+  // Texts take no time beside uploads.
+  return next.find(({ lane }) => lane === 'text') ?? (isUploaded ? next[0] : undefined);
+}
+
+test('pending messages: never pass each other on screen while they are queued and sent', () => {
+  const type = fc.constantFrom('text' as const, 'image' as const, 'video' as const, 'audio' as const);
+  const step = fc.oneof(type, fc.constant('send' as const), fc.constant('upload' as const));
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let pending: OutboxItem[] = [];
+      const sent: OutboxItem[] = [];
+      let seen: string[] = [];
+      for (const [order, now] of steps.entries()) {
+        if (now === 'send' || now === 'upload') {
+          const item = sendNext(pending, now === 'upload');
+          pending = pending.filter((other) => other !== item);
+          if (item) sent.push(item);
+        } else {
+          const lane = now === 'text' ? 'text' : 'media';
+          pending = [...pending, makeOutboxItem({ order, cid: String(order), type: now, lane })];
+        }
+        const shown = [...sent, ...sortForDisplay(pending)].map(({ cid }) => cid);
+        expect(shown.filter((cid) => seen.includes(cid))).toEqual(seen);
+        seen = shown;
+      }
+    }),
+  );
+});
+
+test('failed messages: stand below those that are still sent', () => {
+  const items = [
+    makeOutboxItem({ order: 1, cid: 'failed', state: 'failed' }),
+    makeOutboxItem({ order: 2, cid: 'film', lane: 'media', type: 'video' }),
+    makeOutboxItem({ order: 3, cid: 'text' }),
+  ];
+  expect(sortForDisplay(items).map(({ cid }) => cid)).toEqual(['text', 'film', 'failed']);
 });

@@ -88,15 +88,33 @@ export function nextToSend(items: readonly OutboxItem[]): OutboxItem[] {
 export const followsPictures = ({ lane, groupId, order }: OutboxItem, items: readonly OutboxItem[]): boolean =>
   lane === 'text' &&
   items.some(
-    (other) => other.groupId === groupId && other.type === 'image' && other.order < order && other.state !== 'failed',
+    (other) => other.groupId === groupId && isPicture(other) && other.order < order && other.state !== 'failed',
   );
 
 /** The one of those that wait in a chat by which its row tells of them: the last that failed, or else the last. */
 export const getPreviewItem = (pending: readonly OutboxItem[]): OutboxItem | undefined =>
   pending.findLast(({ state }) => state === 'failed') ?? pending.at(-1);
 
-export function sortByOrder(items: readonly OutboxItem[]): OutboxItem[] {
+function sortByOrder(items: readonly OutboxItem[]): OutboxItem[] {
   return [...items].sort((a, b) => a.order - b.order);
+}
+
+const isPicture = ({ lane, type }: OutboxItem): boolean => lane === 'media' && type === 'image';
+
+/**
+ * Pending messages of a group in the order in which they will be sent, so that no bubble passes another on screen: uploads that no text
+ * waits for stand below the texts, failed messages below all.
+ */
+export function sortForDisplay(items: readonly OutboxItem[]): OutboxItem[] {
+  const queue = sortByOrder(items);
+  const uploads = queue.filter(({ lane, state }) => lane === 'media' && state !== 'failed');
+  const shown: OutboxItem[] = [];
+  for (const text of queue) {
+    if (text.lane !== 'text' || text.state === 'failed') continue;
+    const lastAwaited = uploads.findLastIndex((upload) => isPicture(upload) && upload.order < text.order);
+    shown.push(...uploads.splice(0, lastAwaited + 1), text);
+  }
+  return [...shown, ...uploads, ...queue.filter(({ state }) => state === 'failed')];
 }
 
 export function markSending(item: OutboxItem): OutboxItem {

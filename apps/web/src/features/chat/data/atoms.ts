@@ -1,7 +1,7 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
 import { sortByActivity } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { sortByOrder, type OutboxItem } from '@quintet/domain/chat/outbox';
+import { sortForDisplay, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 import type { CachedUser, StoredPins } from '../db/schema.ts';
@@ -42,7 +42,7 @@ const NO_ITEMS: readonly OutboxItem[] = [];
 export const pendingAtom = atomFamily((groupId: string) =>
   atom((get) => {
     const items = get(outboxBase).filter((item) => item.groupId === groupId);
-    return items.length > 0 ? sortByOrder(items) : NO_ITEMS;
+    return items.length > 0 ? sortForDisplay(items) : NO_ITEMS;
   }),
 );
 export const uploadProgressAtom = atomFamily((cid: string) => atom((get) => get(progressBase).get(cid) ?? 0));
