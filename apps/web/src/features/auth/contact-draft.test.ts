@@ -49,6 +49,11 @@ describe('contact fields: begin with', () => {
     expect(read('', remembered)).toEqual({ country: 'TH', phone: '811234567', email: 'mei@example.com' });
   });
 
+  test.each(['code=86', 'code=%2B86', 'countryName=China', `countryName=${encodeURIComponent('中国')}`])(
+    'the country that the URL names by %s',
+    (named) => expect(read(`?${named}&phone=13800138000`).country).toBe('CN'),
+  );
+
   test('a supported country', () => {
     expect(read('?country=XX').country).toBe('IN');
   });

@@ -1,5 +1,6 @@
 import { type Country, type CountryCode, findCountry } from '@quintet/domain/auth/countries';
 import { sessionValue } from '../../shared/session-storage.ts';
+import { parseCountry } from './contact-query.ts';
 
 /** The contact typed on the login screens, which share it. */
 export interface ContactDraft {
@@ -29,7 +30,7 @@ export function readContactDraft({ query, search, remembered, defaultCountry }: 
   const typed = storage.read();
   const isTypedHere = typed?.search === search;
   const countryOf = (code: string | null | undefined): Country | undefined => (code ? findCountry(code) : undefined);
-  const fromUrl = { phone: query.get('phone'), email: query.get('email'), country: countryOf(query.get('country')) };
+  const fromUrl = { phone: query.get('phone'), email: query.get('email'), country: parseCountry(query) };
   const phone = (isTypedHere ? null : fromUrl.phone) || typed?.phone || remembered?.phone || '';
   const isRemembered = !typed?.phone && phone === remembered?.phone;
   const country =
