@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newPerson, PASSWORD, signIn } from '../test-world.ts';
 import { stopClock } from './test-clock.ts';
-import { createEmailContact } from './test-codes.ts';
+import { createEmailContact, createVisitor, DEVICE } from './test-codes.ts';
 
 const OWN_DEVICE = 'device-of-the-owner';
 const OWN_IP = '198.51.100.1';
@@ -96,6 +96,20 @@ describe('wrong passwords', () => {
   it('use up the budget of a known device for itself alone', async () => {
     expect((await repeat(6, () => asOwner({ password: 'wrong1234' }))).at(-1)).toBe('429 in 60');
     expect(await login({ password: PASSWORD })).toBe(200);
+  });
+
+  it('count no more once a code has set a new password, on any device', async () => {
+    const visitor = createVisitor(server);
+    const here = { device_id: DEVICE, ip: '198.51.100.7' };
+    await repeat(6, () => login({ device: DEVICE, ip: here.ip }));
+    await repeat(30, (index) => login({ device: `device-${index}-of-many`, ip: `203.0.113.${index}` }));
+    const freshLogin = { device: DEVICE, ip: here.ip, password: 'changed99' };
+    expect(await login(freshLogin)).toMatch(/^429/);
+    const contact = { mode: 'email', email } as const;
+    const { code } = await visitor.verify(contact, { op_type: 'recovery' }, here);
+    await visitor.post('/api/v2/recovery', { ...contact, code, password: 'changed99' }, here);
+    expect(await login(freshLogin)).toBe(200);
+    expect(await login({ ...freshLogin, device: 'device-that-is-new', ip: '198.51.100.99' })).toBe(200);
   });
 
   it('count by the network of an IPv6 address', async () => {
