@@ -20,6 +20,8 @@ export interface ErrorInput {
   maintenance?: boolean;
   /** The result of the error body; messages take values from it. */
   result?: unknown;
+  /** The BCP 47 tag of the messages, for times in them. */
+  language?: string;
 }
 
 export interface ResolvedError {
@@ -40,6 +42,7 @@ export function resolveError({
   mode,
   maintenance = false,
   result,
+  language,
 }: ErrorInput): ResolvedError | null {
   if (maintenance) return null;
   const index = operation ? NAMED_OPERATIONS.indexOf(operation) : -1;
@@ -47,7 +50,7 @@ export function resolveError({
     (!operations?.length || operations.includes(index)) && (!rowMode || rowMode === mode);
   const row = findRows(code)?.find(matches) ?? ROWS['*']?.find(matches) ?? UNMATCHED;
   const [message, display, , , sub, names] = row;
-  const values = names && getValues(names, result);
+  const values = names && getValues(names, result, language);
   return {
     message: `errors.${message}` as ErrorMessageId,
     display: DISPLAYS[display]!,
@@ -65,7 +68,15 @@ function findRows(code: string): Row[] | undefined {
     : undefined;
 }
 
-function getValues(names: string[], result: unknown): Record<string, string> {
-  const source = typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {};
+function getValues(names: string[], result: unknown, language?: string): Record<string, string> {
+  const given = typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {};
+  const source: Record<string, unknown> = { time: formatRetryTime(given['retry_after'], language), ...given };
   return Object.fromEntries(names.map((name) => [name, String(source[name] ?? '')]));
+}
+
+/** The time of day, in whole minutes, at which a refused request may be sent again; in a minute if the refusal does not say. */
+function formatRetryTime(seconds: unknown, language?: string): string {
+  const time = Date.now() + (typeof seconds === 'number' ? seconds : 60) * 1000;
+  const format = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: 'numeric' });
+  return format.format(Math.ceil(time / 60_000) * 60_000);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PARAM, ROWS } from './error-catalogue-rows.ts';
 import { DISPLAYS } from '../scripts/error-catalogue.ts';
 import { resolveError } from '../src/error-catalogue.ts';
@@ -35,6 +35,15 @@ describe('error catalogue (spec §8)', () => {
       word: 'spam',
     });
   });
+});
+
+test('login lock: names the minute from which the login works again', () => {
+  const refusal = { code: 'api.too_many_requests', operation: 'loginUser', language: 'en-GB' } as const;
+  vi.useFakeTimers({ now: new Date(2026, 0, 5, 12, 30, 20) });
+  const getTime = (result: unknown) => resolveError({ ...refusal, result })?.values?.['time'];
+  expect([getTime({ retry_after: 539 }), getTime(null)]).toEqual(['12:40', '12:32']);
+  vi.useRealTimers();
+  expect(EN[resolveError(refusal)!.message]).toContain('{time}');
 });
 
 describe('resolveError without a matching row (spec §8)', () => {

@@ -1,4 +1,4 @@
-import { demoAccount } from '../../src/accounts.ts';
+import { createAccount, demoAccount } from '../../src/accounts.ts';
 import { getOutboxAddress, AuthForms, type Contact } from '../../src/auth-forms.ts';
 import { getCode, getWrongCode } from '../../src/dev-outbox.ts';
 import { TestUser } from '../../src/test-user.ts';
@@ -70,6 +70,37 @@ test('password recovery: replaces the password by a code and keeps all input', a
   const wrong = t('errors.login.incorrect-phone');
   await expect(forms.field('auth.login.password')).toHaveAccessibleDescription(wrong);
   await forms.field('auth.login.password').fill(FRESH);
+  await forms.button('auth.login.submit').click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+});
+
+test('login lock: says until when, and a new password by code lifts it', async ({ page }) => {
+  const forms = new AuthForms(page, t);
+  const { email, password: lost } = await createAccount();
+  const known: Contact = { mode: 'email', email };
+  await page.goto('/login/email');
+  await forms.fillContact(known);
+  const password = forms.field('auth.login.password');
+  const wrong = t('errors.login.incorrect-email');
+  for (let tries = 0; tries < 5; tries += 1) {
+    await password.fill(`wrong123${tries}`);
+    await forms.button('auth.login.submit').click();
+    await expect(password).toHaveAccessibleDescription(wrong);
+  }
+  await password.fill(lost);
+  await forms.button('auth.login.submit').click();
+  await expect(forms.alert).toHaveText(
+    new RegExp(t('errors.login.locked').replace('{time}', String.raw`\d{1,2}:\d\d.*`)),
+  );
+
+  await forms.button('auth.login.forgot').click();
+  await forms.button('auth.code.send').click();
+  await forms.enterCode(known);
+  await forms.field('auth.forgot.new-password').fill(FRESH);
+  await forms.field('auth.forgot.confirm').fill(FRESH);
+  await forms.button('auth.forgot.submit').click();
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await password.fill(FRESH);
   await forms.button('auth.login.submit').click();
   await expect(page.getByRole('navigation')).toBeVisible();
 });

@@ -26,6 +26,7 @@ export async function describeError(thrown: unknown, mode?: 'phone' | 'email'): 
       result,
       ...(mode && { mode }),
       maintenance: isUnderMaintenance(),
+      language: document.documentElement.lang,
     });
     return resolution?.display === 'silent' ? null : resolution;
   } catch {
