@@ -1,5 +1,11 @@
 import { demoAccount } from '../../src/accounts.ts';
-import { getOutboxAddress, AuthForms, createContact, createUsername } from '../../src/auth-forms.ts';
+import {
+  getOutboxAddress,
+  AuthForms,
+  createContact,
+  createEmailContact,
+  createUsername,
+} from '../../src/auth-forms.ts';
 import { getCode, messagesTo, getWrongCode } from '../../src/dev-outbox.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
@@ -189,4 +195,14 @@ test('optional fields: follow the operator’s settings, also when these change 
   await forms.fillInfo();
   await forms.button('auth.register.submit').click();
   await expect(page).toHaveURL(/step=4/);
+});
+
+test('registration: sending a code again empties the field', async ({ page }) => {
+  const forms = new AuthForms(page, t);
+  const sent = { result: { verified_status: 1, resend_after: 0 } };
+  await page.route('**/api/v3/verification', (route) => route.fulfill({ json: sent }));
+  await forms.requestCode(createEmailContact());
+  await forms.code.fill('123');
+  await forms.button('auth.code.resend').click();
+  await expect(forms.code).toHaveValue('');
 });

@@ -33,7 +33,7 @@ export function CodeStep({ contact }: { contact: Contact }): ReactNode {
   useEffect(() => void loadInfoStep().catch(() => undefined), []);
 
   async function resend(): Promise<void> {
-    codeForm.clearError();
+    codeForm.view.onCodeChange('');
     if ((await verificationCode.send()) !== VerifiedStatus.NO_CODE_STEP) return;
     setVerified('register', contact, true);
     steps.go(toStepHref(Step.INFO, contact.mode, contact));
