@@ -43,6 +43,13 @@ test('login dialog: back closes it and stays on the page', async ({ page }) => {
   await chats.click();
   await dialog.getByRole('button', { name: t('auth.select.email') }).click();
   await expect(dialog.getByRole('textbox', { name: t('auth.login.email') })).toBeFocused();
+  // Going back goes a step back within the dialog, and then closes it.
+  const byPhone = dialog.getByRole('button', { name: t('auth.select.phone') });
+  await page.goBack();
+  await expect(byPhone).toBeVisible();
+  await byPhone.click();
+  await dialog.getByRole('button', { name: t('kit.bar.back') }).click();
+  await expect(byPhone).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/home\/recommend$/);

@@ -58,6 +58,7 @@ export const namespaces = {
     'auth.email',
     'auth.password',
     'auth.select',
+    'kit.bar',
     'kit.password',
     'kit.rule',
     'kit.sheet',

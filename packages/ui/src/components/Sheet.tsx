@@ -10,6 +10,8 @@ interface SheetProps {
   isOpen: boolean;
   /** Called by Escape, the backdrop, the close button, dragging down and going back. */
   onClose: () => void;
+  /** Goes a step back within the sheet, by a button and by going back. */
+  onBack?: (() => void) | undefined;
   title: string;
   /** The title is for screen readers only, when the content has a heading. */
   isTitleHidden?: boolean;
@@ -31,6 +33,7 @@ export function Sheet(props: SheetProps) {
   const {
     isOpen,
     onClose,
+    onBack,
     title,
     isTitleHidden,
     children,
@@ -43,6 +46,7 @@ export function Sheet(props: SheetProps) {
   const id = useId();
   const { isPresent, ref, props: modal } = useModal(isOpen, onClose);
   useBackToClose(isOpen && !hasAddress, onClose);
+  useBackToClose(isOpen && onBack !== undefined, onBack);
   useDragToClose(ref, isPresent && isOpen, onClose);
   if (!isPresent) return null;
   return (
@@ -54,6 +58,7 @@ export function Sheet(props: SheetProps) {
     >
       <div className={styles.body}>
         <header className={styles.header} data-grip>
+          {onBack && <IconButton icon="back" label={intl.formatMessage({ id: 'kit.bar.back' })} onClick={onBack} />}
           {!isTitleHidden && (
             <h2 className={styles.title} id={id} tabIndex={-1} data-autofocus>
               {title}

@@ -82,6 +82,7 @@ export default function LoginDialog(): ReactNode {
     <Sheet
       isOpen={isOpen}
       onClose={closeLoginDialog}
+      onBack={mode ? () => setMode(null) : undefined}
       title={intl.formatMessage({ id: mode ? 'auth.login.title' : 'shell.guest.log-in' })}
       isTitleHidden={!mode}
     >
