@@ -1,4 +1,5 @@
 import { demoAccount } from '../../src/accounts.ts';
+import { AuthForms, createEmailContact, type Contact } from '../../src/auth-forms.ts';
 import { SITES } from '../../src/site.ts';
 import { expect, test } from '../../src/test.ts';
 import { translator } from '../../src/translator.ts';
@@ -79,6 +80,30 @@ test('login: shows a wrong password at the form without layout shift, and accept
   await password.fill(demoAccount(15).password);
   await button.click();
   await expect(page.getByRole('navigation')).toBeVisible();
+});
+
+test('login by code: stands beside the password, and registers a new contact', async ({ openBrowser }) => {
+  const known: Contact = { mode: 'email', email: demoAccount(38).email };
+  const forms = new AuthForms(await (await openBrowser()).newPage(), t);
+  await forms.page.goto('/login/email');
+  await forms.fillContact(known);
+  await forms.button('auth.login.by-code').click();
+  await expect(forms.contactField(known)).toHaveValue(known.email);
+  await forms.button('auth.code.by-password').click();
+  await expect(forms.field('auth.login.password')).toBeVisible();
+  await forms.button('auth.login.by-code').click();
+  await forms.button('auth.code.send').click();
+  await forms.enterCode(known);
+  await expect(forms.page.getByRole('navigation')).toBeVisible();
+
+  const unknown = createEmailContact();
+  const guest = new AuthForms(await (await openBrowser()).newPage(), t);
+  await guest.page.goto('/login/email');
+  await guest.fillContact(unknown);
+  await guest.button('auth.login.by-code').click();
+  await guest.button('auth.code.send').click();
+  await guest.enterCode(unknown);
+  await expect(guest.page).toHaveURL(/\/register\?.*step=3/);
 });
 
 test('country picker: searches by name and dial code', async ({ page }) => {

@@ -52,6 +52,7 @@ export const namespaces = {
     'kit.dialog',
   ],
   login: ['auth.login', 'auth.phone', 'auth.email', 'auth.password', 'auth.select.agree', 'kit.password', 'kit.rule'],
+  loginByCode: ['auth.code', 'kit.code'],
   loginDialog: [
     'auth.login',
     'auth.phone',

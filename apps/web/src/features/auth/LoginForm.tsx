@@ -1,7 +1,10 @@
 import type { ContactMode } from '@quintet/domain/auth/contact';
 import { LoginFormView } from '@quintet/ui/views/auth/LoginFormView';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
+import { loadNamespace } from '../../shared/translations.ts';
+import { useLazyComponent } from '../../shared/use-lazy-component.ts';
+import type { LoginByCodeProps } from './LoginByCode.tsx';
 import { useCountryPicker } from './use-country-picker.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -13,8 +16,31 @@ interface LoginFormProps {
   onLeave: (href: string) => void;
 }
 
-/** The login form with its country picker. */
-export function LoginForm({ mode, isInset, onModeChange, onLeave }: LoginFormProps): ReactNode {
+async function loadLoginByCode() {
+  const [module] = await Promise.all([import('./LoginByCode.tsx'), loadNamespace('loginByCode')]);
+  return module;
+}
+
+/** The login form: by password, or by a code. */
+export function LoginForm(props: LoginFormProps): ReactNode {
+  const [isByCode, setIsByCode] = useState(false);
+  const leaveCode = (): void => setIsByCode(false);
+  const LoginByCode = useLazyComponent<LoginByCodeProps>(isByCode, loadLoginByCode, leaveCode);
+  return isByCode && LoginByCode ? (
+    <LoginByCode {...props} onUsePassword={leaveCode} />
+  ) : (
+    <LoginByPassword {...props} onUseCode={() => setIsByCode(true)} />
+  );
+}
+
+/** The password form with its country picker. */
+function LoginByPassword({
+  mode,
+  isInset,
+  onModeChange,
+  onLeave,
+  onUseCode,
+}: LoginFormProps & { onUseCode: () => void }): ReactNode {
   const { country, setCountry, view } = useLogin(mode);
   const { open, picker } = useCountryPicker(country, setCountry);
   return (
@@ -24,6 +50,7 @@ export function LoginForm({ mode, isInset, onModeChange, onLeave }: LoginFormPro
         {...(isInset && { isInset })}
         onModeChange={onModeChange}
         onCountryOpen={open}
+        onUseCode={onUseCode}
         onForgot={() => onLeave((mode === 'email' ? paths.forgotPasswordEmail : paths.forgotPasswordPhone).href())}
         onRegister={() => onLeave(paths.register.href({ mode }))}
       />

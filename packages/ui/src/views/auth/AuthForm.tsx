@@ -14,7 +14,9 @@ interface AuthFormProps {
   isBusy: boolean;
   /** Inside a sheet, which has its own padding. */
   isInset?: boolean | undefined;
-  /** Links below the button. */
+  /** Another way to get there, below the button. */
+  alternative?: ReactNode;
+  /** Links below the buttons. */
   footer?: ReactNode;
   onSubmit: () => void;
 }
@@ -29,6 +31,7 @@ export function AuthForm({ canSubmit = true, isBusy, isInset, ...props }: AuthFo
       <Button type="submit" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>
         {props.submitLabel}
       </Button>
+      {props.alternative}
       {props.footer && <div className={styles.foot}>{props.footer}</div>}
     </form>
   );

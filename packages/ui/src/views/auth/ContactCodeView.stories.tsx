@@ -1,12 +1,12 @@
 import { findCountry } from '@quintet/domain/auth/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ForgotContactView } from './ForgotContactView.tsx';
+import { ContactCodeView } from './ContactCodeView.tsx';
 import { field, StoryPage, useTyped } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Forgot password/1 Verify',
-  component: ForgotContactView,
+  component: ContactCodeView,
   parameters: { layout: 'fullscreen' },
   globals: { locale: 'en' },
   args: {
@@ -15,6 +15,7 @@ const meta = {
     contact: field('mei@example.com'),
     code: null,
     secondsLeft: 0,
+    submitLabel: 'Next',
     isSending: false,
     isBusy: false,
     onModeChange: fn(),
@@ -26,11 +27,11 @@ const meta = {
   render: function Render(args) {
     return (
       <StoryPage title="Reset your password">
-        <ForgotContactView {...args} contact={useTyped(args.contact)} />
+        <ContactCodeView {...args} contact={useTyped(args.contact)} />
       </StoryPage>
     );
   },
-} satisfies Meta<typeof ForgotContactView>;
+} satisfies Meta<typeof ContactCodeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

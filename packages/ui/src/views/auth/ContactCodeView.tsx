@@ -1,27 +1,32 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
 import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import styles from './ForgotContactView.module.css';
+import styles from './ContactCodeView.module.css';
 import { ResendButton, type ResendButtonProps } from './ResendButton.tsx';
 
-interface ForgotContactViewProps extends Omit<ContactFieldsProps, 'contact'>, ResendButtonProps {
+interface ContactCodeViewProps extends Omit<ContactFieldsProps, 'contact'>, ResendButtonProps {
   contact: ContactFieldsProps['contact'];
   /** The fixed contact as text, instead of the fields. */
   fixedContact?: string | undefined;
   /** Null until a code was sent. */
   code: FieldState | null;
   errorText?: string | undefined;
+  /** The label of the button that checks the code. */
+  submitLabel: string;
   isBusy: boolean;
+  isInset?: boolean | undefined;
+  /** Another way, below the button. */
+  alternative?: ReactNode;
   onCodeChange: (code: string) => void;
   /** Checks the code, or requests one first. */
   onSubmit: (code: string) => void;
 }
 
-/** Forgotten password, step 1: verifies the contact (spec §2). */
-export function ForgotContactView({ fixedContact, code, ...props }: ForgotContactViewProps) {
+/** Verifies a contact by a code: login by code, and the first step for a forgotten password (spec §2). */
+export function ContactCodeView({ fixedContact, code, submitLabel, ...props }: ContactCodeViewProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   // The resend button is disabled, so the focus moves to the code.
@@ -33,7 +38,7 @@ export function ForgotContactView({ fixedContact, code, ...props }: ForgotContac
     <AuthForm
       {...props}
       isBusy={props.isBusy || (code === null && props.isSending)}
-      submitLabel={intl.formatMessage({ id: code ? 'auth.register.next' : 'auth.code.send' })}
+      submitLabel={code ? submitLabel : intl.formatMessage({ id: 'auth.code.send' })}
       footer={code && <ResendButton {...props} onSend={resend} />}
       onSubmit={() => (code ? props.onSubmit(code.value) : props.onSend())}
     >

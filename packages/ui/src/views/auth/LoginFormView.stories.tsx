@@ -20,6 +20,7 @@ const meta = {
     onModeChange: fn(),
     onCountryOpen: fn(),
     onRememberedChange: fn(),
+    onUseCode: fn(),
     onForgot: fn(),
     onRegister: fn(),
     onSubmit: fn(),
@@ -51,6 +52,8 @@ export const Phone: Story = {
     await expect(args.onModeChange).toHaveBeenCalledWith('email');
     await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in with a code' }));
+    await expect(args.onUseCode).toHaveBeenCalledOnce();
     await expect(args.onRegister).toHaveBeenCalledOnce();
     await expect(args.onForgot).toHaveBeenCalledOnce();
   },

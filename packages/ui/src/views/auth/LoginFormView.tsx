@@ -19,6 +19,8 @@ interface LoginFormViewProps extends ContactFieldsProps {
   /** Inside a sheet, which has its own padding. */
   isInset?: boolean;
   onRememberedChange: (isRemembered: boolean) => void;
+  /** Logs in by a code instead. */
+  onUseCode: () => void;
   onForgot: () => void;
   onRegister: () => void;
   onSubmit: () => void;
@@ -41,6 +43,11 @@ export function LoginFormView({ password, isRemembered, onRememberedChange, ...p
     <AuthForm
       {...props}
       submitLabel={intl.formatMessage({ id: 'auth.login.submit' })}
+      alternative={
+        <Button isBlock variant="outline" onClick={props.onUseCode}>
+          <FormattedMessage id="auth.login.by-code" />
+        </Button>
+      }
       footer={
         <>
           <FormattedMessage id="auth.login.no-account" />

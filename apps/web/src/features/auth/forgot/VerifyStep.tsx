@@ -1,7 +1,7 @@
 import { OpType, VerifiedStatus } from '@quintet/api/enums';
 import type { Contact, ContactMode } from '@quintet/domain/auth/contact';
 import { Dialog } from '@quintet/ui/Dialog';
-import { ForgotContactView } from '@quintet/ui/views/auth/ForgotContactView';
+import { ContactCodeView } from '@quintet/ui/views/auth/ContactCodeView';
 import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -62,7 +62,7 @@ export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyS
         mark={<BrandMark />}
         onBack={onBack}
       />
-      <ForgotContactView
+      <ContactCodeView
         mode={mode}
         country={contactForm.country}
         contact={{
@@ -75,6 +75,7 @@ export function VerifyStep({ mode, title, request, onBack, onVerified }: VerifyS
         }}
         fixedContact={fixedContact ? formatContact(fixedContact) : undefined}
         {...codeForm.view}
+        submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
         code={verificationCode.wasSent ? codeForm.view.code : null}
         errorText={codeForm.errorText ?? verificationCode.errorText}
         secondsLeft={verificationCode.secondsLeft}
