@@ -72,15 +72,16 @@ export function brandModules({ brand, brands }: Build): Plugin {
 
   const universalCode = () => `
     import { resolveBrand } from '/src/app/resolve-brand.ts';
-    const brandModules = {${brands.map(({ slug }) => `${JSON.stringify(slug)}: () => import('${BRAND_BUNDLE_PREFIX}${slug}')`).join(',')}};
+    const brandModules = {${brands.map(({ id, slug }) => `${JSON.stringify(id.toLowerCase())}: () => import('${BRAND_BUNDLE_PREFIX}${slug}')`).join(',')}};
     export const loadBrandBundle = () => resolveBrand(brandModules, ${JSON.stringify(first)}, ${JSON.stringify(last)});`;
 
   const bundleCode = (slug: string) => {
-    const { languages } = brandOf(slug);
+    const named = brandOf(slug);
     return `
       import '@quintet/tokens/${slug}.css';
+      export const brand = ${JSON.stringify(named)};
       export const mark = ${JSON.stringify(readAsset(slug, 'logo.svg'))};
-      export const translations = ${translationsCode(slug, languages)};`;
+      export const translations = ${translationsCode(slug, named.languages)};`;
   };
 
   return {

@@ -7,11 +7,18 @@ import { fetchBrandConfig, loadBrand } from './load.ts';
 
 const first = BRANDS[0];
 const last = BRANDS.at(-1)!;
-const answering = (answer: unknown) => loadBrand({ fetchConfig: async () => answer, first, last });
+const findBrand = async (name: string): Promise<unknown> => BRANDS.find(({ id }) => id === name.toUpperCase());
+const answering = (answer: unknown) => loadBrand({ fetchConfig: async () => answer, findBrand, first, last });
 
 describe('loadBrand', () => {
   test('uses the brand of the response', async () => {
     for (const brand of BRANDS) expect(await answering({ result: { brand: structuredClone(brand) } })).toEqual(brand);
+  });
+
+  test('uses the brand that the response only names', async () => {
+    for (const brand of BRANDS) expect(await answering({ result: { brand: brand.id } })).toBe(brand);
+    expect(await answering({ result: { brand: 'mee' } })).toBe(BRANDS[1]);
+    expect(await answering({ result: { brand: 'nobody' } })).toBe(first);
   });
 
   test('uses the first brand if the response names none', async () => {
@@ -29,7 +36,12 @@ describe('loadBrand', () => {
   });
 
   test('uses the last brand if the request fails', async () => {
-    const brand = await loadBrand({ fetchConfig: () => Promise.reject(new TypeError('failed to fetch')), first, last });
+    const brand = await loadBrand({
+      fetchConfig: () => Promise.reject(new TypeError('failed to fetch')),
+      findBrand,
+      first,
+      last,
+    });
     expect(brand).toBe(last);
   });
 
@@ -55,7 +67,7 @@ describe('fetchBrandConfig', () => {
     vi.stubGlobal('fetch', (path: string, init?: RequestInit) => realFetch(`http://127.0.0.1:${port}${path}`, init));
   }
 
-  const load = () => loadBrand({ fetchConfig: fetchBrandConfig, first, last });
+  const load = () => loadBrand({ fetchConfig: fetchBrandConfig, findBrand, first, last });
 
   test('requests GET /brand/config', async () => {
     await serve((request, response) => {

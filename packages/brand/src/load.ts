@@ -1,11 +1,20 @@
 import { BrandError, validateBrand, type Brand } from './brand.ts';
 
-/** A brand build contains its brand. The universal build requests it from the server and contains two fallbacks. */
-export type BrandSource = { builtIn: unknown } | { fetchConfig: () => Promise<unknown>; first: unknown; last: unknown };
+/** The universal build requests its brand from the server; it can load a brand that is only named, and contains two fallbacks. */
+interface RemoteBrand {
+  fetchConfig: () => Promise<unknown>;
+  /** Resolves to undefined for an unknown name. */
+  findBrand: (name: string) => Promise<unknown>;
+  first: unknown;
+  last: unknown;
+}
+
+/** A brand build contains its brand. */
+export type BrandSource = { builtIn: unknown } | RemoteBrand;
 
 /**
- * Returns the brand to show (spec §1, design §3): the brand of the response; the first brand if the response has no valid brand; the last
- * brand without a response. {@link validateBrand} checks each.
+ * Returns the brand to show (spec §1, design §3): the brand of the response, or the one that it names; the first brand if the
+ * response has no valid brand; the last brand without a response. {@link validateBrand} checks each.
  */
 export async function loadBrand(source: BrandSource): Promise<Brand> {
   if ('builtIn' in source) return validateBrand(source.builtIn);
@@ -15,7 +24,7 @@ export async function loadBrand(source: BrandSource): Promise<Brand> {
   } catch {
     return validateBrand(source.last);
   }
-  return parseBrandConfig(response) ?? validateBrand(source.first);
+  return (await parseBrandConfig(response, source)) ?? validateBrand(source.first);
 }
 
 /** Requests `GET /brand/config` (spec §7). Rejects without a connection, for an error status and for a body other than JSON. */
@@ -27,10 +36,13 @@ export async function fetchBrandConfig(
   return response.json();
 }
 
-function parseBrandConfig(response: unknown): Brand | undefined {
+async function parseBrandConfig(
+  response: unknown,
+  { findBrand }: Pick<RemoteBrand, 'findBrand'>,
+): Promise<Brand | undefined> {
   const brand = (response as { result?: { brand?: unknown } } | null)?.result?.brand;
   try {
-    return validateBrand(brand);
+    return validateBrand(typeof brand === 'string' ? await findBrand(brand) : brand);
   } catch (error) {
     if (error instanceof BrandError) return undefined;
     throw error;

@@ -4,7 +4,7 @@ import { fetchWithPreload } from '../shared/preloaded-requests.ts';
 import type { BrandBundle } from '../shared/brand-context.ts';
 
 /** A brand's bundle in the universal build; importing it also loads its stylesheet. */
-interface BrandModule extends Pick<BrandBundle, 'translations'> {
+interface BrandModule extends Pick<BrandBundle, 'brand' | 'translations'> {
   readonly mark: string;
 }
 
@@ -16,17 +16,25 @@ function applyBrand(brand: Brand, mark: string, folder: string): void {
   document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = `${folder}icon.svg`;
 }
 
-/** Finds the brand in the universal build: asks the server and loads only that brand's bundle (design §3). */
+/** Finds the brand in the universal build: asks the server and loads only that brand's bundle (design §3). Modules are keyed by the brand's id in lower case. */
 export async function resolveBrand(
   brandModules: Readonly<Record<string, () => Promise<BrandModule>>>,
   first: Brand,
   last: Brand,
 ): Promise<BrandBundle> {
   const fetchConfig = (path: string, init: RequestInit) => fetchWithPreload(new Request(path, init));
-  const found = await loadBrand({ fetchConfig: () => fetchBrandConfig(fetchConfig), first, last });
+  const loadModule = (name: string) =>
+    Object.hasOwn(brandModules, name.toLowerCase()) ? brandModules[name.toLowerCase()]!() : undefined;
+  const found = await loadBrand({
+    fetchConfig: () => fetchBrandConfig(fetchConfig),
+    findBrand: async (name) => (await loadModule(name))?.brand,
+    first,
+    last,
+  });
   // A brand without a bundle in this build falls back to the first one.
-  const brand = Object.hasOwn(brandModules, found.slug) ? found : first;
-  const { translations, mark } = await brandModules[brand.slug]!();
+  const module = await loadModule(found.id);
+  const brand = module ? found : first;
+  const { translations, mark } = module ?? (await loadModule(first.id))!;
   // Each brand's files are in a folder of their own.
   const folder = `/brands/${brand.slug}/`;
   const toBrandUrl = (url: string): string => (url.startsWith('/') ? folder + url.slice(1) : url);

@@ -13,6 +13,20 @@ const GUEST_PATHS = Object.values(OPERATIONS)
   .filter(({ access, method }) => access === 'guest' && method === 'GET')
   .map(({ path }) => path.replace(/\{\w+\}/g, 'p1'));
 
+describe('the brand that a page of the universal build names', () => {
+  const namedBy = async (name: string, host = 'localhost') => {
+    const { json } = await server.call('GET', '/brand/config', { host, headers: { 'x-brand': name } });
+    return json.error ?? json.result.brand.id;
+  };
+
+  it('is the brand there; a brand’s own host has its own, and an unknown name is refused', async () => {
+    server = await startTestServer();
+    expect(await namedBy('MEE')).toBe('MEE');
+    expect(await namedBy('MEE', 'gu.localhost')).toBe('GU');
+    expect(await namedBy('NOBODY')).toBe('api.unknown_host');
+  });
+});
+
 describe('maintenance', () => {
   const window = { isOn: true, announcement: 'Back soon', start: null, end: null };
 

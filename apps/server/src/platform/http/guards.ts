@@ -1,4 +1,3 @@
-import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@quintet/api/openapi-document';
@@ -6,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { HttpError, refuseTooMany } from './http-error.ts';
 import type { OperationId } from './handler.ts';
+import { resolveBrand } from './resolve-brand.ts';
 
 /** They say when maintenance is over, and which brand's maintenance page to show. */
 const OPEN_IN_MAINTENANCE = new Set(['getMaintenance', 'getBrandConfig']);
@@ -47,13 +47,8 @@ async function identify(request: FastifyRequest, access: Operation['access'], se
     return { kind: 'user', ...owner, ip: request.ip };
   }
   if (access === 'user') throw new HttpError('api.unauthorized');
-  const { id } = request.hostBrand ?? namedBrand(request) ?? services.defaultBrand ?? BRANDS[0];
+  const { id } = resolveBrand(request, services) ?? BRANDS[0];
   return { kind: 'guest', brand: id, ip: request.ip };
-}
-
-/** At a host of no brand the universal build says which one it shows, so that one can sign in there. */
-function namedBrand({ headers }: FastifyRequest): Brand | undefined {
-  return BRANDS.find(({ id }) => id === headers['x-brand']);
 }
 
 function bearerToken({ headers }: FastifyRequest): string | null {

@@ -1,9 +1,10 @@
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { resolveBrand } from '../../platform/http/resolve-brand.ts';
 
 export const siteHandlers = {
   getBrandConfig: async ({ request, services }) => {
-    const brand = request.hostBrand ?? services.defaultBrand;
+    const brand = resolveBrand(request, services);
     return { brand: brand && { ...brand } };
   },
 
