@@ -32,8 +32,8 @@ interface MasonryProps {
   scroller: RefObject<HTMLElement | null>;
   /** The scroll position: read on mount and kept up to date. */
   scrollPosition: { current: MasonryScroll | null };
-  /** The end is near. */
-  onNearEnd: () => void;
+  /** The end is near: called once for these items, and again after it was missing or the user has gone elsewhere. */
+  onNearEnd?: (() => void) | undefined;
 }
 
 /** The distance to the end, in screens, at which more is loaded. */
@@ -60,6 +60,8 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   // oxlint-disable-next-line react/exhaustive-deps
   const shown = useMemo(() => getVisibleIndices(layout.places, stretch.from, stretch.to), [items, grid, stretch]);
   const wanted = useRef(shown);
+  /** The items whose end has been reported. */
+  const endedItems = useRef<readonly MasonryItem[] | null>(null);
   const [isSettled, setIsSettled] = useState(false);
 
   function see(): void {
@@ -95,7 +97,9 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
         ...getScrollAnchor(items, layout, top),
       };
     }
-    if (layout.shortest - top < screen * LOAD_MARGIN) onNearEnd();
+    const isNearEnd = onNearEnd !== undefined && layout.shortest - top < screen * LOAD_MARGIN;
+    if (isNearEnd && endedItems.current !== items) onNearEnd();
+    endedItems.current = isNearEnd ? items : null;
   }
 
   const looking = useRef({ see, look });

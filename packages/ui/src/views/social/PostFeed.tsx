@@ -75,7 +75,7 @@ export function PostFeed(props: PostFeedProps) {
                 renderItem={renderItem}
                 scroller={scroller}
                 scrollPosition={scrollPosition}
-                onNearEnd={rest === 'more' ? props.onNearEnd : noop}
+                onNearEnd={rest === 'more' ? props.onNearEnd : undefined}
               />
             )}
           </div>
@@ -95,5 +95,3 @@ export function PostFeed(props: PostFeedProps) {
     </div>
   );
 }
-
-const noop = (): void => undefined;

@@ -3,7 +3,7 @@ import { cardHeight, cardKind, type MasonryItem } from '@quintet/domain/social/m
 import type { Post } from '@quintet/domain/social/media';
 import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { showError } from '../../../shared/errors.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../../shared/network.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../paged-lists.ts';
 import { countNew } from '@quintet/domain/social/paged-list';
 import { postsAtom } from '../posts.ts';
+import { createDebounce } from './debounce.ts';
 import { useRestoreFeed } from './restore-feed.ts';
 import { scrollPositionAtom } from './scroll-positions.ts';
 import { usePollNewPosts } from './use-poll-new-posts.ts';
@@ -57,7 +58,8 @@ export function useFeed(source: ListSource, maxPosts = Infinity): FeedViewProps 
   const beginAnew = useSetAtom(refreshAtom);
   const reveal = useSetAtom(showNewAtom);
   const isOnline = useIsOnline();
-  const debounce = useDebounce();
+  const [debounce] = useState(() => createDebounce(FEED_DEBOUNCE_MS));
+  useEffect(() => debounce.cancel, [debounce]);
 
   const phase = getPhase(listing);
   const isWaiting = phase === 'loading' && listing.loading === 'nothing';
@@ -97,25 +99,7 @@ export function useFeed(source: ListSource, maxPosts = Infinity): FeedViewProps 
         (error: unknown) => showError(error),
       );
     },
-    onNearEnd: () => debounce(() => void loadMore(source)),
+    onNearEnd: () => debounce.run(() => void loadMore(source)),
     onRetry: () => void loadMore(source),
-  };
-}
-
-/** Merges calls in quick succession (spec §9). */
-function useDebounce(): (run: () => void) => void {
-  const state = useRef({ timer: 0, at: -Infinity });
-  useEffect(() => {
-    const { current } = state;
-    return () => clearTimeout(current.timer);
-  }, []);
-  return (run) => {
-    const { current } = state;
-    if (current.timer !== 0) return;
-    const runNow = (): void => {
-      Object.assign(current, { timer: 0, at: performance.now() });
-      run();
-    };
-    current.timer = window.setTimeout(runNow, Math.max(0, current.at + FEED_DEBOUNCE_MS - performance.now()));
   };
 }
