@@ -18,6 +18,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { moveInFeed } from './feed-keys.ts';
 import styles from './Masonry.module.css';
 import { useMasonryLayout } from './use-masonry-layout.ts';
 
@@ -146,6 +147,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
       ref={container}
       className={styles.masonry}
       role="feed"
+      onKeyDown={moveInFeed}
       aria-label={label}
       style={{ '--feed-height': layout.height, '--width': grid.width } as CSSProperties}
     >

@@ -31,7 +31,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const cover = getCover(post);
   const kind = cover?.kind === 'video' ? 'social.card.video' : 'social.card.picture';
   return (
-    <article className={styles.card} aria-posinset={position} aria-setsize={position && -1}>
+    <article className={styles.card} tabIndex={-1} aria-posinset={position} aria-setsize={position && -1}>
       <a className={styles.main} href={href} onClick={onPlainClick(() => onOpen(post))}>
         {cover && (
           <span className={styles.cover}>

@@ -84,6 +84,37 @@ export const Long: Story = {
   },
 };
 
+/** The keys of the feed pattern: Page Down and Page Up from post to post, Ctrl+End and Ctrl+Home out of the feed. */
+export const Keys: Story = {
+  args: { items: itemsOf(300), newCount: 3 },
+  render: (args) => (
+    <>
+      <PostFeed {...args} />
+      <Button>after</Button>
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const keyOf = () => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset['key'];
+    canvasElement.querySelector<HTMLElement>('article a')!.focus();
+    const seen = [keyOf()];
+    for (let step = 0; step < 25; step += 1) {
+      await userEvent.keyboard('{PageDown}');
+      await settled();
+      seen.push(keyOf());
+      const { bottom } = document.activeElement!.getBoundingClientRect();
+      await expect(bottom).toBeLessThanOrEqual(scrollerOf(canvasElement).getBoundingClientRect().bottom + 1);
+    }
+    await expect(seen).toEqual(posts.slice(0, 26).map(({ id }) => id));
+    await userEvent.keyboard('{PageUp}');
+    await expect(keyOf()).toBe(posts[24]!.id);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(canvas.getByRole('button', { name: 'after' })).toHaveFocus();
+    canvasElement.querySelector<HTMLElement>('article a')!.focus();
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(canvas.getByRole('button', { name: /^3 / })).toHaveFocus();
+  },
+};
+
 function Leaving(args: ComponentProps<typeof PostFeed>) {
   const memory = useMemo(() => ({ current: null }), []);
   const [state, setState] = useState({ isThere: true, isNarrow: false });
