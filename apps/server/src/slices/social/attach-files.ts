@@ -11,12 +11,12 @@ type AttachedFilesInput = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'pos
 /** The files of a post, in their order; the video's knows the picture that may stand for it. */
 export type Chosen = { files: FileRow[]; poster: FileRow | null };
 
-/** @throws HttpError for files that are not one's own, not there yet or published already, and for a second video */
+/** @throws HttpError for files that are not one's own, not there yet or published already, and for a video with other files */
 export async function chooseFiles(services: Services, userId: string, given: AttachedFilesInput): Promise<Chosen> {
   const wrong = new HttpError('api.body.param_invalid.file_paths');
   const files = await Promise.all(given.file_paths.map((path) => requireUnpublished(services, userId, path, wrong)));
   const videos = files.filter(({ kind }) => kind === 'video').length;
-  if (videos > 1 || new Set(files.map(({ id }) => id)).size < files.length) throw wrong;
+  if ((videos > 0 && files.length > 1) || new Set(files.map(({ id }) => id)).size < files.length) throw wrong;
   if (given.poster_path === undefined) return { files, poster: null };
   const badPoster = new HttpError('api.body.param_invalid.poster_path');
   const poster = await requireUnpublished(services, userId, given.poster_path, badPoster);

@@ -157,6 +157,7 @@ describe('a post with pictures', () => {
     const clip = film({ width: 64, height: 64, seconds: 1 });
     const clips = [await upload(anna, 'video', 'mp4', clip), await upload(anna, 'video', 'mp4', clip)];
     expect(verdict(await publish(anna, clips))).toBe(wrong);
+    expect(verdict(await publish(anna, [path, clips[0]!]))).toBe(wrong);
     const body = { cid: 'with-a-picture' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => publish(anna, [path], body)));
     expect(new Set(answers.map(({ json }) => json.result?.id)).size).toBe(1);
