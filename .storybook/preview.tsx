@@ -1,9 +1,10 @@
 import { LANGUAGE_TAGS, type Locale } from '@quintet/i18n/locales';
+import { setStoryIntl } from '@quintet/ui/stories/translate';
 import type { Preview } from '@storybook/react-vite';
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { configure } from 'storybook/test';
-import { messagesOf } from './messages.ts';
 import { BRAND_TOKENS } from './brand-tokens.ts';
+import { getIntl } from './intl.ts';
 import { globalTypes, initialGlobals, type Theme } from './toolbar.ts';
 import '@quintet/tokens/base.css';
 import './preview.css';
@@ -19,17 +20,14 @@ interface Globals {
   locale: Locale;
 }
 
-function dress({ brand, theme, locale }: Globals) {
+function applyGlobals({ brand, theme, locale }: Globals) {
   const root = document.documentElement;
   root.className = `brand-${brand}`;
   root.dataset['theme'] = theme;
   root.lang = LANGUAGE_TAGS[locale];
 }
 
-/** A word that is missing fails the story. */
-function refuse(error: Error): never {
-  throw error;
-}
+const storyIntl = (globals: Globals) => getIntl(globals.brand, globals.locale);
 
 export default {
   tags: ['autodocs'],
@@ -47,17 +45,19 @@ export default {
         wide: { name: 'Wide window', type: 'desktop', styles: { width: '1280px', height: '800px' } },
       },
     },
-    options: { storySort: { order: ['Foundations', 'Components', 'Views'] } },
+    options: { storySort: { order: ['Foundations', 'Components', 'Views', 'Screens'] } },
+  },
+  beforeEach({ globals }) {
+    setStoryIntl(storyIntl(globals as unknown as Globals));
+    return () => setStoryIntl(undefined);
   },
   decorators: [
     (Story, { globals }) => {
-      const chosen = globals as unknown as Globals;
-      const { brand, locale } = chosen;
-      dress(chosen);
+      applyGlobals(globals as unknown as Globals);
       return (
-        <IntlProvider locale={LANGUAGE_TAGS[locale]} messages={messagesOf(brand, locale)} onError={refuse}>
+        <RawIntlProvider value={storyIntl(globals as unknown as Globals)}>
           <Story />
-        </IntlProvider>
+        </RawIntlProvider>
       );
     },
   ],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../stories/translate.ts';
 import { AppBar } from './AppBar.tsx';
 import { Avatar } from './Avatar.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -16,10 +17,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithBack: Story = {
-  globals: { locale: 'en' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Edit profile', level: 1 })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('kit.bar.back') }));
     await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { t } from '../stories/translate.ts';
 import { CodeField } from './CodeField.tsx';
 
 const meta = {
@@ -53,7 +54,7 @@ export const PastedMessage: Story = {
     await userEvent.paste('0429178');
     await expect(field).toHaveValue('12');
     await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription('There’s no single 6-digit code in what you pasted');
+    await expect(field).toHaveAccessibleDescription(t('kit.code.unclear', { length: 6 }));
     await userEvent.paste('【365】验证码 042917，5 分钟内有效。');
     await expect(field).toHaveValue('042917');
     await expect(field).toBeValid();
@@ -68,7 +69,7 @@ export const MessageWithCode: Story = {
     await fireEvent.change(field, { target: { value: '042917 is your code for the next 10 minutes' } });
     await expect(field).toHaveValue('042917');
     await fireEvent.change(field, { target: { value: '0429171357901' } });
-    await expect(field).toHaveAccessibleDescription('There’s no single 6-digit code in what you pasted');
+    await expect(field).toHaveAccessibleDescription(t('kit.code.unclear', { length: 6 }));
   },
 };
 

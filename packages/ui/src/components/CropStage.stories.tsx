@@ -7,7 +7,6 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600
 const meta = {
   title: 'Components/CropStage',
   component: CropStage,
-  globals: { locale: 'en' },
   args: {
     src: `data:image/svg+xml,${encodeURIComponent(DRAWING)}`,
     label: 'Picture',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../stories/translate.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
@@ -11,10 +12,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Broken: Story = {
-  globals: { locale: 'en' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t load');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('kit.error.title'));
+    await userEvent.click(canvas.getByRole('button', { name: t('kit.error.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../stories/translate.ts';
 import { FormAlert } from './FormAlert.tsx';
 
 const meta = { title: 'Components/FormAlert', component: FormAlert } satisfies Meta<typeof FormAlert>;
@@ -16,9 +17,8 @@ export const Refused: Story = {
 /** A message about rejected files can be dismissed. */
 export const Dismissible: Story = {
   args: { children: 'scan.jpg: This picture couldn’t be read.', onClose: fn() },
-  globals: { locale: 'en' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('kit.sheet.close') }));
     await expect(args.onClose).toHaveBeenCalled();
   },
 };

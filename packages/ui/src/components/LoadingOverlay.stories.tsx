@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { t } from '../stories/translate.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 const meta = {
@@ -13,9 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Cannot be closed by the user. */
 export const Open: Story = {
-  globals: { locale: 'en' },
   play: async ({ canvas }) => {
-    const overlay = canvas.getByRole('dialog', { name: 'Loading…' });
+    const overlay = canvas.getByRole('dialog', { name: t('kit.loading.label') });
     overlay.dispatchEvent(new Event('cancel', { cancelable: true }));
     await expect(overlay).toHaveAttribute('open');
   },

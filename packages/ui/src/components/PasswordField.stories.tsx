@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { t } from '../stories/translate.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
@@ -11,13 +12,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ShowAndHide: Story = {
-  globals: { locale: 'en' },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Password');
     await expect(field).toHaveAttribute('type', 'password');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('kit.password.show') }));
     await expect(field).toHaveAttribute('type', 'text');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('kit.password.hide') }));
     await expect(field).toHaveAttribute('type', 'password');
   },
 };

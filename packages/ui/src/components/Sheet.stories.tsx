@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { t } from '../stories/translate.ts';
 import { Button } from './Button.tsx';
 import { ListRow } from './ListRow.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -24,12 +25,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Phone: Story = {
-  globals: { locale: 'en' },
   play: async ({ args, canvas }) => {
     const sheet = canvas.getByRole('dialog', { name: 'Report' });
     await settled(sheet);
     await expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight);
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('kit.sheet.close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { t } from '../stories/translate.ts';
 import { Spinner } from './Spinner.tsx';
 import layout from './stories.module.css';
 
@@ -11,9 +12,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Medium: Story = {
-  globals: { locale: 'en' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status', { name: 'Loading…' })).toBeVisible();
+    await expect(canvas.getByRole('status', { name: t('kit.loading.label') })).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t, tPattern } from '../../stories/translate.ts';
 import { AccountInfoView } from './AccountInfoView.tsx';
 import { field, StoryPage, useTyped } from './story-form.tsx';
 
@@ -7,7 +8,6 @@ const meta = {
   title: 'Views/Auth/Register/3 Account info',
   component: AccountInfoView,
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
   args: {
     username: field(),
     nickname: field(),
@@ -37,17 +37,19 @@ type Story = StoryObj<typeof meta>;
 /** Rules are ticked off while typing; password managers suggest a password and save it with the contact. */
 export const Typing: Story = {
   play: async ({ canvas, canvasElement, args }) => {
-    const password = canvas.getByLabelText('Password');
+    const password = canvas.getByLabelText(t('auth.register.password'));
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await expect(password).toHaveAttribute('passwordrules', expect.stringContaining('maxlength: 16'));
     await expect(canvasElement.querySelector('input[autocomplete=username]')).toHaveValue('13800138000');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Account ID' }), 'mei');
-    await expect(canvas.getAllByRole('img', { name: 'Met' })).toHaveLength(1);
+    await userEvent.type(canvas.getByRole('textbox', { name: t('auth.register.username') }), 'mei');
+    await expect(canvas.getAllByRole('img', { name: t('kit.rule.met') })).toHaveLength(1);
     await userEvent.keyboard('2026');
-    await expect(canvas.getAllByRole('img', { name: 'Met' })).toHaveLength(3);
+    await expect(canvas.getAllByRole('img', { name: t('kit.rule.met') })).toHaveLength(3);
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(args.onAgreedChange).toHaveBeenCalledWith(true);
-    await expect(canvas.getByRole('textbox', { name: 'Account memo (optional)' })).toBeVisible();
+    await expect(
+      canvas.getByRole('textbox', { name: t('auth.register.optional', { label: t('auth.register.memo') }) }),
+    ).toBeVisible();
   },
 };
 
@@ -58,10 +60,10 @@ export const Missing: Story = {
     isAgreementMissing: true,
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.register.submit') }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('textbox', { name: 'Account ID' })).toHaveFocus();
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Please agree first');
+    await expect(canvas.getByRole('textbox', { name: t('auth.register.username') })).toHaveFocus();
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(t('auth.register.agree-required'));
   },
 };
 
@@ -69,8 +71,8 @@ export const Missing: Story = {
 export const Required: Story = {
   args: { memo: { ...field(), isRequired: true }, inviteCode: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Account memo' })).toBeRequired();
-    await expect(canvas.queryByRole('textbox', { name: /Invite/ })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: t('auth.register.memo') })).toBeRequired();
+    await expect(canvas.queryByRole('textbox', { name: tPattern('auth.register.invite-code') })).toBeNull();
   },
 };
 
@@ -87,7 +89,7 @@ export const Taken: Story = {
 export const WithoutPassword: Story = {
   args: { password: null },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByLabelText('Password')).toBeNull();
+    await expect(canvas.queryByLabelText(t('auth.register.password'))).toBeNull();
   },
 };
 

@@ -1,6 +1,7 @@
 import { findCountry } from '@quintet/domain/auth/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { ContactCodeView } from './ContactCodeView.tsx';
 import { field, StoryPage, useTyped } from './story-form.tsx';
 
@@ -8,7 +9,6 @@ const meta = {
   title: 'Views/Auth/Forgot password/1 Verify',
   component: ContactCodeView,
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
   args: {
     mode: 'email',
     country: findCountry('CN')!,
@@ -38,8 +38,8 @@ type Story = StoryObj<typeof meta>;
 /** Before a code was sent. */
 export const Contact: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.queryByRole('textbox', { name: 'Verification code' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await expect(canvas.queryByRole('textbox', { name: t('auth.code.label') })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.code.send') }));
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };
@@ -48,10 +48,10 @@ export const Contact: Story = {
 export const Code: Story = {
   args: { code: { value: '04291' }, secondsLeft: 42 },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Verification code' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: t('auth.code.label') })).toHaveFocus();
     await userEvent.keyboard('7');
     await expect(args.onSubmit).toHaveBeenCalledWith('042917');
-    await expect(canvas.getByRole('button', { name: 'Send again in 42 s' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: t('auth.code.resend-in', { seconds: 42 }) })).toBeDisabled();
   },
 };
 
@@ -59,7 +59,7 @@ export const Code: Story = {
 export const FixedContact: Story = {
   args: { fixedContact: '+86 13800138000' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We’ll send a code to +86 13800138000')).toBeVisible();
+    await expect(canvas.getByText(t('auth.code.will-send', { contact: '+86 13800138000' }))).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { GoogleCallbackView } from './GoogleCallbackView.tsx';
 import styles from './stories.module.css';
 import { Welcome } from './Welcome.tsx';
@@ -10,7 +11,6 @@ const meta = {
   title: 'Views/Auth/GoogleCallback',
   component: GoogleCallbackView,
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en', brand: 'mee' },
   args: { mark: drawn, errorText: null, isBusy: false, onRetry: fn(), onOtherMethods: fn() },
   render: (args) => (
     <Welcome mark={drawn}>
@@ -23,16 +23,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Working: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Logging in with Google…' })).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: t('auth.google.working') })).toBeVisible();
   },
 };
 
 export const Failed: Story = {
   args: { errorText: 'Nothing was changed. You can try again, or log in another way.' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('shell.load.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Other ways to log in' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.google.others') }));
     await expect(args.onOtherMethods).toHaveBeenCalledOnce();
   },
 };

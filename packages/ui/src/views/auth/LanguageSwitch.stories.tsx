@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const meta = {
@@ -12,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoLanguages: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'English' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('shell.language.en') }));
     await expect(args.onChange).toHaveBeenCalledWith('en');
   },
 };

@@ -1,6 +1,7 @@
 import { findCountry } from '@quintet/domain/auth/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { LoginFormView } from './LoginFormView.tsx';
 import { field, StoryPage, useTyped } from './story-form.tsx';
 
@@ -8,7 +9,6 @@ const meta = {
   title: 'Views/Auth/Login',
   component: LoginFormView,
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
   args: {
     mode: 'phone',
     country: findCountry('CN')!,
@@ -39,20 +39,20 @@ type Story = StoryObj<typeof meta>;
 /** Pasted contacts lose dial code and spaces; password managers find the fields. */
 export const Phone: Story = {
   play: async ({ canvas, args }) => {
-    const phone = canvas.getByRole('textbox', { name: 'Phone number' });
+    const phone = canvas.getByRole('textbox', { name: t('auth.login.phone') });
     await expect(phone).toHaveAttribute('autocomplete', 'username');
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getByLabelText(t('auth.login.password'))).toHaveAttribute('autocomplete', 'current-password');
     await userEvent.click(phone);
     await userEvent.paste('+86 138 0013-8000');
     await expect(phone).toHaveValue('13800138000');
     await userEvent.click(canvas.getByRole('button', { name: /\+86/ }));
     await expect(args.onCountryOpen).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('button', { name: 'Log in' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('tab', { name: 'E-mail' }));
+    await expect(canvas.getByRole('button', { name: t('auth.login.submit') })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('tab', { name: t('auth.login.mode-email') }));
     await expect(args.onModeChange).toHaveBeenCalledWith('email');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in with a code' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.login.register') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.login.forgot') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.login.by-code') }));
     await expect(args.onUseCode).toHaveBeenCalledOnce();
     await expect(args.onRegister).toHaveBeenCalledOnce();
     await expect(args.onForgot).toHaveBeenCalledOnce();
@@ -66,7 +66,7 @@ export const Typing: Story = { args: { contact: field('13', { hint: 'At least 4 
 export const Left: Story = {
   args: { mode: 'email', contact: field('mei@', { error: 'This doesn’t look like an e-mail address' }) },
   play: async ({ canvas }) => {
-    const email = canvas.getByRole('textbox', { name: 'E-mail' });
+    const email = canvas.getByRole('textbox', { name: t('auth.login.email') });
     await expect(email).toBeInvalid();
     await expect(email).toHaveAccessibleDescription('This doesn’t look like an e-mail address');
   },
@@ -75,9 +75,9 @@ export const Left: Story = {
 export const Email: Story = {
   args: { mode: 'email', contact: field('mei@example.com'), password: field('quintet5'), canSubmit: true },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
+    await userEvent.type(canvas.getByLabelText(t('auth.login.password')), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember my account' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: t('auth.login.remember') }));
     await expect(args.onRememberedChange).toHaveBeenCalledWith(true);
   },
 };
@@ -86,7 +86,7 @@ export const Email: Story = {
 export const Composing: Story = {
   args: Email.args ?? {},
   play: async ({ canvas }) => {
-    const wasLetThrough = await fireEvent.keyDown(canvas.getByLabelText('Password'), {
+    const wasLetThrough = await fireEvent.keyDown(canvas.getByLabelText(t('auth.login.password')), {
       key: 'Enter',
       isComposing: true,
     });
@@ -100,7 +100,9 @@ export const Refused: Story = {
     password: field('wrong1234', { error: 'Incorrect e-mail or password. Please try again.' }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/Incorrect e-mail or password/);
+    await expect(canvas.getByLabelText(t('auth.login.password'))).toHaveAccessibleDescription(
+      /Incorrect e-mail or password/,
+    );
   },
 };
 
@@ -115,7 +117,7 @@ export const Unreachable: Story = {
 export const Busy: Story = {
   args: { ...Email.args, isBusy: true },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
+    await userEvent.type(canvas.getByLabelText(t('auth.login.password')), '{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

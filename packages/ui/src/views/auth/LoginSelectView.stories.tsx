@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginSelectView } from './LoginSelectView.tsx';
 import styles from './stories.module.css';
@@ -11,7 +12,6 @@ const meta = {
   title: 'Views/Auth/LoginSelect',
   component: LoginSelectView,
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
   args: {
     brandTitle: 'Quintet',
     mark: drawn,
@@ -34,15 +34,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Page: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with phone' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with e-mail' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.select.phone') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.select.email') }));
     await expect(args.onChoose).toHaveBeenNthCalledWith(1, 'phone');
     await expect(args.onChoose).toHaveBeenNthCalledWith(2, 'email');
     await expect(canvas.queryByRole('button', { name: /Google/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Look around first' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.select.guest') }));
     await expect(args.onLookAround).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
-    await expect(canvas.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+    await expect(canvas.getByRole('link', { name: t('shell.legal.terms') })).toHaveAttribute('href', '/terms');
+    await expect(canvas.getByRole('link', { name: t('shell.legal.privacy') })).toHaveAttribute('href', '/privacy');
   },
 };
 
@@ -50,12 +50,11 @@ export const Page: Story = {
 export const ToLike: Story = {
   args: { isPrompt: true, reason: 'like' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Log in to like it.')).toBeVisible();
+    await expect(canvas.getByText(t('auth.select.for-like'))).toBeVisible();
   },
 };
 
 export const ToMessageInChinese: Story = {
-  globals: { locale: 'zh_cn' },
   args: { isPrompt: true, reason: 'message' },
 };
 
@@ -63,7 +62,7 @@ export const ToMessageInChinese: Story = {
 export const Prompt: Story = {
   args: { isPrompt: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Log in to access full features')).toBeVisible();
+    await expect(canvas.getByText(t('shell.guest.prompt'))).toBeVisible();
   },
 };
 
@@ -88,8 +87,8 @@ export const Inset: Story = {
   },
   render: (args) => <LoginSelectView {...args} />,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Scan a code with your phone' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.select.scan') }));
     await expect(args.onScan).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('button', { name: '简体中文' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('shell.language.zh_cn') })).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { NewPasswordView } from './NewPasswordView.tsx';
 import { field, StoryPage, useTyped } from './story-form.tsx';
 
@@ -7,7 +8,6 @@ const meta = {
   title: 'Views/Auth/Forgot password/2 New password',
   component: NewPasswordView,
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
   args: {
     login: 'mei@example.com',
     password: field(),
@@ -29,11 +29,11 @@ type Story = StoryObj<typeof meta>;
 export const Typing: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvasElement.querySelector('input[autocomplete=username]')).toHaveValue('mei@example.com');
-    const password = canvas.getByLabelText('New password');
+    const password = canvas.getByLabelText(t('auth.forgot.new-password'));
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await userEvent.type(password, 'quintet5');
-    await expect(canvas.getAllByRole('img', { name: 'Met' })).toHaveLength(3);
-    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'quintet5{Enter}');
+    await expect(canvas.getAllByRole('img', { name: t('kit.rule.met') })).toHaveLength(3);
+    await userEvent.type(canvas.getByLabelText(t('auth.forgot.confirm')), 'quintet5{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };

@@ -1,6 +1,7 @@
 import { findCountry } from '@quintet/domain/auth/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { RegisterContactView } from './RegisterContactView.tsx';
 import { field, StoryPage, useTyped } from './story-form.tsx';
 
@@ -8,7 +9,6 @@ const meta = {
   title: 'Views/Auth/Register/1 Contact',
   component: RegisterContactView,
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
   args: {
     mode: 'phone',
     country: findCountry('IN')!,
@@ -32,11 +32,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Phone: Story = {
   play: async ({ canvas, args }) => {
-    const phone = canvas.getByRole('textbox', { name: 'Phone number' });
+    const phone = canvas.getByRole('textbox', { name: t('auth.login.phone') });
     await expect(phone).toHaveAttribute('autocomplete', 'tel-national');
     await userEvent.type(phone, '9876543210{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.register.log-in') }));
     await expect(args.onLogIn).toHaveBeenCalledOnce();
   },
 };
@@ -45,15 +45,15 @@ export const Phone: Story = {
 export const Missing: Story = {
   args: { contact: field('', { error: 'Enter your phone number' }) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.register.next') }));
+    await expect(canvas.getByRole('textbox', { name: t('auth.login.phone') })).toHaveFocus();
   },
 };
 
 export const Email: Story = {
   args: { mode: 'email', contact: field('mei@example.com') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'email');
+    await expect(canvas.getByRole('textbox', { name: t('auth.login.email') })).toHaveAttribute('autocomplete', 'email');
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { RegisterDoneView } from './RegisterDoneView.tsx';
 import { exampleMark } from './story-form.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -8,7 +9,6 @@ const meta = {
   title: 'Views/Auth/Register/4 Done',
   component: RegisterDoneView,
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
   args: { brandTitle: 'Quintet', nickname: 'Nguyễn Văn 小明', onProfile: fn(), onSkip: fn() },
   render: (args) => (
     <Welcome mark={exampleMark}>
@@ -21,9 +21,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Done: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Welcome to Quintet, Nguyễn Văn 小明.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Complete my profile' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Skip' }));
+    await expect(
+      canvas.getByText(t('auth.register.done-text', { brand: 'Quintet', nickname: 'Nguyễn Văn 小明' })),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.register.done-profile') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('auth.register.skip') }));
     await expect(args.onProfile).toHaveBeenCalledOnce();
     await expect(args.onSkip).toHaveBeenCalledOnce();
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { tPattern } from '../../stories/translate.ts';
 import { ChatListRow, type ChatListRowProps } from './ChatListRow.tsx';
 import { ChatListRows } from './ChatListRows.tsx';
 import { ChatListSkeleton } from './ChatListSkeleton.tsx';
@@ -125,7 +126,7 @@ export const List: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: /1,?280/ })).toHaveTextContent('1.3k');
-    await expect(canvas.getByText(/Draft|草稿/)).toBeVisible();
+    await expect(canvas.getByText(tPattern('chat.list.draft'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Fern/ })).toHaveTextContent('typing…');
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { tPattern } from '../../stories/translate.ts';
 import { Composer } from './Composer.tsx';
 
 const meta = {
@@ -94,7 +95,7 @@ export const WithEmojis: Story = {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox');
     field.focus();
     field.setSelectionRange(1, 1);
-    const open = canvas.getByRole('button', { name: /Emojis|表情/ });
+    const open = canvas.getByRole('button', { name: tPattern('chat.emoji.open') });
     await userEvent.click(open);
     await expect(open).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'party' }));

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { tPattern } from '../../stories/translate.ts';
 import { DateChip } from './DateChip.tsx';
 import { JumpDownButton } from './JumpDownButton.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -30,7 +31,7 @@ export const Lines: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Today|今天/)).toBeVisible();
+    await expect(canvas.getByText(tPattern('chat.time.today'))).toBeVisible();
   },
 };
 
@@ -56,7 +57,7 @@ const onBack = fn();
 export const Header: Story = {
   render: () => <RoomHeader id="u2" name="Moss Harbour" kind="person" onBack={onBack} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Back|返回/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('kit.bar.back') }));
     await expect(onBack).toHaveBeenCalledOnce();
   },
 };

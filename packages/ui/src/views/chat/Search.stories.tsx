@@ -1,6 +1,7 @@
 import { getExcerpt } from '@quintet/domain/chat/search';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { tPattern } from '../../stories/translate.ts';
 import { RoomSearchSheet } from './RoomSearchSheet.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
@@ -34,7 +35,7 @@ export const Found: Story = {
     await expect(canvas.getByText(/^(Sun|周日)$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Moss/ }));
     await expect(onOpen).toHaveBeenCalledWith('m0');
-    await userEvent.click(canvas.getByRole('button', { name: /More|更多/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('chat.search.more') }));
     await expect(onMore).toHaveBeenCalledOnce();
   },
 };
@@ -45,7 +46,7 @@ export const NothingSoFar: Story = {
   args: { results: [], onMore },
   play: async ({ canvas }) => {
     onMore.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: /More|更多/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('chat.search.more') }));
     await expect(onMore).toHaveBeenCalledOnce();
   },
 };
@@ -72,7 +73,7 @@ export const InRoom: Story = {
     const sheet = within(await canvas.findByRole('dialog'));
     await userEvent.type(sheet.getByRole('searchbox'), '{Enter}');
     await expect(onSearch).toHaveBeenCalledWith('station');
-    await userEvent.type(sheet.getByLabelText(/date|日期/), '2026-01-05');
+    await userEvent.type(sheet.getByLabelText(tPattern('chat.search.day')), '2026-01-05');
     await expect(onDay).toHaveBeenCalledWith(new Date(2026, 0, 5));
   },
 };

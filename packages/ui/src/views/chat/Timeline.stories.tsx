@@ -4,6 +4,7 @@ import { makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { t, tPattern } from '../../stories/translate.ts';
 import { Composer } from './Composer.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
 import { manyMessages, rowsOf, settled, talk, toEnd } from './story-room.tsx';
@@ -32,7 +33,7 @@ export const Conversation: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('log')).toBeVisible());
     await expect(canvas.getByText('see example.com')).toBeVisible();
-    await expect(canvas.getByRole('img', { name: /Not sent|未发送/ })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: tPattern('chat.message.failed') })).toBeVisible();
   },
 };
 
@@ -52,8 +53,8 @@ export const Unread: Story = {
   args: { rows: rowsOf(1, 120, 60), startAt: 'unread', unread: 60 },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
-    await waitFor(() => expect(canvas.getByText(/New messages|以下是新消息/)).toBeVisible());
-    const divider = canvas.getByText(/New messages|以下是新消息/);
+    await waitFor(() => expect(canvas.getByText(t('chat.room.unread'))).toBeVisible());
+    const divider = canvas.getByText(t('chat.room.unread'));
     const below = (): number => divider.getBoundingClientRect().top - log.getBoundingClientRect().top;
     await waitFor(() => expect(below()).toBeLessThan(120));
     await waitFor(() => expect(canvas.getByRole('button', { name: /60/ })).toBeVisible());
@@ -121,7 +122,7 @@ export const Following: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'newer' }));
     await settled();
     await expect(Math.abs(row.getBoundingClientRect().top - before)).toBeLessThan(2);
-    await userEvent.click(await canvas.findByRole('button', { name: /Jump to the latest|回到最新消息/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: tPattern('chat.room.to-latest') }));
     await waitFor(() => expect(canvas.getByText('Message 202')).toBeVisible());
     await waitFor(() => expect(toEnd(log)).toBeLessThan(4));
   },

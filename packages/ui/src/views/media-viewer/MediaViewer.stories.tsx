@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { storyImage } from '../social/story-posts.ts';
 import { MediaViewer } from './MediaViewer.tsx';
 import type { MediaViewerItem } from './MediaViewerSlide.tsx';
@@ -80,14 +81,13 @@ export const Failed: Story = {
     items: [item(4, { src: 'data:image/png;base64,AAAA', poster: null, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' })],
     id: 'm4',
   },
-  globals: { locale: 'en' },
   play: async ({ canvas, canvasElement, args }) => {
     const box = canvasElement.querySelector<HTMLElement>('[data-fit]')!;
     await waitFor(() => expect(box.style.backgroundImage).toMatch(/^url\("?data:image\/png/));
     await expect(box.offsetWidth / box.offsetHeight).toBeCloseTo(1000 / 420, 1);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t load');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('kit.error.title'));
     await expect(args.onBroken).toHaveBeenCalledTimes(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('kit.error.retry') }));
     await waitFor(() => expect(args.onBroken).toHaveBeenCalledTimes(2));
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { tPattern } from '../../stories/translate.ts';
 import { AccountView } from './AccountView.tsx';
 
 const account = {
@@ -15,7 +16,6 @@ const account = {
 const meta = {
   title: 'Views/Profile/Account',
   component: AccountView,
-  globals: { locale: 'en' },
   args: { account, onPassword: fn() },
 } satisfies Meta<typeof AccountView>;
 export default meta;
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Account: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('+86 19900000001')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Change password/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('profile.password.change') }));
     await expect(args.onPassword).toHaveBeenCalledOnce();
   },
 };
@@ -34,7 +34,7 @@ export const Google: Story = {
     account: { ...account, phone: null, email: 'wren.long.address.of.hers@gmail.com', type: 3, hasPassword: false },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /Set a password/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: tPattern('profile.password.set') })).toBeVisible();
   },
 };
 

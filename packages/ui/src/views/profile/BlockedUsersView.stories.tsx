@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { BlockedUsersView } from './BlockedUsersView.tsx';
 
 const users = [
@@ -11,7 +12,6 @@ const users = [
 const meta = {
   title: 'Views/Profile/BlockedUsers',
   component: BlockedUsersView,
-  globals: { locale: 'en' },
   args: { users, hasFailed: false, isRetrying: false, onRetry: fn(), onUnblock: fn(), onUndo: fn() },
 } satisfies Meta<typeof BlockedUsersView>;
 export default meta;
@@ -19,9 +19,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Users: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Unblock Juniper' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('profile.blocks.unblock-name', { nickname: 'Juniper' }) }),
+    );
     await expect(args.onUnblock).toHaveBeenCalledWith(users[0]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo unblocking Sorrel' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.blocks.undo-name', { nickname: 'Sorrel' }) }));
     await expect(args.onUndo).toHaveBeenCalledWith(users[2]);
   },
 };
@@ -33,7 +35,7 @@ export const Loading: Story = { args: { users: null } };
 export const Failed: Story = {
   args: { users: null, hasFailed: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('kit.error.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

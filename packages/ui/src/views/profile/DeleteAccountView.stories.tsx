@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { DeleteAccountView } from './DeleteAccountView.tsx';
 import { field } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/DeleteAccount',
   component: DeleteAccountView,
-  globals: { locale: 'en' },
   args: {
     username: 'wren2026',
     proof: field('quintet5'),
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ByPassword: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.delete.action') }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
@@ -31,7 +31,7 @@ export const ByAccountId: Story = {
   args: { hasPassword: false, proof: field('wren', { error: 'This isn’t your account ID' }), canSubmit: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /wren2026/ })).toBeInvalid();
-    await expect(canvas.getByRole('button', { name: 'Delete account' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: t('profile.delete.action') })).toBeDisabled();
   },
 };
 

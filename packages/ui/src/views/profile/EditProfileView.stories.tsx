@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { t, tPattern } from '../../stories/translate.ts';
 import { EditProfileSkeleton } from './EditProfileSkeleton.tsx';
 import { EditProfileView } from './EditProfileView.tsx';
 import { field, EXAMPLE_PROFILE } from './story-data.ts';
@@ -8,7 +9,6 @@ const meta = {
   title: 'Views/Profile/EditProfile',
   component: EditProfileView,
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
   args: {
     profile: EXAMPLE_PROFILE,
     nickname: field(EXAMPLE_PROFILE.nickname),
@@ -28,11 +28,11 @@ type Story = StoryObj<typeof meta>;
 export const Edit: Story = {
   play: async ({ canvas, args }) => {
     const picture = new File(['x'], 'me.png', { type: 'image/png' });
-    await userEvent.upload(canvas.getByLabelText(/Change picture/), picture);
+    await userEvent.upload(canvas.getByLabelText(tPattern('profile.edit.picture')), picture);
     await expect(args.onPicture).toHaveBeenCalledWith(picture);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Bio' }), '{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: t('profile.edit.introduction') }), '{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Nickname' }), '{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: t('profile.edit.nickname') }), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
@@ -40,7 +40,7 @@ export const Edit: Story = {
 /** Enter confirms an input method's candidate without saving. */
 export const Composing: Story = {
   play: async ({ canvas }) => {
-    const nickname = canvas.getByRole('textbox', { name: 'Nickname' });
+    const nickname = canvas.getByRole('textbox', { name: t('profile.edit.nickname') });
     await expect(await fireEvent.keyDown(nickname, { key: 'Enter', isComposing: true })).toBe(false);
     // Safari.
     await expect(await fireEvent.keyDown(nickname, { key: 'Enter', keyCode: 229 })).toBe(false);
@@ -58,7 +58,7 @@ export const Refused: Story = {
 export const Uploading: Story = {
   args: { isUploading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/Uploading/)).toBeDisabled();
+    await expect(canvas.getByLabelText(tPattern('profile.edit.uploading'))).toBeDisabled();
   },
 };
 

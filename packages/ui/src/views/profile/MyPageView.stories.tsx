@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { tPattern } from '../../stories/translate.ts';
 import { MyPageView } from './MyPageView.tsx';
 import { EXAMPLE_PROFILE } from './story-data.ts';
 
@@ -7,7 +8,6 @@ const meta = {
   title: 'Views/Profile/MyPage',
   component: MyPageView,
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
   args: {
     profile: EXAMPLE_PROFILE,
     loadError: null,
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('@wren2026')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Scan to log in/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('profile.scan.title') }));
     await expect(args.onScan).toHaveBeenCalledOnce();
   },
 };
@@ -43,7 +43,7 @@ export const Loading: Story = { args: { profile: null } };
 export const Failed: Story = {
   args: { profile: null, loadError: { isRetrying: false, onRetry: fn() } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('kit.error.retry') }));
     await expect(args.loadError!.onRetry).toHaveBeenCalledOnce();
   },
 };

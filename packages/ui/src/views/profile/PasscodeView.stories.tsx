@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { PasscodeView } from './PasscodeView.tsx';
 
 const meta = {
   title: 'Views/Profile/Passcode',
   component: PasscodeView,
-  globals: { locale: 'en' },
   args: { passcode: '048217', secondsLeft: 118, isApproved: false, onRescan: fn(), onDone: fn() },
 } satisfies Meta<typeof PasscodeView>;
 export default meta;
@@ -16,7 +16,7 @@ export const Valid: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('img', { name: '0 4 8 2 1 7' })).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent('118');
-    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.scan.done') }));
     await expect(args.onDone).toHaveBeenCalledOnce();
   },
 };
@@ -25,9 +25,9 @@ export const Valid: Story = {
 export const Approved: Story = {
   args: { isApproved: true },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The other device is logged in');
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('profile.scan.approved'));
     await expect(canvas.queryByRole('timer')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.scan.done') }));
     await expect(args.onDone).toHaveBeenCalledOnce();
   },
 };
@@ -35,9 +35,9 @@ export const Approved: Story = {
 export const Expired: Story = {
   args: { secondsLeft: 0 },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.scan.again') }));
     await expect(args.onRescan).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.scan.done') }));
     await expect(args.onDone).toHaveBeenCalledOnce();
   },
 };

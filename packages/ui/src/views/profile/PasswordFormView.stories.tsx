@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { PasswordFormView } from './PasswordFormView.tsx';
 import { field } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/Password',
   component: PasswordFormView,
-  globals: { locale: 'en' },
   args: {
     username: 'wren2026',
     oldPassword: field('quintet5'),
@@ -25,11 +25,11 @@ type Story = StoryObj<typeof meta>;
 export const Change: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvasElement.querySelector('[autocomplete=username]')).toHaveValue('wren2026');
-    await expect(canvas.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
-    await expect(canvas.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
-    await userEvent.type(canvas.getByLabelText('Repeat new password'), '{Enter}');
+    await expect(canvas.getByLabelText(t('profile.password.old'))).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getByLabelText(t('profile.password.new'))).toHaveAttribute('autocomplete', 'new-password');
+    await userEvent.type(canvas.getByLabelText(t('profile.password.confirm')), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Forgot your current password?' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.password.forgot') }));
     await expect(args.onForgot).toHaveBeenCalledOnce();
   },
 };
@@ -38,8 +38,8 @@ export const Change: Story = {
 export const FirstPassword: Story = {
   args: { oldPassword: null, newPassword: field('abc'), confirmation: field(), canSubmit: false, onForgot: undefined },
   play: async ({ canvas, args }) => {
-    await expect(canvas.queryByLabelText('Current password')).toBeNull();
-    await userEvent.type(canvas.getByLabelText('New password'), '{Enter}');
+    await expect(canvas.queryByLabelText(t('profile.password.old'))).toBeNull();
+    await userEvent.type(canvas.getByLabelText(t('profile.password.new')), '{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -52,7 +52,7 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Incorrect old password');
-    await expect(canvas.getByLabelText('Repeat new password')).toBeInvalid();
+    await expect(canvas.getByLabelText(t('profile.password.confirm'))).toBeInvalid();
   },
 };
 
@@ -60,8 +60,8 @@ export const Refused: Story = {
 export const WrongOldPassword: Story = {
   args: { oldPassword: field('quintet4', { error: 'Incorrect old password. Please try again' }) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
-    await expect(canvas.getByLabelText('Current password')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.password.save') }));
+    await expect(canvas.getByLabelText(t('profile.password.old'))).toHaveFocus();
   },
 };
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { ScanCameraView } from './ScanCameraView.tsx';
 import { field } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/ScanCamera',
   component: ScanCameraView,
-  globals: { locale: 'en' },
   args: {
     camera: 'on',
     video: null,
@@ -34,7 +34,7 @@ export const Starting: Story = { args: { camera: 'starting' } };
 export const PermissionDenied: Story = {
   args: { camera: 'denied' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try the camera again' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.scan.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
@@ -42,7 +42,7 @@ export const PermissionDenied: Story = {
 export const NoCamera: Story = {
   args: { camera: 'none', pasted: field('rVfJ3mR9zQ7wKc1XoTb5yHn8'), canSubmit: true },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Or paste the code' }), '{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: t('profile.scan.paste') }), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { ScanConfirmView } from './ScanConfirmView.tsx';
 import { EXAMPLE_PROFILE } from './story-data.ts';
 
 const meta = {
   title: 'Views/Profile/ScanConfirm',
   component: ScanConfirmView,
-  globals: { locale: 'en' },
   args: {
     profile: EXAMPLE_PROFILE,
     site: 'GU (gu.example)',
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Confirmation: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.scan.confirm') }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
@@ -30,7 +30,7 @@ export const Confirmation: Story = {
 export const Expired: Story = {
   args: { isSpent: true, errorText: 'QR code expired. Please refresh and try again.' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('profile.scan.again') }));
     await expect(args.onRescan).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { SecurityCodeFormView } from './SecurityCodeFormView.tsx';
 
 function Written(args: ComponentProps<typeof SecurityCodeFormView>) {
@@ -24,7 +25,6 @@ function Written(args: ComponentProps<typeof SecurityCodeFormView>) {
 const meta = {
   title: 'Views/Profile/SecurityCode',
   component: SecurityCodeFormView,
-  globals: { locale: 'en' },
   args: {
     oldCode: '',
     newCode: '',
@@ -44,9 +44,9 @@ type Story = StoryObj<typeof meta>;
 /** A full code focuses the next field. */
 export const Change: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByLabelText('Current security password'));
+    await userEvent.click(canvas.getByLabelText(t('profile.security-code.old')));
     await userEvent.keyboard('111111222222222222');
-    await expect(canvas.getByLabelText('Repeat new security password')).toHaveFocus();
+    await expect(canvas.getByLabelText(t('profile.security-code.confirm'))).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
@@ -55,7 +55,7 @@ export const Change: Story = {
 export const FirstCode: Story = {
   args: { oldCode: null },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByLabelText('Current security password')).toBeNull();
+    await expect(canvas.queryByLabelText(t('profile.security-code.old'))).toBeNull();
   },
 };
 
@@ -68,6 +68,6 @@ export const Refused: Story = {
     errorText: 'Incorrect old security password.',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Repeat new security password')).toBeInvalid();
+    await expect(canvas.getByLabelText(t('profile.security-code.confirm'))).toBeInvalid();
   },
 };

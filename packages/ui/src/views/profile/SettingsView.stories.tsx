@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t, tPattern } from '../../stories/translate.ts';
 import { SettingsView } from './SettingsView.tsx';
 import { EXAMPLE_PROFILE } from './story-data.ts';
 
@@ -14,7 +15,6 @@ const meta = {
   title: 'Views/Profile/Settings',
   component: SettingsView,
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
   args: {
     profile,
     loadError: null,
@@ -38,13 +38,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Settings: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Security password/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('profile.security-code.title') }));
     await expect(args.onOpen).toHaveBeenCalledWith('security-code');
-    await userEvent.click(canvas.getByRole('switch', { name: 'Vibration' }));
+    await userEvent.click(canvas.getByRole('switch', { name: t('profile.notify.vibration') }));
     await expect(args.onNotifyChange).toHaveBeenCalledWith({ vibration: true });
-    await userEvent.click(canvas.getByRole('radio', { name: '简体中文' }));
+    await userEvent.click(canvas.getByRole('radio', { name: t('shell.language.zh_cn') }));
     await expect(args.onLocaleChange).toHaveBeenCalledWith('zh_cn');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await userEvent.click(canvas.getByRole('radio', { name: t('shell.theme.dark') }));
     await expect(args.onThemeChange).toHaveBeenCalledWith('dark');
   },
 };
@@ -53,9 +53,9 @@ export const Settings: Story = {
 export const NotificationsOff: Story = {
   args: { profile: { ...profile, notify: { ...profile.notify, notify: false } }, languages: ['en'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch', { name: 'Sound' })).toBeDisabled();
-    await expect(canvas.getByRole('switch', { name: /Notifications/ })).toBeEnabled();
-    await expect(canvas.queryByRole('radio', { name: 'English' })).toBeNull();
+    await expect(canvas.getByRole('switch', { name: t('profile.notify.sound') })).toBeDisabled();
+    await expect(canvas.getByRole('switch', { name: tPattern('profile.notify.all') })).toBeEnabled();
+    await expect(canvas.queryByRole('radio', { name: t('shell.language.en') })).toBeNull();
   },
 };
 
@@ -65,9 +65,9 @@ export const Loading: Story = { args: { profile: null } };
 export const Failed: Story = {
   args: { profile: null, loadError: { isRetrying: false, onRetry: fn() } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('kit.error.retry') }));
     await expect(args.loadError!.onRetry).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await userEvent.click(canvas.getByRole('radio', { name: t('shell.theme.dark') }));
     await expect(args.onThemeChange).toHaveBeenCalledWith('dark');
   },
 };

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { MaintenanceView } from './MaintenanceView.tsx';
 
 const meta = {
   title: 'Views/Site/Maintenance',
   component: MaintenanceView,
-  globals: { locale: 'en' },
   args: {
     announcement: 'We are moving to larger machines.\nYour messages are safe.',
     startsAt: '2026-11-21T02:00:00.000Z',
@@ -21,7 +21,7 @@ export const Announced: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/larger machines/)).toBeVisible();
     await expect(canvas.getByText(/2026/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('site.maintenance.check') }));
     await expect(args.onCheck).toHaveBeenCalledOnce();
   },
 };
@@ -42,6 +42,6 @@ export const Checking: Story = {
 export const StillDown: Story = {
   args: { isStill: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Still under maintenance');
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('site.maintenance.still'));
   },
 };

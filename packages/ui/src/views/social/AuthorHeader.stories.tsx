@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t, tPattern } from '../../stories/translate.ts';
 import { AuthorLayout } from './AuthorLayout.tsx';
 import { AuthorHeader } from './AuthorHeader.tsx';
 import { AuthorSettings } from './AuthorSettings.tsx';
@@ -19,16 +20,15 @@ const meta = {
     onFollowings: fn(),
     onFollowers: fn(),
   },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof AuthorHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '12.3k Followers' }));
+    await userEvent.click(canvas.getByRole('button', { name: `12.3k ${t('social.author.followers')}` }));
     await expect(args.onFollowers).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: '48 Following' }));
+    await userEvent.click(canvas.getByRole('button', { name: `48 ${t('social.author.followings')}` }));
     await expect(args.onFollowings).toHaveBeenCalled();
   },
 };
@@ -58,9 +58,9 @@ export const Settings: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: /Private likes/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: tPattern('social.author.likes-private') }));
     await expect(setLikes).toHaveBeenCalledWith(true);
-    await userEvent.click(canvas.getByRole('switch', { name: /Private saves/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: tPattern('social.author.saves-private') }));
     await expect(setSaves).toHaveBeenCalledWith(false);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { CommentForm } from './CommentForm.tsx';
 
 function Writing(args: ComponentProps<typeof CommentForm>) {
@@ -23,16 +24,15 @@ const meta = {
     onClose: fn(),
   },
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof CommentForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args }) => {
-    const send = screen.getByRole('button', { name: 'Send' });
+    const send = screen.getByRole('button', { name: t('social.comment.send') });
     await expect(send).toBeDisabled();
-    await expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
+    await expect(screen.getByRole('textbox', { name: t('social.comment.write') })).toHaveFocus();
     await userEvent.keyboard('What a light');
     await userEvent.click(send);
     await expect(args.onSend).toHaveBeenCalled();
@@ -49,7 +49,7 @@ export const Inline: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ args }) => {
     await expect(screen.queryByRole('dialog')).toBeNull();
-    await expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
+    await expect(screen.getByRole('textbox', { name: t('social.comment.write') })).toHaveFocus();
     await userEvent.keyboard('What a light{Control>}{Enter}{/Control}');
     await expect(args.onSend).toHaveBeenCalled();
     // Escape is handled: a sheet around it stays open.

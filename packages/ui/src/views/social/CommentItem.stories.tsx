@@ -1,6 +1,7 @@
 import { makeComment } from '@quintet/domain/social/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { t, tPattern } from '../../stories/translate.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { storyAuthor } from './story-posts.ts';
 
@@ -16,7 +17,6 @@ const meta = {
     onLike: fn(),
     menu: [],
   },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof CommentItem>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,7 +27,7 @@ export const Default: Story = {};
 export const ToDeletedAccount: Story = {
   args: { comment: makeComment(1, { text: 'So was I.', author: storyAuthor(2), parent_id: 'c1', reply_to: '' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Deleted account/)).toBeVisible();
+    await expect(canvas.getByText(tPattern('social.author.gone'))).toBeVisible();
   },
 };
 
@@ -37,7 +37,7 @@ export const DeletedAuthor: Story = {
     comment: makeComment(1, { text: 'I was here.', author: { ...storyAuthor(2), account_cancelled: true } }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Deleted account' })).toHaveTextContent('I was here.');
+    await expect(canvas.getByRole('article', { name: t('social.author.gone') })).toHaveTextContent('I was here.');
     await expect(canvas.queryByText(storyAuthor(2).nickname)).toBeNull();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { CommentList } from './CommentList.tsx';
 
 const meta = {
@@ -14,28 +15,29 @@ const meta = {
     onNearEnd: fn(),
     onRetry: fn(),
   },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof CommentList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No comments yet. Say something nice.')).toBeVisible();
+    await expect(canvas.getByText(t('social.comment.empty'))).toBeVisible();
   },
 };
 
 export const Many: Story = {
   args: { count: 12_345, ids: ['c1'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: '12.3k comments' })).toBeVisible();
+    await expect(
+      canvas.getByRole('region', { name: t('social.comment.count', { count: 12_345, shown: '12.3k' }) }),
+    ).toBeVisible();
   },
 };
 
 export const Closed: Story = {
   args: { isClosed: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Comments are off')).toBeVisible();
+    await expect(canvas.getByText(t('social.comment.closed'))).toBeVisible();
   },
 };
 
@@ -43,7 +45,7 @@ export const Closed: Story = {
 export const Loading: Story = {
   args: { rest: 'loading' },
   play: async ({ canvas }) => {
-    const comments = canvas.getByRole('region', { name: 'Comments' });
+    const comments = canvas.getByRole('region', { name: t('social.action.comment') });
     await expect(comments.offsetHeight).toBeGreaterThanOrEqual(window.innerHeight);
   },
 };
@@ -52,7 +54,9 @@ export const Loading: Story = {
 export const WithoutTitle: Story = {
   args: { count: 2, ids: ['c1', 'c2'], isTitleHidden: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: '2 comments' })).toBeVisible();
+    await expect(
+      canvas.getByRole('region', { name: t('social.comment.count', { count: 2, shown: '2' }) }),
+    ).toBeVisible();
     await expect(canvas.queryByRole('heading')).toBeNull();
   },
 };
@@ -60,7 +64,7 @@ export const WithoutTitle: Story = {
 export const Failed: Story = {
   args: { count: 9, ids: ['c1'], rest: 'failed' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Couldn’t load comments. Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('social.comment.failed') }));
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };

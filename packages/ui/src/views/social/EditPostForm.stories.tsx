@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { EditPostForm } from './EditPostForm.tsx';
 
 function Editing(args: ComponentProps<typeof EditPostForm>) {
@@ -22,22 +23,21 @@ const meta = {
     isBusy: false,
     onSave: fn(),
   },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof EditPostForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    const tag = canvas.getByRole('textbox', { name: 'Add a tag' });
+    const tag = canvas.getByRole('textbox', { name: t('social.publish.tag') });
     await userEvent.type(tag, '#hiking slow,');
-    await expect(canvas.getByRole('button', { name: 'Remove tag hiking' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove tag 山野' }));
+    await expect(canvas.getByRole('button', { name: t('social.publish.remove-tag', { tag: 'hiking' }) })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('social.publish.remove-tag', { tag: '山野' }) }));
     await userEvent.type(tag, 'a-tag-that-is-far-too-long-to-be-one ');
-    await expect(canvas.getByText('A tag has at most 20 characters.')).toBeVisible();
+    await expect(canvas.getByText(t('social.publish.tag-too-long', { max: 20 }))).toBeVisible();
     await userEvent.clear(tag);
     await userEvent.type(tag, 'www.example.com,');
-    await expect(canvas.getByText('Posts can’t contain links')).toBeVisible();
+    await expect(canvas.getByText(t('social.publish.link'))).toBeVisible();
     await expect(tag).toHaveValue('www.example.com');
     await userEvent.clear(tag);
     // Composed letters contain spaces, which must not split tags.
@@ -48,13 +48,13 @@ export const Default: Story = {
     await fireEvent.compositionEnd(tag);
     // Safari.
     await fireEvent.keyDown(tag, { key: 'Enter', keyCode: 229 });
-    await expect(canvas.queryByRole('button', { name: 'Remove tag 港口' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: t('social.publish.remove-tag', { tag: '港口' }) })).toBeNull();
     await fireEvent.keyDown(tag, { key: 'Enter' });
-    await expect(canvas.getByRole('button', { name: 'Remove tag 港口' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Remove tag gang' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByRole('button', { name: t('social.publish.remove-tag', { tag: '港口' }) })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: t('social.publish.remove-tag', { tag: 'gang' }) })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: t('social.edit.save') }));
     await expect(args.onSave).toHaveBeenCalled();
   },
 };
 
-export const Refused: Story = { args: { errorText: 'Posts can’t contain links', canSave: false } };
+export const Refused: Story = { args: { errorText: t('social.publish.link'), canSave: false } };

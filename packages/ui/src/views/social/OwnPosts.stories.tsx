@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { storyPosts } from './story-posts.ts';
 import { OwnPosts, OwnPostsSkeleton } from './OwnPosts.tsx';
 
@@ -22,17 +23,22 @@ const meta = {
     onFollowers: fn(),
     onFollowings: fn(),
   },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof OwnPosts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Posts: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: 'All posts (1.2k)' })).toHaveAttribute('href', '/guest-page/a1');
-    await expect(canvas.getByRole('link', { name: 'Saved' })).toHaveAttribute('href', '/guest-page/a1?tab=collected');
-    await expect(canvas.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/publish');
-    await userEvent.click(canvas.getByRole('button', { name: '12.3k Followers' }));
+    await expect(canvas.getByRole('link', { name: t('social.author.all-posts', { shown: '1.2k' }) })).toHaveAttribute(
+      'href',
+      '/guest-page/a1',
+    );
+    await expect(canvas.getByRole('link', { name: t('social.author.collected') })).toHaveAttribute(
+      'href',
+      '/guest-page/a1?tab=collected',
+    );
+    await expect(canvas.getByRole('link', { name: t('social.publish.title') })).toHaveAttribute('href', '/publish');
+    await userEvent.click(canvas.getByRole('button', { name: `12.3k ${t('social.author.followers')}` }));
     await expect(args.onFollowers).toHaveBeenCalled();
   },
 };
@@ -47,13 +53,11 @@ export const Private: Story = {
     })),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Only me')).not.toHaveLength(0);
-    await expect(canvas.getAllByText('Followers', { selector: 'li *' })).not.toHaveLength(0);
-    await expect(canvas.queryByText('Everyone')).toBeNull();
+    await expect(canvas.getAllByText(t('social.audience.self'))).not.toHaveLength(0);
+    await expect(canvas.getAllByText(t('social.audience.followers'), { selector: 'li *' })).not.toHaveLength(0);
+    await expect(canvas.queryByText(t('social.audience.everyone'))).toBeNull();
   },
 };
-
-export const PrivateInChinese: Story = { ...Private, globals: { locale: 'zh_cn' }, play: async () => undefined };
 
 /** Without posts the row takes no space. */
 export const Empty: Story = {

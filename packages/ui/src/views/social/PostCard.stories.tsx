@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t, tPattern } from '../../stories/translate.ts';
 import { storyAuthor, storyImage, storyPost } from './story-posts.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './stories.module.css';
@@ -44,29 +45,28 @@ export const Video: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1:15')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Video by|的视频/ })).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: tPattern('social.card.video', { name: storyAuthor(5).nickname }) }),
+    ).toBeVisible();
   },
 };
 
 /** One's own post that not everybody sees says so; other people's do not. */
 export const OnlyMe: Story = {
-  globals: { locale: 'en' },
   args: { post: { ...post, privacy: 4, author: { ...post.author, relation: 1 } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only me')).toBeVisible();
+    await expect(canvas.getByText(t('social.audience.self'))).toBeVisible();
   },
 };
 
 export const ForMutualFollowers: Story = {
-  globals: { locale: 'zh_cn' },
   args: { post: { ...storyPost(9), privacy: 2, author: { ...post.author, relation: 1 } } },
 };
 
 export const FollowersOfOther: Story = {
-  globals: { locale: 'en' },
   args: { post: { ...post, privacy: 3 } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Followers')).toBeNull();
+    await expect(canvas.queryByText(t('social.audience.followers'))).toBeNull();
   },
 };
 

@@ -2,6 +2,7 @@ import { cardHeight } from '@quintet/domain/social/masonry';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { tPattern } from '../../stories/translate.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { storyPosts } from './story-posts.ts';
@@ -196,7 +197,7 @@ export const NewPosts: Story = {
 export const NextPageFailed: Story = {
   args: { items: itemsOf(3), rest: 'failed' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Try again|重试/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('social.feed.more-failed') }));
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };

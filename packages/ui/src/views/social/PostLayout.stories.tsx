@@ -2,6 +2,7 @@ import { makeComment } from '@quintet/domain/social/fixtures';
 import type { Post } from '@quintet/domain/social/media';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t, tPattern } from '../../stories/translate.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentList } from './CommentList.tsx';
@@ -110,23 +111,26 @@ const meta = {
     onOpen: fn(),
   },
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof Shows>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Images: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Follow: / }));
+    await userEvent.click(
+      canvas.getByRole('button', {
+        name: tPattern('social.follow.label', { words: t('social.follow.follow'), name: '' }),
+      }),
+    );
     await expect(args.onFollow).toHaveBeenCalledWith(post.author, true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Like 1.2k', pressed: false }));
+    await userEvent.click(canvas.getByRole('button', { name: `${t('social.action.like')} 1.2k`, pressed: false }));
     await expect(args.onLike).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: '1.2k likes' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('social.post.likes', { count: 1234, shown: '1.2k' }) }));
     await expect(args.onLikers).toHaveBeenCalled();
-    await expect(canvas.getByText('20.4k views')).toBeVisible();
-    await userEvent.click(canvas.getByText('Add a comment…'));
+    await expect(canvas.getByText(t('social.post.views', { count: 20_431, shown: '20.4k' }))).toBeVisible();
+    await userEvent.click(canvas.getByText(t('social.comment.placeholder')));
     await expect(args.onWrite).toHaveBeenCalled();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Reply' })[0]!);
+    await userEvent.click(canvas.getAllByRole('button', { name: t('social.comment.reply') })[0]!);
     await expect(args.onReply).toHaveBeenCalled();
   },
 };
@@ -135,7 +139,7 @@ export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
 
 export const Swiping: Story = {
   play: async ({ canvas, args }) => {
-    const carousel = canvas.getByRole('region', { name: '3 pictures' });
+    const carousel = canvas.getByRole('region', { name: t('social.post.pictures', { count: 3 }) });
     // One Tab stop, whose arrow keys scroll.
     const stops = [...carousel.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex === 0);
     await expect(stops).toHaveLength(1);
@@ -150,13 +154,15 @@ export const Swiping: Story = {
 /** A press opens the visible image, by pointer and key. */
 export const OpenImage: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('social.post.next') }));
     await canvas.findByText('2/3');
-    await userEvent.click(canvas.getByRole('img', { name: /^Picture 2 of 3/ }));
+    await userEvent.click(
+      canvas.getByRole('img', { name: t('social.post.picture', { number: 2, total: 3, name: post.author.nickname }) }),
+    );
     await expect(args.onOpen).toHaveBeenLastCalledWith(1);
-    canvas.getByRole('button', { name: 'View picture 2 of 3 full screen' }).focus();
+    canvas.getByRole('button', { name: t('social.post.open-picture', { number: 2, total: 3 }) }).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await canvas.findByRole('button', { name: 'View picture 1 of 3 full screen' });
+    await canvas.findByRole('button', { name: t('social.post.open-picture', { number: 1, total: 3 }) });
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenLastCalledWith(0);
   },
@@ -179,7 +185,7 @@ export const TextOnly: Story = { args: { post: { ...storyPost(9), privacy: 4, au
 export const Own: Story = {
   args: { post: { ...post, author: { ...storyAuthor(1), relation: 1 } } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /^Follow/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: tPattern('social.follow.follow') })).toBeNull();
   },
 };
 

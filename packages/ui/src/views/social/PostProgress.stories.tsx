@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { storyPost } from './story-posts.ts';
 import { PostProgress } from './PostProgress.tsx';
 
@@ -8,7 +9,6 @@ const meta = {
   title: 'Views/Social/PostProgress',
   component: PostProgress,
   args: { post, isBusy: false, onRetry: fn() },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof PostProgress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,7 +18,7 @@ export const Processing: Story = { args: { post: { ...post, state: 'processing',
 export const Failed: Story = {
   args: { post: { ...post, state: 'failed' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('social.post.retry') }));
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };

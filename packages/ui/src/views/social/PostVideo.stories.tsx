@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { storyImage } from './story-posts.ts';
 import { PostVideo } from './PostVideo.tsx';
 import { recordStoryVideo } from './video/story-video.ts';
@@ -10,7 +11,6 @@ const video = { ...storyImage(0, { kind: 'video', width: 180, height: 320 }), th
 const meta = {
   title: 'Views/Social/PostVideo',
   component: PostVideo,
-  globals: { locale: 'en' },
   args: { video, name: 'Moss Harbour', isMuted: true, onMutedChange: fn(), onLike: fn() },
   loaders: [async () => ({ src: await recordStoryVideo() })],
   render: (args, { loaded }) => <PostVideo {...args} video={{ ...args.video, url: String(loaded['src']) }} />,
@@ -23,14 +23,14 @@ export const Pressed: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const shown = canvasElement.querySelector('video')!;
     await expect(shown.paused).toBe(true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('social.video.play') }));
     await waitFor(() => expect(shown.paused).toBe(false));
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Pause' }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: t('social.video.pause') }));
     await expect(args.onLike).toHaveBeenCalledOnce();
-    canvas.getByRole('button', { name: 'Pause' }).focus();
+    canvas.getByRole('button', { name: t('social.video.pause') }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(shown.paused).toBe(true));
-    await userEvent.click(canvas.getByRole('button', { name: 'Sound' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('social.video.sound') }));
     await expect(args.onMutedChange).toHaveBeenCalledWith(false);
   },
 };
@@ -41,7 +41,7 @@ export const Seeking: Story = {
     const shown = canvasElement.querySelector('video')!;
     await waitFor(() => expect(shown.duration).toBeGreaterThan(0));
     shown.currentTime = 0.2;
-    canvas.getByRole('button', { name: 'Play' }).focus();
+    canvas.getByRole('button', { name: t('social.video.play') }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(shown.currentTime).toBe(0);
     await userEvent.keyboard('{ArrowRight}');
@@ -52,6 +52,6 @@ export const Seeking: Story = {
 export const Failed: Story = {
   render: (args) => <PostVideo {...args} video={{ ...args.video, url: 'data:video/mp4,none' }} />,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: /couldn’t be played/ })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: t('social.video.failed') })).toBeVisible());
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { storyImage } from './story-posts.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { PublishProgress } from './PublishProgress.tsx';
@@ -34,7 +35,6 @@ const meta = {
     onPublish: fn(),
   },
   parameters: { layout: 'fullscreen' },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof PublishForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,18 +42,18 @@ type Story = StoryObj<typeof meta>;
 export const Images: Story = {
   play: async ({ canvas, args }) => {
     const choose = async (number: number, name: string) => {
-      await userEvent.click(canvas.getByRole('button', { name: `What to do with ${number}` }));
+      await userEvent.click(canvas.getByRole('button', { name: t('social.publish.file-menu', { number }) }));
       await userEvent.click(await canvas.findByRole('menuitem', { name }));
     };
-    await choose(2, 'Move earlier');
+    await choose(2, t('social.publish.earlier'));
     await expect(args.onMove).toHaveBeenLastCalledWith(1, 0);
-    await choose(3, 'Use as cover');
+    await choose(3, t('social.publish.cover'));
     await expect(args.onMove).toHaveBeenLastCalledWith(2, 0);
-    await choose(1, 'Crop');
+    await choose(1, t('social.publish.crop'));
     await expect(args.onCrop).toHaveBeenCalledWith('1');
-    await choose(3, 'Remove');
+    await choose(3, t('social.publish.remove-file'));
     await expect(args.onRemove).toHaveBeenCalledWith('3');
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('social.publish.submit') }));
     await expect(args.onPublish).toHaveBeenCalled();
   },
 };
@@ -63,7 +63,7 @@ export const Video: Story = {
   args: { isFull: true, files: [{ id: 'v', kind: 'video', src: 'data:video/mp4;base64,', canCrop: false }] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('video')!.controls).toBe(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'What to do with 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('social.publish.file-menu', { number: 1 }) }));
     await expect(await canvas.findAllByRole('menuitem')).toHaveLength(1);
   },
 };
@@ -76,8 +76,8 @@ export const VideoWithCover: Story = {
   },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvasElement.querySelector('video')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'What to do with 1' }));
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Choose a cover' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('social.publish.file-menu', { number: 1 }) }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: t('social.cover.title') }));
     await expect(args.onChooseCover).toHaveBeenCalledWith('v');
   },
 };
@@ -91,7 +91,7 @@ export const Refused: Story = {
   play: async ({ canvas, args }) => {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('big.jpg: Images and files cannot exceed 15MB.');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Close' }));
+    await userEvent.click(within(alert).getByRole('button', { name: t('kit.sheet.close') }));
     await expect(args.onRejectionsRead).toHaveBeenCalled();
   },
 };
@@ -99,11 +99,11 @@ export const Refused: Story = {
 /** An invalid tag shows an error and blocks publishing until it is corrected. */
 export const TagTooLong: Story = {
   play: async ({ canvas, args }) => {
-    const tag = canvas.getByRole('textbox', { name: 'Add a tag' });
-    const publish = canvas.getByRole('button', { name: 'Publish' });
+    const tag = canvas.getByRole('textbox', { name: t('social.publish.tag') });
+    const publish = canvas.getByRole('button', { name: t('social.publish.submit') });
     await userEvent.type(tag, 'a-tag-that-is-far-too-long-to-be-one');
     await userEvent.click(publish);
-    await expect(canvas.getByText('A tag has at most 20 characters.')).toBeVisible();
+    await expect(canvas.getByText(t('social.publish.tag-too-long', { max: 20 }))).toBeVisible();
     await expect(tag).toHaveFocus();
     await expect(args.onPublish).not.toHaveBeenCalled();
     await userEvent.clear(tag);
@@ -134,9 +134,9 @@ export const Uploading: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('social.publish.retry') }));
     await expect(retry).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit this post' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('social.publish.edit') }));
     await expect(edit).toHaveBeenCalled();
   },
 };

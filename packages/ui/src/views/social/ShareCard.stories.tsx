@@ -15,7 +15,6 @@ const meta = {
     href: '/posts/p1',
     onOpen: fn(),
   },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof ShareCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { ShareList } from './ShareList.tsx';
 
 const copy = fn();
@@ -19,7 +20,6 @@ const meta = {
     ],
     onSend: fn(),
   },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof ShareList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,9 +28,13 @@ export const Chats: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
     await expect(copy).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send: Juniper' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: t('social.share.to', { words: t('social.share.send'), name: 'Juniper' }) }),
+    );
     await expect(args.onSend).toHaveBeenCalledWith(args.targets![0]);
-    await expect(canvas.getByRole('button', { name: 'Sent: Kettle' })).toBeDisabled();
+    await expect(
+      canvas.getByRole('button', { name: t('social.share.to', { words: t('social.share.sent'), name: 'Kettle' }) }),
+    ).toBeDisabled();
   },
 };
 
@@ -48,11 +52,13 @@ export const ManyChats: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeDisabled();
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'juni');
+    await userEvent.type(canvas.getByRole('searchbox', { name: t('social.share.search') }), 'juni');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
-    await expect(canvas.getByRole('button', { name: 'Send: Juniper' })).toBeVisible();
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'x');
-    await expect(canvas.getByText('No chats found')).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: t('social.share.to', { words: t('social.share.send'), name: 'Juniper' }) }),
+    ).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: t('social.share.search') }), 'x');
+    await expect(canvas.getByText(t('social.share.none'))).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { storyAuthor } from './story-posts.ts';
 import { UserList } from './UserList.tsx';
 
@@ -23,16 +24,24 @@ const meta = {
     onNearEnd: fn(),
     onRetry: fn(),
   },
-  globals: { locale: 'en' },
 } satisfies Meta<typeof UserList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Users: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Follow: 小橘子' }));
+    await userEvent.click(
+      canvas.getByRole('button', {
+        name: t('social.follow.label', { words: t('social.follow.follow'), name: '小橘子' }),
+      }),
+    );
     await expect(args.onFollow).toHaveBeenCalledWith(people[0], true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Following: Kettle', pressed: true }));
+    await userEvent.click(
+      canvas.getByRole('button', {
+        name: t('social.follow.label', { words: t('social.follow.following'), name: 'Kettle' }),
+        pressed: true,
+      }),
+    );
     await expect(args.onFollow).toHaveBeenCalledWith(people[1], false);
     await userEvent.click(canvas.getByRole('link', { name: /Bread, mostly/ }));
     await expect(args.onOpen).toHaveBeenCalledWith(people[0]);
@@ -45,7 +54,7 @@ export const Refused: Story = {
   args: { users: [], rest: 'failed', errorText: 'No permission.' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('No permission.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('kit.error.retry') }));
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
 import { VideoCover } from './VideoCover.tsx';
 
 const meta = {
@@ -12,16 +13,16 @@ type Story = StoryObj<typeof meta>;
 
 /** Gives the second of the frame on which the slider stands. */
 export const Default: Story = {
-  globals: { locale: 'en' },
   play: async ({ canvas, args }) => {
-    const use = canvas.getByRole('button', { name: 'Use as cover' });
+    const use = canvas.getByRole('button', { name: t('social.cover.use') });
     await userEvent.click(use);
     await expect(args.onUse).toHaveBeenLastCalledWith(0.5);
-    await fireEvent.change(canvas.getByRole('slider', { name: 'Position in the video' }), { target: { value: '7' } });
+    await fireEvent.change(canvas.getByRole('slider', { name: t('social.cover.position') }), {
+      target: { value: '7' },
+    });
     await userEvent.click(use);
     await expect(args.onUse).toHaveBeenLastCalledWith(7);
   },
 };
 
-export const Chinese: Story = { globals: { locale: 'zh_cn' } };
 export const Busy: Story = { args: { isBusy: true } };

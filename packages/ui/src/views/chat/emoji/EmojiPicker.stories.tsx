@@ -6,6 +6,7 @@ import { type ComponentProps, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SkinTone } from '@quintet/domain/chat/skin-tones';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { t, tPattern } from '../../../stories/translate.ts';
 import { EmojiPicker } from './EmojiPicker.tsx';
 import styles from './stories.module.css';
 
@@ -47,11 +48,11 @@ export const Groups: Story = {
     await expect(args.onPick).toHaveBeenLastCalledWith('😀', true);
     await expect(canvas.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     // Jumps to a group.
-    const flags = canvas.getByRole('button', { name: /Flags|旗帜/ });
+    const flags = canvas.getByRole('button', { name: tPattern('chat.emoji.flags') });
     await userEvent.click(flags);
     await waitFor(() => expect(flags).toHaveAttribute('aria-current', 'true'));
     // Lower tables render when the browser is idle.
-    await waitFor(() => expect(cell(/chequered flag|终点旗/)).toBeVisible());
+    await waitFor(() => expect(cell(/chequered flag|方格旗/)).toBeVisible());
   },
 };
 
@@ -75,10 +76,10 @@ export const Search: Story = {
 export const WithSkinTone: Story = {
   args: { recent: ['👋🏻'] },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: /Skin tone|肤色/ });
+    const button = canvas.getByRole('button', { name: tPattern('chat.emoji.tone') });
     await userEvent.click(button);
     await expect(canvas.getAllByRole('radio')).toHaveLength(6);
-    await userEvent.click(canvas.getByRole('radio', { name: /^(Medium|中等)$/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: t('chat.emoji.tone-name', { tone: 't3' }) }));
     await expect(canvas.getByRole('searchbox')).toBeVisible();
     const hands = canvas.getAllByRole('gridcell', { name: /waving hand|挥手/ });
     await expect(hands.map(({ textContent }) => textContent)).toEqual(['👋🏻', '👋🏽']);
@@ -104,7 +105,7 @@ export const Loading: Story = { args: { sections: null } };
 export const Failed: Story = {
   args: { sections: null, onRetry: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Try again|重试/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('kit.error.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { t, tPattern } from '../../../stories/translate.ts';
 import styles from '../stories.module.css';
 import { AttachMenu } from './AttachMenu.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -19,7 +20,7 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findAllByRole('menuitem')).toHaveLength(3);
     const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
-    await expect(canvas.getByLabelText(/^(File|文件)$/, { selector: 'input' })).toBeInTheDocument();
+    await expect(canvas.getByLabelText(t('chat.attach.file'), { selector: 'input' })).toBeInTheDocument();
     await userEvent.upload(canvasElement.querySelector('input')!, photo);
     await expect(args.onChoose).toHaveBeenCalledWith([photo]);
   },
@@ -32,7 +33,7 @@ export const FilesOnly: Story = {
     await userEvent.click(canvas.getByRole('button'));
     const [media] = await canvas.findAllByRole('menuitem');
     await expect(media).toBeDisabled();
-    await expect(media).toHaveTextContent(/Only admins|仅管理员/);
+    await expect(media).toHaveTextContent(tPattern('chat.attach.not-allowed'));
   },
 };
 
@@ -41,7 +42,7 @@ export const ImagesOnly: Story = {
   args: { media: ['image'], canSendFiles: false },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect((await canvas.findAllByRole('menuitem'))[0]).toHaveTextContent(/^(Photo|图片)$/);
+    await expect((await canvas.findAllByRole('menuitem'))[0]!.textContent).toBe(t('chat.attach.image'));
     await expect(canvasElement.querySelector('[data-way=media]')).toHaveAttribute('accept', 'image/*');
   },
 };

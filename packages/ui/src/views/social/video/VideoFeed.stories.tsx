@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, type Mock } from 'storybook/test';
+import { tPattern } from '../../../stories/translate.ts';
 import { storyPost } from '../story-posts.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { recordStoryVideo } from './story-video.ts';
@@ -84,7 +85,10 @@ export const Phone: Story = {
     await userEvent.keyboard('l');
     await expect(args.onLike).toHaveBeenCalledWith('p21');
     await userEvent.keyboard('m');
-    await expect(canvas.getByRole('button', { name: /Sound|声音/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: tPattern('social.video.sound') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -140,7 +144,7 @@ export const TurnedPhone: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
     const picture = (innerHeight * 16) / 9;
-    const like = canvas.getAllByRole('button', { name: /^(Like|赞|点赞|喜欢)/ })[0]!.getBoundingClientRect();
+    const like = canvas.getAllByRole('button', { name: tPattern('social.action.like') })[0]!.getBoundingClientRect();
     await expect(like.left).toBeGreaterThanOrEqual((innerWidth + picture) / 2);
     await expect(like.right).toBeLessThanOrEqual(innerWidth);
   },
@@ -164,7 +168,7 @@ export const RenderedOnce: Story = {
 export const Pressed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
-    await userEvent.click(canvas.getByRole('button', { name: /Pause|暂停/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('social.video.pause') }));
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(0));
   },
 };
@@ -173,7 +177,7 @@ export const Pressed: Story = {
 export const DoubleTap: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
-    await userEvent.dblClick(canvas.getByRole('button', { name: /Pause|暂停/ }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: tPattern('social.video.pause') }));
     await expect(args.onLike).toHaveBeenCalledWith('p1');
     await expect(playing(canvasElement)).toHaveLength(1);
   },
@@ -183,7 +187,7 @@ export const DoubleTap: Story = {
 export const LikedThenLeft: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
-    await userEvent.dblClick(canvas.getByRole('button', { name: /Pause|暂停/ }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: tPattern('social.video.pause') }));
     const hearts = () => canvasElement.querySelectorAll('span[style*="--x"]');
     await expect(hearts()).toHaveLength(1);
     const scroller = canvasElement.querySelector<HTMLElement>('dialog > div')!;
@@ -213,7 +217,7 @@ export const AutoplayBlocked: Story = {
   args: { autoPlay: false },
   play: async ({ canvas, canvasElement }) => {
     await expect(playing(canvasElement)).toHaveLength(0);
-    await userEvent.click(canvas.getByRole('button', { name: /Play|播放/ }));
+    await userEvent.click(canvas.getByRole('button', { name: tPattern('social.video.play') }));
     await waitFor(() => expect(playing(canvasElement)).toHaveLength(1));
   },
 };
@@ -223,9 +227,9 @@ export const Wide: Story = { globals: { viewport: { value: 'wide' } } };
 export const Broken: Story = {
   render: (args) => <Played {...args} src="data:video/webm;base64,AAAA" />,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/couldn’t be played|播放失败/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(tPattern('social.video.failed'))).toBeVisible());
     // Errors are readable on light posters.
-    const { backgroundColor } = getComputedStyle(canvas.getByText(/couldn’t be played|播放失败/));
+    const { backgroundColor } = getComputedStyle(canvas.getByText(tPattern('social.video.failed')));
     await expect(backgroundColor).toMatch(/0\.75\)$/);
   },
 };
@@ -234,7 +238,7 @@ export const Broken: Story = {
 export const Retry: Story = {
   render: Broken.render!,
   play: async ({ canvas, canvasElement, args }) => {
-    const errorText = () => canvas.queryByText(/couldn’t be played|播放失败/);
+    const errorText = () => canvas.queryByText(tPattern('social.video.failed'));
     await waitFor(() => expect(errorText()).toBeVisible());
     const onBegin = fn();
     videosIn(canvasElement)
@@ -257,7 +261,7 @@ export const ManualRetry: Story = {
   args: { autoPlay: false },
   render: Broken.render!,
   play: async ({ canvas, canvasElement }) => {
-    const again = await canvas.findByText(/couldn’t be played|播放失败/);
+    const again = await canvas.findByText(tPattern('social.video.failed'));
     const onPlay = fn();
     videosIn(canvasElement)
       .find(({ src }) => src.endsWith('#0'))!
