@@ -160,6 +160,12 @@ const SHAPE: Violation[] = [
     'export const a = (db: { transaction: () => void }): void => db.transaction();\n',
     "'transaction' is restricted",
   ],
+  [
+    'a story with a language of its own',
+    'packages/ui/src/components/A.stories.tsx',
+    "export const A = { globals: { locale: 'en' } };\n",
+    'pins its locale',
+  ],
   ['type any', 'packages/domain/src/a.ts', 'export const a = (b: any): string => String(b);\n', 'no-explicit-any'],
 ];
 
@@ -182,6 +188,11 @@ const ALLOWED: [title: string, path: string, text: string][] = [
   ['a feature imports its own slice', 'apps/web/src/features/chat/ok.ts', use('./b.ts')],
   ['a feature imports shared', 'apps/web/src/features/chat/ok.ts', use('../../shared/b.ts')],
   ['an old name in a folder outside of the list', 'packages/tokens/src/ok.ts', 'export const PATIENCE = 1;\n'],
+  [
+    'a story of a wide window',
+    'packages/ui/src/components/Ok.stories.tsx',
+    "export const A = { globals: { viewport: { value: 'wide' } } };\n",
+  ],
   ['web imports ui', 'apps/web/src/features/chat/ok.ts', use('@quintet/ui/views/chat/Room')],
   ['domain imports types', 'packages/domain/src/chat/ok.ts', useType('@quintet/api/types')],
   ['e2e checks the brand', 'apps/e2e/src/ok.ts', "export const f = (brand: { id: string }) => brand.id === 'GU';\n"],
@@ -198,7 +209,7 @@ const CYCLE = {
 };
 
 /** Gives each case its own file, so that one linter run covers all cases. */
-const numberPath = (path: string, index: number) => path.replace(/(\.tsx?)$/, `-${index}$1`);
+const numberPath = (path: string, index: number) => path.replace(/((?:\.stories)?\.tsx?)$/, `-${index}$1`);
 const CASES = [IMPORTS, BRANDS, STYLE, SHAPE, NAMES].flat();
 
 let repo: FixtureRepo;

@@ -1,0 +1,20 @@
+import { beforeEach, inject } from 'vitest';
+import { pickCombination } from './matrix.ts';
+
+/** @storybook/addon-vitest provides the globals of every story under this key. */
+const GLOBALS = 'storybook/test-initial-globals';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Number of this run of all stories (packages/ui/vitest.config.ts). */
+    round: number;
+    [GLOBALS]: object;
+  }
+}
+
+/** Gives each story the globals of its combination; the addon reads them when the test starts. */
+beforeEach((context) => {
+  const combination = pickCombination(context.task.file.name, context.task.name, inject('round'));
+  if (!combination) context.skip();
+  Object.assign(inject(GLOBALS), combination);
+});
