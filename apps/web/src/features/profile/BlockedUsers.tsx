@@ -1,42 +1,35 @@
-import { BlockedUsersView, type BlockedUser } from '@quintet/ui/views/profile/BlockedUsersView';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { api } from '../../shared/api.ts';
+import { BlockedUsersView } from '@quintet/ui/views/profile/BlockedUsersView';
+import type { Schemas } from '@quintet/api/types';
+import { useAtomValue } from 'jotai/react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { blockedAtom, blockUser, loadBlocks, unblockUser } from '../../shared/blocks.ts';
 import { showError } from '../../shared/errors.ts';
-import { blocks } from './queries.ts';
+import { useSession } from '../../shared/session.ts';
+import { useLoad } from '../../shared/use-load.ts';
 
 /** The blocked users. An unblocked user stays in the list until it closes, so that it can be undone (spec §6). */
 export function BlockedUsers(): ReactNode {
-  const { data, isError, isFetching, refetch } = useQuery(blocks());
-  const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set());
-
-  async function setBlocked({ id }: BlockedUser, unblock: boolean): Promise<void> {
-    try {
-      await (unblock
-        ? api.DELETE('/api/v1/users/blocks/{block_id}', { params: { path: { block_id: id } } })
-        : api.POST('/api/v1/users/blocks', { body: { block_id: id } }));
-      setUnblocked((known) => new Set([...known, id].filter((each) => unblock || each !== id)));
-    } catch (error) {
-      showError(error);
-    }
-  }
+  const session = useSession();
+  const blocked = useAtomValue(blockedAtom);
+  const [users, setUsers] = useState<readonly Schemas['UserSummary'][] | null>(null);
+  const { error, isLoading, retry } = useLoad(useCallback(async () => setUsers(await loadBlocks(session)), [session]));
 
   return (
     <BlockedUsersView
       users={
-        data?.map(({ id, nickname, avatar, avatar_thumbnail, account_cancelled }) => ({
+        users?.map(({ id, nickname, avatar, avatar_thumbnail, account_cancelled }) => ({
           id,
           nickname,
           avatar: avatar_thumbnail ?? avatar,
           isCancelled: account_cancelled === true,
-          isUnblocked: unblocked.has(id),
+          isUnblocked: !blocked?.has(id),
         })) ?? null
       }
-      hasFailed={isError}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-      onUnblock={(user) => void setBlocked(user, true)}
-      onUndo={(user) => void setBlocked(user, false)}
+      hasFailed={error !== null}
+      isRetrying={isLoading}
+      onRetry={retry}
+      onUnblock={({ id }) => void unblockUser(id).catch(showError)}
+      onUndo={({ id }) => void blockUser(id).catch(showError)}
     />
   );
 }

@@ -18,12 +18,3 @@ export function patchMe(client: QueryClient, changes: Partial<Me>): void {
     known ? { result: { ...known.result, ...changes } } : known,
   );
 }
-
-/** The blocked users, the latest first; fetched at each opening. */
-export const blocks = () =>
-  $api.queryOptions(
-    'get',
-    '/api/v1/users/blocks',
-    {},
-    { select: ({ result }) => result, meta: { isInline: true }, gcTime: 0, refetchOnWindowFocus: false },
-  );

@@ -2,11 +2,11 @@ import { Dialog } from '@quintet/ui/Dialog';
 import { ReportSheet } from '@quintet/ui/views/chat/ReportSheet';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Report } from '@quintet/domain/chat/report';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { describeError } from '../../../shared/describe-error.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
+import { useErrorText } from '../../../shared/use-error-text.ts';
 import type { ChatClient } from '../chat-client.ts';
 import type { ActionDialog } from './message-action.ts';
 import { ForwardDialog } from './ForwardDialog.tsx';
@@ -103,18 +103,7 @@ function ReportMessagesSheet({ chat, messages, onClose }: MessageDialogProps): R
 
 function ActionErrorDialog({ error, onClose }: { error: unknown; onClose: () => void }): ReactNode {
   const intl = useIntl();
-  const [text, setText] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    void describeError(error).then((errorMessage) => {
-      if (!isCurrent) return;
-      if (errorMessage) setText(intl.formatMessage({ id: errorMessage.message }, errorMessage.values));
-      else onClose();
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [error, intl, onClose]);
+  const text = useErrorText(error);
   if (text === undefined) return null;
   return (
     <Dialog isOpen title={text} confirmLabel={intl.formatMessage({ id: 'kit.dialog.confirm' })} onConfirm={onClose} />

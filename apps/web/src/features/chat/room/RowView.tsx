@@ -7,9 +7,9 @@ import { MessageBubble, type MenuPoint } from '@quintet/ui/views/chat/MessageBub
 import { Reactions } from '@quintet/ui/views/chat/Reactions';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { describeError } from '../../../shared/describe-error.ts';
+import { useErrorText } from '../../../shared/use-error-text.ts';
 import type { Names } from '../use-names.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { getMessageContent } from './message-content.tsx';
@@ -40,29 +40,19 @@ export interface RowContext {
 }
 
 /** The error text of a rejected message (spec §8). */
-function useErrorText(refusal: SendError | null): string | undefined {
-  const intl = useIntl();
-  const [reason, setReason] = useState<string>();
-  useEffect(() => {
-    if (!refusal) return undefined;
-    let isCurrent = true;
-    const { code, operation, result } = refusal;
-    const error = new ApiError({ code, status: 0, operation: operation as OperationId | null, result });
-    void describeError(error).then((errorMessage) => {
-      if (isCurrent && errorMessage) setReason(intl.formatMessage({ id: errorMessage.message }, errorMessage.values));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [refusal, intl]);
-  return refusal ? reason : undefined;
+function useRefusalText(refusal: SendError | null): string | undefined {
+  const error = useMemo(
+    () => refusal && new ApiError({ ...refusal, operation: refusal.operation as OperationId | null, status: 0 }),
+    [refusal],
+  );
+  return useErrorText(error);
 }
 
 function BubbleRowView({ row, context }: { row: BubbleRow; context: RowContext }): ReactNode {
   const { groupId, names, isGroup, onSender, onActions, onKey, highlighted, onHighlighted, selection, onToggle } =
     context;
   const { Content, variant } = getMessageContent(row);
-  const reason = useErrorText(row.kind === 'pending' ? row.item.refusal : null);
+  const reason = useRefusalText(row.kind === 'pending' ? row.item.refusal : null);
   const senderId = row.kind === 'msg' && !row.isOwn ? row.message.user_id : null;
   const sender =
     senderId === null

@@ -3,7 +3,7 @@ import { Dialog } from '@quintet/ui/Dialog';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
-import { block } from './blocks.ts';
+import { blockAuthor } from './blocks.ts';
 
 interface BlockDialogProps {
   author: Author;
@@ -18,7 +18,7 @@ export function BlockDialog({ author, isOpen, onClose, onBlocked }: BlockDialogP
   const { isBusy, run } = useAsyncAction();
 
   async function confirm(): Promise<void> {
-    await block(author);
+    await blockAuthor(author);
     onClose();
     onBlocked?.();
   }

@@ -2,7 +2,7 @@ import { makePost } from '@quintet/domain/social/fixtures';
 import { expect, test, vi } from 'vitest';
 import { currentSession, signIn } from '../../../shared/session.ts';
 import { upsertPostsAtom, postAtom } from '../posts.ts';
-import { block } from './blocks.ts';
+import { blockAuthor } from './blocks.ts';
 
 vi.mock('../../../shared/api.ts', () => ({ api: { POST: () => Promise.resolve({}) } }));
 vi.mock('../../../shared/toasts.ts', () => ({ showToast: vi.fn() }));
@@ -12,7 +12,7 @@ test('block: removes the author’s posts from all lists and the cache', async (
   const { store } = currentSession();
   const [theirs, other] = [makePost(1), makePost(2)];
   store.set(upsertPostsAtom, [theirs, { ...other, author: { ...other.author, id: 'a9' } }]);
-  await block(theirs.author);
+  await blockAuthor(theirs.author);
   expect(store.get(postAtom('p1'))).toBeUndefined();
   expect(store.get(postAtom('p2'))).toBeDefined();
 });

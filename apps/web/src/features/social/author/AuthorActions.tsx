@@ -7,13 +7,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { api } from '../../../shared/api.ts';
+import { blockedAtom } from '../../../shared/blocks.ts';
 import { showError } from '../../../shared/errors.ts';
 import { Link } from '../../../shared/Link.tsx';
 import { openLoginDialog } from '../../../shared/login-dialog.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
-import { blockedAtom, unblock } from '../actions/blocks.ts';
+import { unblockAuthor } from '../actions/blocks.ts';
 import { toggle } from '../actions/toggle.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
@@ -21,7 +22,7 @@ import { openAuthorSheet } from './author-sheet.ts';
 function Unblock({ author }: { author: Author }): ReactNode {
   const { isBusy, run } = useAsyncAction();
   return (
-    <Button variant="secondary" icon="block" isBusy={isBusy} onClick={() => void run(() => unblock(author))}>
+    <Button variant="secondary" icon="block" isBusy={isBusy} onClick={() => void run(() => unblockAuthor(author))}>
       <FormattedMessage id="social.author.unblock" />
     </Button>
   );

@@ -4,9 +4,10 @@ import { MoreMenu } from '@quintet/ui/views/social/MoreMenu';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { blockedAtom, loadBlocks } from '../../../shared/blocks.ts';
 import { showError } from '../../../shared/errors.ts';
 import { useSession } from '../../../shared/session.ts';
-import { blockedAtom, loadBlocks, unblock } from '../actions/blocks.ts';
+import { unblockAuthor } from '../actions/blocks.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
 /** The menu of an author: block and report (spec §6). */
@@ -28,7 +29,7 @@ export function AuthorMenu({ author }: { author: Author }): ReactNode {
   });
   const items: MenuItem[] = [
     blocked?.has(userId)
-      ? item('unblock', 'block', () => void unblock(author).catch(showError))
+      ? item('unblock', 'block', () => void unblockAuthor(author).catch(showError))
       : { ...item('block', 'block', () => openAuthorSheet(id, 'block')), tone: 'danger' },
     item('report', 'flag', () => openAuthorSheet(id, 'report')),
   ];

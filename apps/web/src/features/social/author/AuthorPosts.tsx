@@ -12,7 +12,7 @@ import { PostTile } from '../feed/PostTile.tsx';
 import { useFeed } from '../feed/use-feed.ts';
 import type { ListSource } from '../paged-lists.ts';
 import { authorPosts, collectedPosts, likedPosts } from '../post-lists.ts';
-import { useErrorText } from '../use-error-text.ts';
+import { useErrorText } from '../../../shared/use-error-text.ts';
 import { VideoFeedRoute } from '../video/VideoFeedRoute.tsx';
 
 export const TABS = ['posts', 'collected', 'liked'] as const;

@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/session.ts';
 import { useAuthorCounts } from '../authors.ts';
 import { knownPostsAtom } from '../posts.ts';
 import { authorPosts } from '../post-lists.ts';
-import { useLoad } from '../use-load.ts';
+import { useLoad } from '../../../shared/use-load.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { AuthorSheets } from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';

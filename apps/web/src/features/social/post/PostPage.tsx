@@ -10,9 +10,9 @@ import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import { GuestLimit, isGuestLimit } from '../GuestLimit.tsx';
 import { usePost } from '../posts.ts';
-import { useLoad } from '../use-load.ts';
+import { useLoad } from '../../../shared/use-load.ts';
 import { useBack } from '../navigation.ts';
-import { useErrorText } from '../use-error-text.ts';
+import { useErrorText } from '../../../shared/use-error-text.ts';
 import { loadPost } from './load-post.ts';
 import { PostContent } from './PostContent.tsx';
 

@@ -6,7 +6,7 @@ import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentSession, useSession } from '../../../shared/session.ts';
-import { useErrorText } from '../use-error-text.ts';
+import { useErrorText } from '../../../shared/use-error-text.ts';
 import { jobsAtom } from './publish-jobs.ts';
 import type { Job } from './draft.ts';
 import { setHasDraftAtom } from './has-draft.ts';

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { useBack } from '../navigation.ts';
-import { useErrorText } from '../use-error-text.ts';
+import { useErrorText } from '../../../shared/use-error-text.ts';
 import { isFull, type RejectedFile } from './add-files.ts';
 import { canCrop } from './crop-file.ts';
 import type { DraftFile } from './draft.ts';

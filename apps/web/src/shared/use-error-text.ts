@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { describeError } from '../../shared/describe-error.ts';
+import { describeError } from './describe-error.ts';
 
 /** The text of an error; undefined while the catalogue loads. */
 export function useErrorText(thrown: unknown): string | undefined {
