@@ -1,9 +1,8 @@
 import { MESSAGE_TEXT_MAX } from './limits.ts';
-import { containsLink } from './links.ts';
 
 /** Why a text cannot be sent; a message id with its values. */
 export interface TextError {
-  readonly id: 'chat.composer.link-refused' | 'chat.composer.too-long';
+  readonly id: 'chat.composer.too-long';
   readonly values?: Readonly<Record<string, number>>;
 }
 
@@ -30,9 +29,8 @@ export function isFewEmojis(text: string): boolean {
   return text.length <= MAX_FEW_EMOJIS_LENGTH && FEW_EMOJIS.test(text);
 }
 
-/** Null when the text may go (spec §5, Links; design §6). */
-export function validateText(text: string, { canLink }: { canLink: boolean }): TextError | null {
+/** Null when the text is short enough (design §6). Links are looked for apart: their code loads later. */
+export function validateLength(text: string): TextError | null {
   const over = countCharacters(text) - MESSAGE_TEXT_MAX;
-  if (over > 0) return { id: 'chat.composer.too-long', values: { max: MESSAGE_TEXT_MAX, over } };
-  return !canLink && containsLink(text) ? { id: 'chat.composer.link-refused' } : null;
+  return over > 0 ? { id: 'chat.composer.too-long', values: { max: MESSAGE_TEXT_MAX, over } } : null;
 }

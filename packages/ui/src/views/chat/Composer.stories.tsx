@@ -37,6 +37,16 @@ export const EnterSends: Story = {
   },
 };
 
+/** The reason of a refusal is announced at once and describes the field. */
+export const Refused: Story = {
+  args: { value: 'see example.org', canSend: false, hasError: true, alert: 'Messages can’t contain link' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Messages can’t contain link');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Messages can’t contain link');
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
+
 /** Enter confirms an input method's candidate without sending. */
 export const Composing: Story = {
   play: async ({ canvas, args }) => {
@@ -66,13 +76,6 @@ export const MultipleLines: Story = {
     await expect(field.clientHeight).toBeLessThan(line * 7.5);
     await expect(field.clientHeight).toBeGreaterThan(line * 6);
     await expect(field.scrollHeight).toBeGreaterThan(field.clientHeight);
-  },
-};
-
-export const Refused: Story = {
-  args: { value: 'see example.com', canSend: false, hasError: true, hint: 'Messages can’t contain link' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Messages can’t contain link');
   },
 };
 

@@ -25,6 +25,8 @@ interface ComposerProps {
   /** The error, or the remaining length. */
   hint?: string | undefined;
   hasError?: boolean;
+  /** Why the text cannot be sent, announced at once; shown instead of the hint. */
+  alert?: string | undefined;
   /** Enter sends and Shift+Enter adds a line; on a phone Enter adds a line. */
   sendsOnEnter: boolean;
   /** Why nobody may write here. */
@@ -51,7 +53,8 @@ interface ComposerProps {
 
 /** The message composer: grows to six lines and keeps the on-screen keyboard open while sending. */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, onSend, canSend, hint, hasError, sendsOnEnter, disabledReason, isFocusedFirst } = props;
+  const { value, onChange, onSend, canSend, hint, hasError, alert, sendsOnEnter, disabledReason, isFocusedFirst } =
+    props;
   const { start, end, replacement, emojis, onPaste, above, focusOn, onEscape, textDisabledReason } = props;
   const intl = useIntl();
   const hintId = useId();
@@ -123,9 +126,15 @@ export function Composer(props: ComposerProps) {
         }}
       >
         {above && !isTextDisabled && <div className={styles.above}>{above}</div>}
-        <p className={styles.hint} id={hintId} role="status" data-refused={hasError || undefined}>
-          {hint}
-        </p>
+        {alert === undefined ? (
+          <p className={styles.hint} id={hintId} role="status" data-refused={hasError || undefined}>
+            {hint}
+          </p>
+        ) : (
+          <p className={styles.hint} id={hintId} role="alert" data-refused>
+            {alert}
+          </p>
+        )}
         <div className={styles.line}>
           {replacement || (
             <>

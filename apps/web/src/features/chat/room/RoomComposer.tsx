@@ -2,25 +2,30 @@ import { Permission } from '@quintet/api/enums';
 import { canSend } from '@quintet/domain/chat/permissions';
 import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_NEAR } from '@quintet/domain/chat/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import { validateText, countCharacters, trimText } from '@quintet/domain/chat/text';
+import { countCharacters, trimText, validateLength } from '@quintet/domain/chat/text';
 import { Composer } from '@quintet/ui/views/chat/Composer';
+import { useAtomValue } from 'jotai/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { ChatClient } from '../chat-client.ts';
 import { LazyPart } from '../../../shared/LazyPart.tsx';
 import { showToast } from '../../../shared/toasts.ts';
+import { pendingAtom } from '../data/atoms.ts';
+import { useLinkFinder } from '../use-link-finder.ts';
 import { useVoice } from '../voice/use-voice.tsx';
 import { useAttachments } from '../sending/use-attachments.tsx';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { useDraft } from './use-draft.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 const loadEmojiPicker = () => import('../emoji/RoomEmojiPicker.tsx');
 const emojis: ComponentProps<typeof Composer>['emojis'] = (onPick) => (
   <LazyPart load={loadEmojiPicker} props={{ onPick }} />
 );
 
+const LINK_REFUSAL = { code: 'api.comment.has_hyperlink', operation: null } as const;
 const SENDABLE_TYPES = ['text', 'image', 'video', 'audio'] as const;
 
 interface RoomComposerProps {
@@ -47,7 +52,11 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   const isTextDisabled = !canSend('text', group.user_auth.permissions);
   const attachments = useAttachments(chat, group, disabledReason === null, onSent);
   const voice = useVoice(chat, group, onSent);
-  const textError = validateText(text, { canLink: group.user_auth.permissions.send_hyperlink === Permission.GRANTED });
+  const canLink = group.user_auth.permissions.send_hyperlink === Permission.GRANTED;
+  const hasLink = (useLinkFinder()?.containsLink(text) ?? false) && !canLink;
+  const refusal = useAtomValue(pendingAtom(group.id)).findLast((item) => item.refusal?.code === LINK_REFUSAL.code);
+  const alert = useRefusalText(hasLink ? LINK_REFUSAL : (refusal?.refusal ?? null));
+  const textError = validateLength(text);
   const left = MESSAGE_TEXT_MAX - countCharacters(text);
   const isNearLimit = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_NEAR;
   const limitHint = isNearLimit ? intl.formatMessage({ id: 'chat.composer.left' }, { left }) : undefined;
@@ -72,9 +81,10 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         value={text}
         onChange={setText}
         onSend={() => void send()}
-        canSend={trimText(text) !== '' && textError === null}
+        canSend={trimText(text) !== '' && textError === null && !hasLink}
         hint={textError ? intl.formatMessage({ id: textError.id }, textError.values) : limitHint}
-        hasError={textError !== null}
+        hasError={textError !== null || hasLink}
+        alert={alert}
         start={attachments.menu}
         end={voice.button}
         replacement={voice.bar}

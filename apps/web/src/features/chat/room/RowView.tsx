@@ -1,21 +1,18 @@
-import { ApiError } from '@quintet/api/error';
-import type { OperationId } from '@quintet/api/types';
 import type { Message } from '@quintet/domain/chat/message';
-import type { SendError } from '@quintet/domain/chat/outbox';
 import type { DateRow, MessageRow, Row } from '@quintet/domain/chat/rows';
 import { MessageBubble, type MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { Reactions } from '@quintet/ui/views/chat/Reactions';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
-import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../../shared/use-error-text.ts';
 import type { Names } from '../use-names.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { getMessageContent } from './message-content.tsx';
 import type { Selection } from './use-message-actions.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import type { BubbleRow } from './bubble-row.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 /** Shared props of all rows; the object is stable while nothing in it changes. */
 export interface RowContext {
@@ -37,15 +34,6 @@ export interface RowContext {
   readonly highlighted: string | null;
   /** The highlight has been shown. */
   readonly onHighlighted: () => void;
-}
-
-/** The error text of a rejected message (spec §8). */
-function useRefusalText(refusal: SendError | null): string | undefined {
-  const error = useMemo(
-    () => refusal && new ApiError({ ...refusal, operation: refusal.operation as OperationId | null, status: 0 }),
-    [refusal],
-  );
-  return useErrorText(error);
 }
 
 function BubbleRowView({ row, context }: { row: BubbleRow; context: RowContext }): ReactNode {

@@ -10,6 +10,7 @@ import { FileMessage } from '../media/FileMessage.tsx';
 import { ImageMessage } from '../media/ImageMessage.tsx';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { ShareMessage } from './ShareMessage.tsx';
+import { TextMessage } from './TextMessage.tsx';
 import type { ContentProps } from './content-props.ts';
 import { getMessage, type BubbleRow, getMessageType } from './bubble-row.ts';
 
@@ -20,9 +21,7 @@ interface MessageContent {
 
 const textOf = (row: BubbleRow): string | null => (row.kind === 'pending' ? row.item.text : row.message.text);
 
-const TextContent = ({ row }: ContentProps): ReactNode => textOf(row);
-
-const EMOJI_CONTENT: MessageContent = { Content: TextContent, variant: 'emojis' };
+const EMOJI_CONTENT: MessageContent = { Content: ({ row }) => textOf(row), variant: 'emojis' };
 
 /** Shows an icon and the type as text: for types without a component and unknown types. */
 const iconAndText = (icon: IconName): MessageContent => ({
@@ -38,7 +37,7 @@ const UNKNOWN_CONTENT = iconAndText('info');
 
 /** The content component of each message type (spec §3). A new type is a new line. */
 const CONTENT_BY_TYPE: Readonly<Partial<Record<MessageType, MessageContent>>> = {
-  text: { Content: TextContent, variant: 'words' },
+  text: { Content: TextMessage, variant: 'words' },
   image: { Content: ImageMessage, variant: 'picture' },
   video: { Content: ImageMessage, variant: 'picture' },
   audio: { Content: VoiceMessage, variant: 'card' },
