@@ -18,7 +18,7 @@ import { useAttachments } from '../sending/use-attachments.tsx';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { useDraft } from './use-draft.ts';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
 
 const loadEmojiPicker = () => import('../emoji/RoomEmojiPicker.tsx');
 const emojis: ComponentProps<typeof Composer>['emojis'] = (onPick) => (

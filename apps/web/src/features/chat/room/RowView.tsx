@@ -12,7 +12,7 @@ import { getMessageContent } from './message-content.tsx';
 import type { Selection } from './use-message-actions.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import type { BubbleRow } from './bubble-row.ts';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
 
 /** Shared props of all rows; the object is stable while nothing in it changes. */
 export interface RowContext {

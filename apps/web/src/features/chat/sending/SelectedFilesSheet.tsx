@@ -1,9 +1,11 @@
 import { PreviewSheet, type PreviewItem } from '@quintet/ui/views/chat/sending/PreviewSheet';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { SelectedFile } from './selected-files.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
+import type { RejectedFile, SelectedFile } from './selected-files.ts';
 
 interface SelectedFilesSheetProps {
   items: readonly SelectedFile[];
+  rejected: readonly RejectedFile[];
   isBusy: boolean;
   move: (id: string, by: -1 | 1) => void;
   remove: (id: string) => void;
@@ -34,6 +36,7 @@ function useDurations(items: readonly SelectedFile[]): ReadonlyMap<string, numbe
 /** A preview of the selected files before sending. */
 export default function SelectedFilesSheet({
   items,
+  rejected,
   isBusy,
   move,
   remove,
@@ -49,5 +52,18 @@ export default function SelectedFilesSheet({
     url,
     duration: durations.get(id) ?? null,
   }));
-  return <PreviewSheet items={shown} isBusy={isBusy} onMove={move} onRemove={remove} onSend={send} onClose={clear} />;
+  const leftOut = rejected.map(({ id, name, reason }) => ({ id, name, reason: <Reason reason={reason} /> }));
+  return (
+    <PreviewSheet
+      items={shown}
+      rejected={leftOut}
+      isBusy={isBusy}
+      onMove={move}
+      onRemove={remove}
+      onSend={send}
+      onClose={clear}
+    />
+  );
 }
+
+const Reason = ({ reason }: Pick<RejectedFile, 'reason'>): ReactNode => useRefusalText(reason);

@@ -7,18 +7,27 @@ const file = (name: string, size = 3): File => new File(['x'.repeat(size)], name
 const namesOf = ({ accepted }: ReturnType<typeof validateFiles>): string[] =>
   accepted.map(({ file: { name } }) => name);
 
-test('validateFiles: accepts valid files and reports the first invalid one', () => {
+test('validateFiles: accepts valid files and says of each other one why it is left out', () => {
   const selection = validateFiles([file('a.jpg'), file('b.exe'), file('c.pdf'), file('d.txt', 0)], 0, group);
   expect([namesOf(selection), selection.rejected]).toEqual([
     ['a.jpg', 'c.pdf'],
-    { code: 'api.file.not_allowed', name: 'b.exe' },
+    [
+      { code: 'api.file.not_allowed', name: 'b.exe' },
+      { code: 'api.file.empty', name: 'd.txt' },
+    ],
   ]);
 });
 
-test('validateFiles: rejects more than ten files, counting those selected before', () => {
-  const seven = Array.from({ length: 7 }, (_, index) => file(`${index}.jpg`));
-  expect(validateFiles(seven, 3, group)).toMatchObject({ rejected: null });
-  expect(validateFiles(seven, 4, group)).toEqual({ accepted: [], rejected: { code: 'api.file.too_many' } });
+test('validateFiles: accepts the first ten valid files, counting those selected before', () => {
+  const twelve = Array.from({ length: 12 }, (_, index) => file(`${index}.jpg`));
+  const selection = validateFiles([file('a.exe'), ...twelve], 0, group);
+  expect(namesOf(selection)).toEqual(twelve.slice(0, 10).map(({ name }) => name));
+  expect(selection.rejected.map(({ code, name }) => [name, code])).toEqual([
+    ['a.exe', 'api.file.not_allowed'],
+    ['10.jpg', 'api.file.too_many'],
+    ['11.jpg', 'api.file.too_many'],
+  ]);
+  expect(namesOf(validateFiles(twelve, 7, group))).toEqual(['0.jpg', '1.jpg', '2.jpg']);
 });
 
 test('validateFiles: rejects types that the owner has not granted', () => {
@@ -28,5 +37,5 @@ test('validateFiles: rejects types that the owner has not granted', () => {
     user_auth: { ...group.user_auth, permissions: { ...permissions, send_image: 'denied' as const } },
   };
   const selection = validateFiles([file('a.jpg'), file('b.mp4')], 0, mutedGroup);
-  expect([namesOf(selection), selection.rejected]).toEqual([['b.mp4'], { code: 'api.forbidden', name: 'a.jpg' }]);
+  expect([namesOf(selection), selection.rejected]).toEqual([['b.mp4'], [{ code: 'api.forbidden', name: 'a.jpg' }]]);
 });

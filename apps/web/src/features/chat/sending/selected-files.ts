@@ -8,6 +8,7 @@ import {
   getFileKind,
 } from '@quintet/domain/chat/files';
 import type { Group } from '@quintet/domain/chat/message';
+import type { SendError } from '@quintet/domain/chat/outbox';
 import type { FileToSend } from './outbox-file.ts';
 
 /** A selected file that is not sent yet. */
@@ -21,26 +22,33 @@ export interface SelectedFile {
   readonly ready: Promise<FileToSend>;
 }
 
-/** An error code as ApiError, which has a text. */
-export const toFileError = (problem: FileError): ApiError =>
-  new ApiError({ code: problem, status: 0, operation: null });
+/** A file that was left out of the selection. */
+export interface RejectedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly reason: SendError;
+}
+
+const UNKNOWN_REASON = { code: 'unknown', operation: null } as const;
+
+/** Why a file was left out, from the error thrown while it was prepared. */
+export const toReason = (error: unknown): SendError =>
+  error instanceof ApiError ? { code: error.code, operation: error.operation } : UNKNOWN_REASON;
 
 export interface FileSelection {
   readonly accepted: readonly { readonly file: File; readonly kind: FileKind }[];
-  /** The first rejected file, to be reported. */
-  readonly rejected: { readonly code: FileError; readonly name?: string } | null;
+  readonly rejected: readonly { readonly code: FileError; readonly name: string }[];
 }
 
 /** Splits files into accepted and rejected ones (spec §5, Media; §6, member abilities). */
 export function validateFiles(files: readonly File[], countBefore: number, group: Group): FileSelection {
-  const countError = validateFileCount(countBefore + files.length);
-  if (countError) return { accepted: [], rejected: { code: countError } };
   const accepted: { file: File; kind: FileKind }[] = [];
-  let rejected: FileSelection['rejected'] = null;
+  const rejected: { code: FileError; name: string }[] = [];
   for (const file of files) {
     const kind = getFileKind(file);
     const fileError = kind === null ? 'api.file.not_allowed' : validateFile(file, kind, group);
-    if (fileError) rejected ??= { code: fileError, name: file.name };
+    const code = fileError ?? validateFileCount(countBefore + accepted.length + 1);
+    if (code) rejected.push({ code, name: file.name });
     else if (kind) accepted.push({ file, kind });
   }
   return { accepted, rejected };

@@ -45,7 +45,9 @@ export function useAttachments(chat: ChatClient, group: Group, isOpen: boolean, 
     overlays: (
       <>
         {isOver && <DropZone />}
-        {selected.items.length > 0 && <LazyPart load={loadSelectedFilesSheet} props={selected} />}
+        {selected.items.length + selected.rejected.length > 0 && (
+          <LazyPart load={loadSelectedFilesSheet} props={selected} />
+        )}
       </>
     ),
     onPaste(event) {

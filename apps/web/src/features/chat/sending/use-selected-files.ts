@@ -1,10 +1,10 @@
 import type { Group } from '@quintet/domain/chat/message';
+import type { SendError } from '@quintet/domain/chat/outbox';
 import { useEffect, useRef, useState } from 'react';
-import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { createCid } from '../create-cid.ts';
-import { type SelectedFile, toFileError, validateFiles } from './selected-files.ts';
+import { type RejectedFile, type SelectedFile, toReason, validateFiles } from './selected-files.ts';
 
 const hasPreview = (kind: SelectedFile['kind']): boolean => kind === 'image' || kind === 'video';
 
@@ -12,9 +12,10 @@ const revokeUrls = (items: readonly SelectedFile[]): void => {
   for (const { url } of items) if (url) URL.revokeObjectURL(url);
 };
 
-/** The selected files in the preview. A file that cannot be prepared is reported and removed. */
+/** The selected files in the preview. A file that cannot be sent is left out with its reason. */
 export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => void) {
   const [items, setItems] = useState<readonly SelectedFile[]>([]);
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const latest = useRef(items);
 
@@ -27,17 +28,21 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
   const remove = (id: string): void => {
     revokeUrls(latest.current.filter((item) => item.id === id));
     update(latest.current.filter((item) => item.id !== id));
+    if (latest.current.length === 0) setRejected([]);
   };
 
+  const reject = (name: string, reason: SendError): void =>
+    setRejected((before) => [...before, { id: createCid(), name, reason }]);
+
   function addFiles(files: readonly File[]): void {
-    const { accepted, rejected } = validateFiles(files, latest.current.length, group);
-    if (rejected) showError(toFileError(rejected.code), rejected.name);
-    const added = accepted.map(({ file, kind }): SelectedFile => {
+    const selection = validateFiles(files, latest.current.length, group);
+    for (const { name, code } of selection.rejected) reject(name, { code, operation: null });
+    const added = selection.accepted.map(({ file, kind }): SelectedFile => {
       const id = createCid();
       const ready = import('./prepare-file.ts').then(({ prepareFile }) => prepareFile(file, kind));
       ready.catch((error: unknown) => {
-        showError(error, file.name);
         remove(id);
+        reject(file.name, toReason(error));
       });
       return { id, kind, file, url: hasPreview(kind) ? URL.createObjectURL(file) : null, ready };
     });
@@ -55,6 +60,7 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
   function clear(): void {
     revokeUrls(latest.current);
     update([]);
+    setRejected([]);
   }
 
   /** Waits until all files are prepared, including files added meanwhile. */
@@ -74,6 +80,7 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
       await chat.sendFiles(group.id, await Promise.all(outgoing.map(({ ready }) => ready)));
       revokeUrls(outgoing);
       update(latest.current.filter((item) => !outgoing.includes(item)));
+      setRejected([]);
       onSent();
     } catch {
       showToast('chat.action.send-failed');
@@ -82,5 +89,5 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
     }
   }
 
-  return { items, isBusy, addFiles, move, remove, clear, send: () => void send() };
+  return { items, rejected, isBusy, addFiles, move, remove, clear, send: () => void send() };
 }

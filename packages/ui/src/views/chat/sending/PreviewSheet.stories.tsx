@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyImage } from '../../social/story-posts.ts';
 import { type PreviewItem, PreviewSheet } from './PreviewSheet.tsx';
 
@@ -47,6 +47,31 @@ export const MultipleFiles: Story = {
   },
 };
 
+/** Files that cannot be sent stay out, each with its reason. */
+export const LeftOut: Story = {
+  args: {
+    rejected: [
+      { id: 'r1', name: 'setup.exe', reason: 'This type of file can’t be sent.' },
+      { id: 'r2', name: 'IMG_2011.jpg', reason: 'Select at most 10 files at a time.' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    const rows = within(alert).getAllByRole('listitem');
+    await expect(rows.map((row) => row.textContent)).toEqual([
+      'setup.exeThis type of file can’t be sent.',
+      'IMG_2011.jpgSelect at most 10 files at a time.',
+    ]);
+  },
+};
+/** Nothing is left to send. */
+export const AllLeftOut: Story = {
+  args: { items: [], rejected: [{ id: 'r1', name: 'setup.exe', reason: 'This type of file can’t be sent.' }] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('setup.exe')).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: /^(Send|发送)/ })).toBeNull();
+  },
+};
 export const SingleImage: Story = { args: { items: [picture(1)] } };
 export const SingleFile: Story = { args: { items: [file] } };
 export const Busy: Story = { args: { isBusy: true } };

@@ -1,4 +1,5 @@
 import { type FileKind, toFileSize } from '@quintet/domain/chat/files';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/Button.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
@@ -20,9 +21,18 @@ export interface PreviewItem {
   readonly duration: number | null;
 }
 
+/** A file that cannot be sent. */
+interface RejectedItem {
+  readonly id: string;
+  readonly name: string;
+  readonly reason: ReactNode;
+}
+
 interface PreviewSheetProps {
   /** In sending order. */
   items: readonly PreviewItem[];
+  /** Files left out of the selection. */
+  rejected?: readonly RejectedItem[];
   onRemove: (id: string) => void;
   /** Moves an item by so many positions. */
   onMove: (id: string, by: -1 | 1) => void;
@@ -34,19 +44,23 @@ interface PreviewSheetProps {
 }
 
 /** The preview of selected files: remove and reorder before sending. */
-export function PreviewSheet({ items, onRemove, onMove, onAdd, onSend, onClose, isBusy }: PreviewSheetProps) {
+export function PreviewSheet(props: PreviewSheetProps) {
+  const { items, rejected = [], onRemove, onMove, onAdd, onSend, onClose, isBusy } = props;
   const intl = useIntl();
   const [only] = items.length === 1 ? items : [];
   const count = items.length;
+  const rejectedTitle = intl.formatMessage({ id: 'chat.attach.rejected' }, { count: rejected.length });
   return (
     <Sheet
-      isOpen={count > 0}
+      isOpen={count + rejected.length > 0}
       onClose={onClose}
-      title={intl.formatMessage({ id: 'chat.attach.title' }, { count })}
+      title={count > 0 ? intl.formatMessage({ id: 'chat.attach.title' }, { count }) : rejectedTitle}
       footer={
-        <Button isBlock isBusy={isBusy} onClick={onSend} data-autofocus>
-          {intl.formatMessage({ id: 'chat.attach.send' }, { count })}
-        </Button>
+        count > 0 && (
+          <Button isBlock isBusy={isBusy} onClick={onSend} data-autofocus>
+            {intl.formatMessage({ id: 'chat.attach.send' }, { count })}
+          </Button>
+        )
       }
     >
       {only?.url && (
@@ -95,6 +109,19 @@ export function PreviewSheet({ items, onRemove, onMove, onAdd, onSend, onClose, 
           </li>
         ))}
       </ol>
+      {rejected.length > 0 && (
+        <section className={styles.rejected} role="alert">
+          {count > 0 && <h3>{rejectedTitle}</h3>}
+          <ul>
+            {rejected.map(({ id, name, reason }) => (
+              <li key={id}>
+                <p className={styles.name}>{name}</p>
+                <p className={styles.reason}>{reason}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {onAdd && (
         <div className={styles.add}>
           <Button variant="quiet" isBlock onClick={onAdd}>

@@ -3,7 +3,7 @@ import type { OperationId } from '@quintet/api/types';
 import type { SendError } from '@quintet/domain/chat/outbox';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { describeError } from '../../../shared/describe-error.ts';
+import { describeError } from '../../shared/describe-error.ts';
 
 /** The catalogue's sentence for a refusal (spec §8). */
 export function useRefusalText(refusal: SendError | null): string | undefined {
