@@ -46,6 +46,8 @@ export interface ChatSchema extends DBSchema {
   files: { key: string; value: StoredFile };
   pins: { key: string; value: StoredPins };
   views: { key: string; value: PendingRead };
+  /** Voice messages that were played on this device, by id. */
+  heard: { key: string; value: true };
   /**
    * `position`: of the event stream. `listed`: whether the group list was loaded since the last reset. `removed`: when groups were removed,
    * by id, since the list was last saved.
@@ -58,7 +60,7 @@ export const toPosterKey = (cid: string): string => `${cid}/poster`;
 
 export type ChatDatabase = IDBPDatabase<ChatSchema>;
 
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
 
 export interface DatabaseListeners {
   /** The browser ended the connection, or another tab needs it closed. */
@@ -78,6 +80,7 @@ export function openChatDatabase(
     upgrade(db, oldVersion) {
       if (oldVersion < 2) db.createObjectStore('files');
       if (oldVersion < 3) db.createObjectStore('pins', { keyPath: 'groupId' });
+      if (oldVersion < 4) db.createObjectStore('heard');
       if (oldVersion >= 1) return;
       db.createObjectStore('messages', { keyPath: ['group_id', 'seq'] });
       db.createObjectStore('histories', { keyPath: 'groupId' });

@@ -98,7 +98,7 @@ function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: 
   const isWide = useIsWide();
   const messageActions = useMessageActions(chat, group);
   const RoomSearch = useLazyComponent(isSearching, loadRoomSearch, onSearchClose);
-  useVoicePlaylist(room, chat.me);
+  useVoicePlaylist(room, chat);
   const openDirect = (userId: string): void => {
     // On a wide window the direct message replaces this room.
     const navOptions = isWide ? { replace: true, state: location.state as unknown } : {};

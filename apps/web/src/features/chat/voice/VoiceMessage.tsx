@@ -9,6 +9,7 @@ import { useRefreshMediaUrl } from '../media/use-refresh-media-url.ts';
 import { useUploadTransfer } from '../media/use-upload-transfer.ts';
 import type { ContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
+import { heardAtom } from './heard-messages.ts';
 import { nextSpeedAtom, playingAtom, seekVoiceAtom, speedAtom, toggleVoiceAtom } from './player.ts';
 import { useWaveform } from './use-waveform.ts';
 
@@ -32,6 +33,8 @@ export function VoiceMessage({ row }: ContentProps): ReactNode {
   const seek = useSetAtom(seekVoiceAtom);
   const nextSpeed = useSetAtom(nextSpeedAtom);
   const own = playing?.key === row.key ? playing : null;
+  const heard = useAtomValue(heardAtom);
+  const isUnheard = row.kind === 'msg' && !row.isOwn && heard?.has(row.message.id) === false;
   const src = local ?? url;
 
   const play = (): void => {
@@ -47,6 +50,7 @@ export function VoiceMessage({ row }: ContentProps): ReactNode {
       levels={levels}
       at={own?.seconds ?? null}
       isPlaying={own?.isPlaying ?? false}
+      isUnheard={isUnheard}
       speed={speed}
       expiry={expiry}
       transfer={transfer}

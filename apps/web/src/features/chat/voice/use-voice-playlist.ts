@@ -1,15 +1,25 @@
 import { useSetAtom, useStore } from 'jotai/react';
 import { useEffect } from 'react';
+import type { ChatClient } from '../chat-client.ts';
 import { getAttachment } from '../media/attachment.ts';
 import type { Room } from '../room/room.ts';
-import { setTracksAtom, stopVoiceAtom, type Track } from './player.ts';
+import { loadHeardAtom, markHeardAtom } from './heard-messages.ts';
+import { playingAtom, setTracksAtom, stopVoiceAtom, type Track } from './player.ts';
 import { listVoiceMessages } from './voice-messages.ts';
 
-/** Plays the voice messages of a room one after another while it is open. */
-export function useVoicePlaylist(room: Room, me: string): void {
+/** Plays the voice messages of a room one after another while it is open, and notes which were heard. */
+export function useVoicePlaylist(room: Room, { me, roomDeps }: ChatClient): void {
   const store = useStore();
   const setTracks = useSetAtom(setTracksAtom);
   const stop = useSetAtom(stopVoiceAtom);
+  const { db } = roomDeps;
+  useEffect(() => {
+    store.set(loadHeardAtom, db).catch(() => undefined);
+    return store.sub(playingAtom, () => {
+      const key = store.get(playingAtom)?.key;
+      if (key !== undefined) store.set(markHeardAtom, db, key).catch(() => undefined);
+    });
+  }, [db, store]);
   useEffect(() => {
     setTracks(() =>
       listVoiceMessages(store.get(room.stateAtom).window, me).flatMap((row): Track[] => {

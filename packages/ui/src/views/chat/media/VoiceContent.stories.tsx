@@ -47,6 +47,15 @@ export const Unplayed: Story = {
   },
 };
 
+/** A message that was never played wears a dot; an expired one does not. */
+export const Unheard: Story = {
+  args: { isUnheard: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expectTimeInLastLine(canvasElement);
+    await expect(canvas.getAllByRole('img', { name: /Not played|未播放/ })[0]).toBeVisible();
+  },
+};
+
 export const Playing: Story = {
   args: { at: 9, isPlaying: true, speed: 1.5 },
   play: async ({ canvas, canvasElement, args }) => {

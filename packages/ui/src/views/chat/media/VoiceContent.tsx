@@ -15,6 +15,8 @@ export interface VoiceContentProps {
   /** Seconds played; null while another message plays. */
   at: number | null;
   isPlaying: boolean;
+  /** A message of somebody else that was never played wears a dot. */
+  isUnheard?: boolean;
   speed: number;
   expiry: Expiry;
   transfer?: Transfer | undefined;
@@ -29,7 +31,7 @@ const SILENT_BARS: readonly number[] = Array.from({ length: BARS }, () => 0.12);
 
 /** A voice message: play button, seekable waveform, duration and speed. */
 export function VoiceContent(props: VoiceContentProps) {
-  const { duration, levels, at, isPlaying, speed, expiry, transfer, onToggle, onSeek, onSpeed } = props;
+  const { duration, levels, at, isPlaying, isUnheard, speed, expiry, transfer, onToggle, onSeek, onSpeed } = props;
   const intl = useIntl();
   const isGone = expiry.is === 'expired' && !transfer;
   const bars = levels.length > 0 ? levels : SILENT_BARS;
@@ -85,6 +87,9 @@ export function VoiceContent(props: VoiceContentProps) {
         </div>
         <p className={styles.facts}>
           {isGone ? intl.formatMessage({ id: 'chat.media.voice-expired' }) : formatDuration(at ?? duration)}
+          {isUnheard && !isGone && (
+            <span className={styles.dot} role="img" aria-label={intl.formatMessage({ id: 'chat.media.unheard' })} />
+          )}
           {!isGone && <ExpiryNote expiry={expiry} />}
         </p>
       </div>
