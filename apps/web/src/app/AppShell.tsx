@@ -1,4 +1,4 @@
-import { OfflineBar } from '@quintet/ui/OfflineBar';
+import { AppFrame } from '@quintet/ui/views/shell/AppFrame';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -8,7 +8,6 @@ import { useIsOnline } from '../shared/network.ts';
 import { useFocusRestoration } from '../shared/use-focus-restoration.ts';
 import { useScrollRestoration } from '../shared/use-scroll-restoration.ts';
 import { loadNamespace } from '../shared/translations.ts';
-import styles from './AppShell.module.css';
 import { getActiveTab, getTabAt } from './tabs.ts';
 import { useLazyComponent } from '../shared/use-lazy-component.ts';
 
@@ -38,23 +37,18 @@ export function AppShell({ navigation, above }: AppShellProps): ReactNode {
   );
   return (
     <>
-      <button className={styles.skip} type="button" onClick={() => main.current?.focus()}>
-        <FormattedMessage id="shell.nav.skip" />
-      </button>
-      <div className={styles.frame} data-has-tabs={getTabAt(pathname) !== undefined || undefined}>
-        <OfflineBar isOffline={!isOnline}>
-          <FormattedMessage id={offline} />
-        </OfflineBar>
-        {above}
-        <div className={styles.body}>
-          {navigation}
-          <main ref={main} className={styles.main} tabIndex={-1}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
-          </main>
-        </div>
-      </div>
+      <AppFrame
+        navigation={navigation}
+        above={above}
+        isOffline={!isOnline}
+        offlineText={<FormattedMessage id={offline} />}
+        hasTabs={getTabAt(pathname) !== undefined}
+        main={main}
+      >
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </AppFrame>
       {ShareDialog && <ShareDialog />}
     </>
   );

@@ -1,8 +1,8 @@
+import { ChatPanesLayout } from '@quintet/ui/views/chat/ChatPanesLayout';
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useMatch } from 'react-router';
 import PickRoomPage from '../features/chat/room/PickRoomPage.tsx';
 import { paths } from '../shared/paths.ts';
-import styles from './ChatPanes.module.css';
 import { Page } from './Page.tsx';
 import { screens } from './screens.ts';
 
@@ -13,16 +13,15 @@ import { screens } from './screens.ts';
 export default function ChatPanes(): ReactNode {
   const isRoomOpen = useMatch(paths.room.pattern) !== null;
   return (
-    <div className={styles.panes} data-room={isRoomOpen || undefined}>
-      <section className={styles.list}>
+    <ChatPanesLayout
+      isRoomOpen={isRoomOpen}
+      list={
         <Suspense>
           <Page screen={screens.chatList} />
         </Suspense>
-      </section>
-      <section className={styles.room}>
-        {/* PickRoomPage loads with the list, so that going back works offline. */}
-        <Suspense>{isRoomOpen ? <Outlet /> : <PickRoomPage />}</Suspense>
-      </section>
-    </div>
+      }
+      // PickRoomPage loads with the list, so that going back works offline.
+      room={<Suspense>{isRoomOpen ? <Outlet /> : <PickRoomPage />}</Suspense>}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { SearchField } from '@quintet/ui/SearchField';
 import { AppBar } from '@quintet/ui/AppBar';
 import { Badge } from '@quintet/ui/Badge';
 import { tabPanelProps, Tabs } from '@quintet/ui/Tabs';
+import { ChatListLayout } from '@quintet/ui/views/chat/ChatListLayout';
 import { ChatListSkeleton } from '@quintet/ui/views/chat/ChatListSkeleton';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -19,7 +20,6 @@ import { draftsAtom, groupListAtom, groupListStatusAtom, outboxAtom } from '../d
 import { getOpenOptions } from '../list-navigation.ts';
 import { useSearch } from '../search/use-search.ts';
 import { useDelayed } from '../use-delayed.ts';
-import styles from './ChatListPage.module.css';
 import { ChatRows } from './ChatRows.tsx';
 import { getGroupName } from './group-display.ts';
 import { EmptyChatList } from './EmptyChatList.tsx';
@@ -75,29 +75,29 @@ export default function ChatListPage(): ReactNode {
       : groups.filter((group) => getGroupName(intl, group).toLocaleLowerCase().includes(searchText));
 
   return (
-    <div className={styles.page}>
-      <div>
+    <ChatListLayout
+      bar={
         <AppBar
           variant="large"
           isBeside={openId !== undefined}
           title={intl.formatMessage({ id: 'chat.list.title' })}
           status={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
         />
-        <div className={styles.search}>
-          <SearchField
-            value={search.text}
-            onChange={search.setText}
-            onSubmit={search.search}
-            canSubmit={search.canSearch}
-            label={intl.formatMessage({ id: 'chat.search.label' })}
-            aria-invalid={search.isTooLong}
-          />
-          {search.isTooLong && (
-            <p className={styles.problem} role="alert">
-              {intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_MAX })}
-            </p>
-          )}
-        </div>
+      }
+      search={
+        <SearchField
+          value={search.text}
+          onChange={search.setText}
+          onSubmit={search.search}
+          canSubmit={search.canSearch}
+          label={intl.formatMessage({ id: 'chat.search.label' })}
+          aria-invalid={search.isTooLong}
+        />
+      }
+      searchError={
+        search.isTooLong ? intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_MAX }) : undefined
+      }
+      tabs={
         <Tabs
           id="chats"
           label={intl.formatMessage({ id: 'chat.list.tabs' })}
@@ -114,28 +114,28 @@ export default function ChatListPage(): ReactNode {
             };
           })}
         />
-      </div>
-      <div ref={panel} {...tabPanelProps('chats', tab)} className={styles.panel}>
-        {searchText === '' ? (
-          <>
-            {listStatus.status === 'opening' && <ChatListSkeleton />}
-            {listStatus.status !== 'opening' && visibleGroups.length === 0 && (
-              <EmptyChatList tab={tab} error={listStatus.status === 'failed' ? listStatus.error : null} />
-            )}
-            {visibleGroups.length > 0 && <ChatRows groups={visibleGroups} {...rowProps} />}
-          </>
-        ) : (
-          <LazyPart
-            load={loadChatSearch}
-            props={{
-              search,
-              chats: <ChatRows groups={matchingGroups} {...rowProps} />,
-              hasChats: matchingGroups.length > 0,
-              onOpen: ({ id, group_id }) => open(paths.room.href({ id: group_id }, { message: id })),
-            }}
-          />
-        )}
-      </div>
-    </div>
+      }
+      panel={{ ref: panel, ...tabPanelProps('chats', tab) }}
+    >
+      {searchText === '' ? (
+        <>
+          {listStatus.status === 'opening' && <ChatListSkeleton />}
+          {listStatus.status !== 'opening' && visibleGroups.length === 0 && (
+            <EmptyChatList tab={tab} error={listStatus.status === 'failed' ? listStatus.error : null} />
+          )}
+          {visibleGroups.length > 0 && <ChatRows groups={visibleGroups} {...rowProps} />}
+        </>
+      ) : (
+        <LazyPart
+          load={loadChatSearch}
+          props={{
+            search,
+            chats: <ChatRows groups={matchingGroups} {...rowProps} />,
+            hasChats: matchingGroups.length > 0,
+            onOpen: ({ id, group_id }) => open(paths.room.href({ id: group_id }, { message: id })),
+          }}
+        />
+      )}
+    </ChatListLayout>
   );
 }

@@ -1,4 +1,5 @@
 import type { Group } from '@quintet/domain/chat/message';
+import { RoomFoot, RoomLayout, RoomNotice } from '@quintet/ui/views/chat/RoomLayout';
 import { RoomSkeleton } from '@quintet/ui/views/chat/RoomSkeleton';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -20,7 +21,6 @@ import { RoomError } from './RoomError.tsx';
 import { PinnedMessages } from './PinnedMessages.tsx';
 import { MessageDialogs } from './MessageDialogs.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
-import styles from './RoomPage.module.css';
 import { RoomTimeline } from './RoomTimeline.tsx';
 import { createRoom, type Room } from './room.ts';
 import { SelectionToolbar } from './SelectionToolbar.tsx';
@@ -36,9 +36,9 @@ export default function RoomPage(): ReactNode {
   const room = useKeyboardInset();
   useEscapeKey(useLeaveRoom());
   return (
-    <div ref={room} className={styles.room} data-room-page>
+    <RoomLayout ref={room}>
       <RoomLoader key={id} groupId={id} />
-    </div>
+    </RoomLayout>
   );
 }
 
@@ -76,9 +76,9 @@ function LoadedRoom({ chat, groupId, ...searching }: LoadedRoomProps): ReactNode
   const { phase, error } = useAtomValue(room.stateAtom);
   if (phase === 'failed') {
     return (
-      <div className={styles.empty}>
+      <RoomNotice>
         <RoomError error={error} onRetry={() => void room.refresh()} />
-      </div>
+      </RoomNotice>
     );
   }
   if (!group) return <RoomSkeleton />;
@@ -140,7 +140,7 @@ function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: 
           onOpen={(to) => void open(to)}
         />
       )}
-      <div className={styles.foot}>
+      <RoomFoot>
         {messageActions.selection ? (
           <SelectionToolbar messageActions={messageActions} />
         ) : (
@@ -151,7 +151,7 @@ function RoomView({ chat, room, group, isOpening, isSearching, onSearchClose }: 
             onOpen={(id) => void open({ id })}
           />
         )}
-      </div>
+      </RoomFoot>
       <RoomMediaViewer chat={chat} room={room} />
       {isSearching && RoomSearch && <RoomSearch group={group} onOpen={(to) => void open(to)} onClose={onSearchClose} />}
       <MessageDialogs chat={chat} dialog={messageActions.dialog} onClose={messageActions.closeDialog} />

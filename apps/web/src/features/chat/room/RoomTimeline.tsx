@@ -3,6 +3,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { getTargets } from '@quintet/domain/chat/preview';
 import { buildRows, reuseRows, type Row } from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
+import { RoomNotice } from '@quintet/ui/views/chat/RoomLayout';
 import type { MenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { Timeline } from '@quintet/ui/views/chat/Timeline';
 import { useAtomValue } from 'jotai/react';
@@ -15,7 +16,6 @@ import { useNames } from '../use-names.ts';
 import { MessageActionsMenu, type OpenMenu } from './MessageActionsMenu.tsx';
 import { canSendText } from './can-do.ts';
 import { getActionForKey } from './message-actions.ts';
-import styles from './RoomPage.module.css';
 import type { JumpTarget } from './jump-to-message.ts';
 import type { Room } from './room.ts';
 import { RowView, type RowContext } from './RowView.tsx';
@@ -97,11 +97,11 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   if (!window) return null;
   if (rows.length === 0) {
     return (
-      <div className={styles.empty}>
+      <RoomNotice>
         <EmptyState illustration="chat" title={intl.formatMessage({ id: 'chat.room.empty-title' })}>
           {intl.formatMessage({ id: 'chat.room.empty-text' })}
         </EmptyState>
-      </div>
+      </RoomNotice>
     );
   }
   return (

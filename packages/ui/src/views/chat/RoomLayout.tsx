@@ -1,0 +1,26 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './RoomLayout.module.css';
+
+interface RoomLayoutProps {
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** A room from top to bottom: title bar, pinned messages, messages and foot. */
+export function RoomLayout({ ref, children }: RoomLayoutProps) {
+  return (
+    <div ref={ref} className={styles.room} data-room-page>
+      {children}
+    </div>
+  );
+}
+
+/** Stands in place of the messages of a room that cannot be shown. */
+export function RoomNotice({ children }: { children: ReactNode }) {
+  return <div className={styles.empty}>{children}</div>;
+}
+
+/** The composer, or the actions for selected messages. */
+export function RoomFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
