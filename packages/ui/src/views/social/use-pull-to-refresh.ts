@@ -1,12 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Pixels of finger movement after which releasing refreshes. */
-const TRIGGER_PX = 140;
-/** The content moves at half the finger's speed. */
-const PULL_FACTOR = 0.5;
-const SLOP_PX = 8;
-
-/** Pull to refresh for a scroller. Sets `--pull` (pixels) and `data-pull` (`ready` when releasing refreshes) on `frame`. */
+/** Pull to refresh for a scroller; its code loads with the first touch. */
 export function usePullToRefresh(
   frame: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
@@ -20,48 +14,15 @@ export function usePullToRefresh(
   useEffect(() => {
     const [outer, inner] = [frame.current, scroller.current];
     if (!outer || !inner) return undefined;
-    let start: { x: number; y: number } | null = null;
-    let far = 0;
-
-    const show = (distance: number): void => {
-      far = distance;
-      if (distance <= 0) {
-        delete outer.dataset['pull'];
-        outer.style.removeProperty('--pull');
-        return;
-      }
-      outer.dataset['pull'] = distance >= TRIGGER_PX ? 'ready' : 'pulling';
-      outer.style.setProperty('--pull', `${Math.min(distance, TRIGGER_PX * 1.4) * PULL_FACTOR}px`);
-    };
-    const begin = ({ touches }: TouchEvent): void => {
-      const touch = touches[0];
-      start = touch && touches.length === 1 && inner.scrollTop <= 0 ? { x: touch.clientX, y: touch.clientY } : null;
-    };
-    const move = (event: TouchEvent): void => {
-      const touch = event.touches[0];
-      if (!start || !touch) return;
-      const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
-      // Sideways and upward gestures are left to others.
-      if (far === 0 && (y < SLOP_PX || Math.abs(x) > y)) {
-        if (y < 0 || Math.abs(x) > SLOP_PX) start = null;
-        return;
-      }
-      if (event.cancelable) event.preventDefault();
-      show(Math.max(1, y - SLOP_PX));
-    };
-    const end = (): void => {
-      const isFar = start !== null && far >= TRIGGER_PX;
-      start = null;
-      show(0);
-      if (isFar) refresh.current();
-    };
-
     const stop = new AbortController();
     const { signal } = stop;
-    inner.addEventListener('touchstart', begin, { signal, passive: true });
-    inner.addEventListener('touchmove', move, { signal, passive: false });
-    inner.addEventListener('touchend', end, { signal });
-    inner.addEventListener('touchcancel', end, { signal });
+    const listen = async (begun: TouchEvent): Promise<void> => {
+      const { listenForPulls } = await import('./pull-to-refresh.ts');
+      listenForPulls({ outer, inner }, begun, () => refresh.current(), signal);
+    };
+    // A failed load leaves the page without pulls until it is opened again.
+    const options = { signal, passive: true, once: true };
+    inner.addEventListener('touchstart', (begun) => void listen(begun).catch(() => undefined), options);
     return () => stop.abort();
   }, [frame, scroller]);
 }
