@@ -1,6 +1,4 @@
-import type { Brand } from '@quintet/brand/brand';
 import { api } from '../../shared/api.ts';
-import { showError } from '../../shared/errors.ts';
 import { paths } from '../../shared/paths.ts';
 import { randomHex } from '../../shared/random-hex.ts';
 
@@ -13,8 +11,6 @@ interface GoogleRequest {
 }
 
 const REQUEST_KEY = 'quintet.google';
-
-export const hasGoogle = ({ google }: Brand): boolean => google?.enabled === true && google.clientId !== '';
 
 /** The provider's page for an id token; it returns to /auth/google-callback with nonce and state. */
 export function getGoogleUrl(
@@ -43,11 +39,6 @@ export async function goToGoogle(returnTo?: string): Promise<void> {
   const request = { nonce: randomHex(4), state: randomHex(4), returnTo };
   sessionStorage.setItem(REQUEST_KEY, JSON.stringify(request));
   location.assign(getGoogleUrl(data.result, location.origin, request));
-}
-
-/** The same for a button: shows errors as a toast. */
-export function continueWithGoogle(returnTo?: string): void {
-  goToGoogle(returnTo).catch(showError);
 }
 
 export interface GoogleResponse extends Pick<GoogleRequest, 'nonce' | 'returnTo'> {

@@ -1,0 +1,9 @@
+import type { Brand } from '@quintet/brand/brand';
+import { showError } from '../../shared/errors.ts';
+
+export const hasGoogle = ({ google }: Brand): boolean => google?.enabled === true && google.clientId !== '';
+
+/** Opens Google for a button, whose code loads with the press; shows errors as a toast. */
+export function continueWithGoogle(returnTo?: string): void {
+  import('./google.ts').then(({ goToGoogle }) => goToGoogle(returnTo)).catch(showError);
+}
