@@ -11,7 +11,6 @@ import { createServices } from './services.ts';
 import type { Services } from './platform/services.ts';
 import { jobRegistry } from './platform/jobs/job.ts';
 import { startWorkers } from './platform/jobs/workers.ts';
-import { startFileWorker } from './slices/background-jobs.ts';
 import { registry } from './slices/registry.ts';
 import type { StartError } from './base/start-error.ts';
 
@@ -53,7 +52,6 @@ export async function startServer(
   const app = await buildApp(services, registry);
   await begun.defer(() => app.close());
   await begun.defer(await startWorkers(services, jobRegistry.all));
-  await begun.defer(startFileWorker(services));
   await listen(app, config);
   if (config.isProduction && (await hasDemoWorld(db)))
     say('The database holds the demo world, and the password of its accounts is published. Use another database.');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { incomingKey } from '../platform/media/post-names.ts';
+import { acceptedKey } from '../platform/media/post-names.ts';
 import { painted } from '../platform/media/test-files.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -59,7 +59,7 @@ export async function makeScenes(services: Services, first: number, amount: numb
 
 /** What was uploaded for the post that is not ready yet. */
 export async function storePicture({ store }: Services, { file }: Scene): Promise<void> {
-  await store.put(incomingKey(file), await painted(8, 8).png().toBuffer(), 'image/png');
+  await store.put(acceptedKey(file), await painted(8, 8).png().toBuffer(), 'image/png');
 }
 
 async function fillScenes({ db, hashCode }: Services, first: number, last: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { posts } from '../operator/posts.ts';
+import { processQuickFile } from '../slices/social/file-jobs.ts';
 import { makeAllReady } from '../slices/social/test-social.ts';
 import { StartError } from '../base/start-error.ts';
 import type { Job, Operation } from './operation.ts';
@@ -41,8 +42,8 @@ export const SOCIAL_JOBS: readonly Job[] = [
   [
     'make files ready',
     ['author', 'unready post'],
-    async (services, { file }) => {
-      await services.db.updateTable('files').set({ run_at: services.clock() }).where('id', '=', file).execute();
+    async (services, { ann, file }) => {
+      await services.jobs.enqueue(services.db, processQuickFile, { file_id: file }, { key: ann.id });
       await makeAllReady(services);
     },
   ],

@@ -17,6 +17,7 @@ import { messagePresenter } from './groups/groups.ts';
 import { accountCancelled } from './profile/account-cancelled.ts';
 import { remarkChanged } from './profile/remarks.ts';
 import { cancelAuthor } from './social/account-cancelled.ts';
+import { processLongFile, processQuickFile } from './social/file-jobs.ts';
 import { readShared } from './social/shared-content.ts';
 
 // What later slices do for earlier ones (README, "Layers"). Handlers of one hook run in this order, which is that of the locks.
@@ -29,3 +30,4 @@ attachments.set('share_social_post', readShared);
 jobRegistry.add(pruneOldEvents, deleteExpiredCounts);
 jobRegistry.add(deleteExpiredTokens, deleteEndedSessions, deleteExpiredVerifications, deleteExpiredQrcodes);
 jobRegistry.add(expireOldMedia, sweepOldFiles, sweepIncomingFiles);
+jobRegistry.add(processQuickFile, processLongFile);

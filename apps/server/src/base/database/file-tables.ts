@@ -30,11 +30,7 @@ export type FileTables = {
     post_id: string | null;
     place: number | null;
     poster_id: string | null;
-    attempts: Generated<number>;
-    run_at: Date | null;
     is_long: Generated<boolean>;
-    is_held: Generated<boolean>;
-    take_at: Date | null;
     create_at: ColumnType<Date, Date | undefined, Date>;
   };
   direct_uploads: { file_id: string; end_at: Date };

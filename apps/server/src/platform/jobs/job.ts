@@ -4,6 +4,8 @@ import type { JobOptions } from './job-options.ts';
 export type Attempt = {
   /** 1: the first. */
   number: number;
+  /** Of the attempt before, if that has failed. */
+  lastError: string | null;
   /** Aborted when the job takes too long, or the server ends: what a job has not done by then is done by its next attempt. */
   signal: AbortSignal;
 };

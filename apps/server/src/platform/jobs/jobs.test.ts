@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../base/database/test-database.ts';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { defineJob, type Job } from './job.ts';
-import { runQueuedJobs } from './test-jobs.ts';
+import { expireHeartbeats, runQueuedJobs } from './test-jobs.ts';
 
 type Numbered = { number: number };
 const payload = {
@@ -212,8 +212,7 @@ describe('a job', () => {
     await jobs.boss.fetch(job.name);
     await runQueuedJobs(server!.services, [job]);
     expect(attempts).toEqual([]);
-    await jobs.boss.getDb().executeSql(`update pgboss.job set heartbeat_on = now() - interval '61 seconds'`);
-    await jobs.boss.supervise(job.name);
+    await expireHeartbeats(server!.services, job);
     await runQueuedJobs(server!.services, [job], { hasDelays: false });
     expect(attempts).toEqual([2]);
   });

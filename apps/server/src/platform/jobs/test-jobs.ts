@@ -1,11 +1,13 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { Services } from '../services.ts';
-import type { Job } from './job.ts';
+import type { Attempt, Job } from './job.ts';
 import { runJob } from './workers.ts';
+
+const FIRST_ATTEMPT: Attempt = { number: 1, lastError: null, signal: new AbortController().signal };
 
 /** One run of a job that needs no payload. */
 export const runNow = (services: Services, job: Pick<Job, 'run'>): Promise<void> =>
-  job.run(services, {}, { number: 1, signal: new AbortController().signal });
+  job.run(services, {}, FIRST_ATTEMPT);
 
 type Options = {
   signal?: AbortSignal;
@@ -21,6 +23,16 @@ export async function runQueuedJobs(
 ): Promise<void> {
   const lanes = jobs.flatMap((job) => Array.from({ length: job.concurrency }, () => job));
   await Promise.all(lanes.map((job) => drain(services, job, signal, !hasDelays)));
+}
+
+/** What happens two minutes after the instances that run jobs of a name died. */
+export async function expireHeartbeats({ jobs: { boss } }: Services, { name }: Pick<Job, 'name'>): Promise<void> {
+  const expire = "update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = $1 and state = 'active'";
+  await boss.getDb().executeSql(expire, [name]);
+  await boss
+    .getDb()
+    .executeSql('update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = $1', [name]);
+  await boss.supervise(name);
 }
 
 async function drain(services: Services, job: Job, signal: AbortSignal, ignoreStartAfter: boolean): Promise<void> {

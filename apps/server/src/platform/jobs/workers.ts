@@ -40,7 +40,7 @@ async function startWorker(services: Services, job: Job, stopping: AbortSignal):
 export async function runJob(
   services: Services,
   job: Job,
-  { id, data, retryCount, signal, priority, singletonKey }: JobWithMetadata,
+  { id, data, output, retryCount, signal, priority, singletonKey }: JobWithMetadata,
   stopping: AbortSignal,
 ): Promise<void> {
   const { db, jobs, log } = services;
@@ -48,7 +48,8 @@ export async function runJob(
   try {
     const payload = data ?? {};
     assertPayload(job, payload);
-    await job.run(services, payload, { number, signal: AbortSignal.any([signal, stopping]) });
+    const lastError = (output as { message?: string } | null)?.message ?? null;
+    await job.run(services, payload, { number, lastError, signal: AbortSignal.any([signal, stopping]) });
   } catch (error) {
     if (stopping.aborted && !signal.aborted) {
       // Not an attempt that failed: another instance begins anew.

@@ -46,11 +46,7 @@ export async function releaseExpired(trx: Kysely<Database>, messageIds: readonly
 
 /** Lets go of the files of a post that is deleted in the same transaction. */
 export async function releasePostFiles(trx: Kysely<Database>, postId: string): Promise<void> {
-  await trx
-    .updateTable('files')
-    .set({ state: 'leaving', post_id: null, run_at: null })
-    .where('post_id', '=', postId)
-    .execute();
+  await trx.updateTable('files').set({ state: 'leaving', post_id: null }).where('post_id', '=', postId).execute();
 }
 
 /** Lets go of all that a user whose account is cancelled in the same transaction has published, or uploaded to publish. */
@@ -58,7 +54,7 @@ export async function releaseFilesOfAuthor(trx: Kysely<Database>, userId: string
   await trx.updateTable('posts').set({ media: '[]' }).where('user_id', '=', userId).execute();
   await trx
     .updateTable('files')
-    .set({ state: 'leaving', post_id: null, run_at: null, failure: null })
+    .set({ state: 'leaving', post_id: null, failure: null })
     .where('user_id', '=', userId)
     .where('group_id', 'is', null)
     .execute();

@@ -5,6 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, findFile, parseFileId, oldestUnsent, pathOf } from '../../platform/media/files.ts';
 import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
 import type { Services } from '../../platform/services.ts';
+import { enqueueFiles } from './file-jobs.ts';
 
 type AttachedFilesInput = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;
 
@@ -45,10 +46,10 @@ async function requireUnpublished(
 
 /** Gives files to the post that shows them, and asks for them to be made ready. @throws HttpError when another was quicker */
 export async function attachFiles(
+  services: Pick<Services, 'clock' | 'jobs'>,
   trx: Transaction<Database>,
   postId: string,
   { files, poster }: Chosen,
-  now: Date,
 ): Promise<void> {
   const give = async (file: FileRow, place: number | null) => {
     const { numUpdatedRows } = await trx
@@ -56,7 +57,6 @@ export async function attachFiles(
       .set({
         post_id: postId,
         place,
-        run_at: place === null ? null : now,
         poster_id: file.kind === 'video' ? (poster?.id ?? null) : null,
       })
       .where('id', '=', file.id)
@@ -67,4 +67,5 @@ export async function attachFiles(
   };
   for (const [place, file] of files.entries()) await give(file, place);
   if (poster) await give(poster, null);
+  await enqueueFiles(services, trx, files);
 }

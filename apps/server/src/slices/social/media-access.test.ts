@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { film, painted } from '../../platform/media/test-files.ts';
 import { PASSWORD, signIn } from '../test-world.ts';
+import { processQuickFile } from './file-jobs.ts';
 import { asGuest, makeAllReady, type Member, newMember } from './test-social.ts';
 
 const DAY = 24 * 3600_000;
@@ -180,12 +181,13 @@ describe('media of a post that not everybody may see', () => {
     );
     const { id } = (await anna.ask('POST', 'posts', { text: '', file_paths })).json.result;
     const second = /[0-9a-f]{32}/.exec(file_paths[1]!)![0];
-    const { db } = server.services;
-    await db.updateTable('files').set({ run_at: null }).where('id', '=', second).execute();
+    const { boss } = server.services.jobs;
+    const [job] = await boss.findJobs(processQuickFile.name, { data: { file_id: second } });
+    await boss.cancel(processQuickFile.name, job!.id);
     await makeAllReady(server.services);
     const { url } = await see(anna, id);
     expect([(await get(url)).status, (await get(publicName(url))).status]).toEqual([200, 404]);
-    await db.updateTable('files').set({ run_at: new Date() }).where('id', '=', second).execute();
+    await boss.resume(processQuickFile.name, job!.id);
     await makeAllReady(server.services);
     expect((await get((await see(await again(anna), id)).url)).cache).toMatch(/^public/);
   });

@@ -9,21 +9,18 @@ import { film, painted, PDF } from '../../platform/media/test-files.ts';
 import { cleanUp } from '../test-cleanup.ts';
 import { verdict } from '../test-chat.ts';
 import { PASSWORD } from '../test-world.ts';
+import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
+import { processQuickFile } from './file-jobs.ts';
 import { asGuest, makeAllReady, type Member, newMember } from './test-social.ts';
 
-const MINUTE = 60_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-posts-'));
 const NO_FFMPEG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
-let ahead = 0;
 let server: TestServer;
 let anna: Member;
 let bo: Member;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    config: { dataDir, media: NO_FFMPEG },
-    clock: () => new Date(Date.now() + ahead),
-  });
+  server = await startTestServer({ config: { dataDir, media: NO_FFMPEG } });
   [anna, bo] = [await newMember(server, { nickname: 'Anna' }), await newMember(server, { nickname: 'Bo' })];
 });
 afterAll(async () => {
@@ -240,27 +237,24 @@ describe('making ready', () => {
   });
 
   it('is taken over from an instance that died, and given up when each dies of it', async () => {
-    const { db } = server.services;
+    const { services } = server;
+    const die = async () => {
+      await services.jobs.boss.fetch(processQuickFile.name, { ignoreStartAfter: true });
+      await expireHeartbeats(services, processQuickFile);
+    };
     const path = await upload(anna, 'image', 'jpg', await photo(40, 30));
     const { id } = (await publish(anna, [path])).json.result;
-    const take = () =>
-      db
-        .updateTable('files')
-        .set((eb) => ({ attempts: eb('attempts', '+', 1), run_at: new Date(Date.now() + ahead + 2 * MINUTE) }))
-        .where('post_id', '=', id)
-        .execute();
-    await take();
-    await makeAllReady(server.services);
+    await services.jobs.boss.fetch(processQuickFile.name);
+    await makeAllReady(services);
     expect((await read(anna, id)).state).toBe('processing');
-    ahead += 3 * MINUTE;
-    await makeAllReady(server.services);
+    await expireHeartbeats(services, processQuickFile);
+    await makeAllReady(services, { hasDelays: false });
     expect((await read(anna, id)).state).toBe('published');
 
     const deadly = (await publish(anna, [await upload(anna, 'image', 'jpg', await photo(40, 30))])).json.result;
-    await db.updateTable('files').set({ attempts: 3 }).where('post_id', '=', deadly.id).execute();
-    await makeAllReady(server.services);
+    for (let attempt = 1; attempt <= 3; attempt += 1) await die();
+    await makeAllReady(services, { hasDelays: false });
     expect(await read(anna, deadly.id)).toMatchObject({ state: 'failed', failure: 'api.file.not_processed' });
-    ahead = 0;
   });
 
   it('is done once by several instances', async () => {
@@ -272,11 +266,9 @@ describe('making ready', () => {
     const post = await read(anna, id);
     expect([post.state, post.media.length]).toEqual(['published', 6]);
     expect(post.media.map(({ file_path }: { file_path: string }) => file_path)).toEqual(paths);
-    const { attempts } = await server.services.db
-      .selectFrom('files')
-      .select((eb) => eb.fn.max('attempts').as('attempts'))
-      .where('post_id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(attempts).toBe(1);
+    const ids = paths.map((path) => path.slice('files/'.length).split('.')[0]);
+    const jobs = await server.services.jobs.boss.findJobs<{ file_id: string }>(processQuickFile.name);
+    const own = jobs.filter(({ data }) => ids.includes(data.file_id));
+    expect(own.map(({ state, retryCount }) => [state, retryCount])).toEqual(paths.map(() => ['completed', 0]));
   });
 });

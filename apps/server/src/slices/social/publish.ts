@@ -11,7 +11,7 @@ import { validatePostText } from './post-text.ts';
 
 /** Publishes once for each (author, cid). @throws HttpError api.forbidden for who may not post, and for words (`words.ts`) */
 export async function createPost({ body, caller, services }: Call<'createPost'>): Promise<Post> {
-  const { clock, db } = services;
+  const { db } = services;
   const { userId } = requireUser(caller);
   const viewer = viewerOf(caller);
   const known = await findPublished(db, userId, body.cid);
@@ -34,7 +34,7 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
       .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) await attachFiles(trx, added.id, chosen, clock());
+    if (added) await attachFiles(services, trx, added.id, chosen);
     return added;
   });
   return readPost(db, viewer, made?.id ?? (await findPublished(db, userId, cid))!);

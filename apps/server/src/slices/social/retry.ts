@@ -1,10 +1,12 @@
 import type { Call } from '../../platform/http/handler.ts';
+import { enqueueFiles } from './file-jobs.ts';
 import { requireOwnPost } from './access.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
 
 /** What failed is made ready once more; what did not stays as it is. */
-export async function retryPost({ caller, params, services: { clock, db, events } }: Call<'retryPost'>): Promise<Post> {
+export async function retryPost({ caller, params, services }: Call<'retryPost'>): Promise<Post> {
+  const { db, events } = services;
   const viewer = viewerOf(caller);
   const { id } = await requireOwnPost(db, viewer, params.id);
   await events.record(async (trx) => {
@@ -15,13 +17,15 @@ export async function retryPost({ caller, params, services: { clock, db, events 
       .where('state', '=', 'failed')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await trx
-      .updateTable('files')
-      .set({ attempts: 0, run_at: clock() })
+    const files = await trx
+      .selectFrom('files')
+      .selectAll()
       .where('post_id', '=', id)
       .where('place', 'is not', null)
       .where('state', '=', 'waiting')
+      .orderBy('place')
       .execute();
+    await enqueueFiles(services, trx, files);
   });
   return readPost(db, viewer, id);
 }

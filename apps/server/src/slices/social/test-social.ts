@@ -1,17 +1,26 @@
 import type { Services } from '../../platform/services.ts';
 import type { Answer, TestServer } from '../../test-server.ts';
 import { newPerson, type Person } from '../test-world.ts';
-import { type Worker, workLane } from './process-files.ts';
-import { LANES } from './claim-file.ts';
+import { runQueuedJobs } from '../../platform/jobs/test-jobs.ts';
+import { processLongFile, processQuickFile, runQuickly } from './file-jobs.ts';
 
-/** Makes ready whatever waits, as an instance does each second. */
-export async function makeAllReady(
-  worker: Worker,
-  signal = new AbortController().signal,
+/** Makes ready whatever waits, as an instance does. */
+export const makeAllReady = (
+  services: Services,
+  options?: Parameters<typeof runQueuedJobs>[2],
   quickMs?: number,
-): Promise<void> {
-  await Promise.all(LANES.map((lane) => workLane(worker, lane, signal, quickMs)));
-}
+): Promise<void> =>
+  runQueuedJobs(
+    services,
+    [
+      {
+        ...processQuickFile,
+        run: (...[given, payload, attempt]) => runQuickly(given, payload as never, attempt, quickMs),
+      },
+      processLongFile,
+    ],
+    options,
+  );
 
 type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
 

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { film, painted } from '../../platform/media/test-files.ts';
-import { claimFile } from './claim-file.ts';
+import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
+import { processLongFile, processQuickFile } from './file-jobs.ts';
 import { makeAllReady, type Member, newMember } from './test-social.ts';
 
-const MINUTE = 60_000;
-const QUICK = { isLong: false };
+/** Files that are published within these milliseconds take turns. */
+const TURN_MS = 600_000;
+const now = new Date(Date.now() - (Date.now() % TURN_MS));
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-turns-'));
 const gate = join(dataDir, 'gate');
 const programs = { ffmpeg: join(dataDir, 'ffmpeg'), ffprobe: join(dataDir, 'ffprobe') };
-let ahead = 0;
 let server: TestServer;
 let picture: Buffer;
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   setPrograms('hevc');
   server = await startTestServer({
     config: { dataDir, media: { s3: null, ...programs } },
-    clock: () => new Date(Date.now() + ahead),
+    clock: () => now,
   });
   picture = await painted(40, 30).jpeg().toBuffer();
 });
@@ -58,18 +59,20 @@ const stateOf = async (who: Member, id: string) => (await who.ask('GET', `posts/
 const files = (who: Member) =>
   server.services.db.selectFrom('files').selectAll().where('user_id', '=', who.id).orderBy('place').execute();
 
+const longJobs = (who: Member) => server.services.jobs.boss.findJobs(processLongFile.name, { key: who.id });
+
 it('users take turns with their files, each with one at a time', async () => {
   const people = [await newMember(server), await newMember(server), await newMember(server)] as const;
   const [anna, bo, cleo] = people;
   await publish(anna, 'image', 3);
   await publish(bo, 'image', 2);
+  const { boss } = server.services.jobs;
+  const take = () => boss.fetch(processQuickFile.name, { includeMetadata: true, ignoreStartAfter: true });
   const next = async () => {
-    ahead += 1;
-    const file = await claimFile(server.services, QUICK);
-    return file && { id: file.id, whose: people.findIndex(({ id }) => id === file.user_id) };
+    const [job] = await take();
+    return job && { id: job.id, whose: people.findIndex(({ id }) => id === job.singletonKey) };
   };
-  const finish = (file: { id: string } | undefined) =>
-    server.services.db.updateTable('files').set({ state: 'taken' }).where('id', '=', file!.id).execute();
+  const finish = (job: { id: string } | undefined) => boss.complete(processQuickFile.name, job!.id);
 
   const [first, second] = [await next(), await next()];
   expect([first?.whose, second?.whose, await next()]).toEqual([0, 1, undefined]);
@@ -79,18 +82,18 @@ it('users take turns with their files, each with one at a time', async () => {
   expect(third?.whose).toBe(2);
   await finish(second);
   expect([(await next())?.whose, (await next())?.whose]).toEqual([0, 1]);
-  // Whoever held these has died of it.
-  ahead += 3 * MINUTE;
-  const later = await Promise.all(Array.from({ length: 6 }, () => claimFile(server.services, QUICK)));
-  expect(new Set(later.flatMap((file) => file?.user_id ?? []))).toEqual(new Set(people.map(({ id }) => id)));
-  await server.services.db.updateTable('files').set({ run_at: null }).execute();
+  // Who worked on these has died.
+  await expireHeartbeats(server.services, processQuickFile);
+  const later = await Promise.all(Array.from({ length: 6 }, take));
+  expect(new Set(later.flatMap(([job]) => job?.singletonKey ?? []))).toEqual(new Set(people.map(({ id }) => id)));
+  await boss.deleteAllJobs(processQuickFile.name);
 });
 
 it('a video that takes long keeps nobody else waiting, nor two of one user the videos of others', async () => {
   const [anna, bo] = [await newMember(server), await newMember(server)];
   const films = [await publish(anna, 'video'), await publish(anna, 'video'), await publish(bo, 'video')];
   const working = makeAllReady(server.services);
-  const held = async (who: Member) => (await files(who)).filter(({ is_held }) => is_held).length;
+  const held = async (who: Member) => (await longJobs(who)).filter(({ state }) => state === 'active').length;
   await expect.poll(async () => [await held(anna), await held(bo)]).toEqual([1, 1]);
   const [own, another] = [await publish(anna, 'image'), await publish(bo, 'image')];
   await makeAllReady(server.services);
@@ -110,7 +113,8 @@ it('a video that turns out to take long makes room for what is quick', async () 
   const id = await publish(anna, 'video');
   expect(await files(anna)).toMatchObject([{ is_long: false }]);
   await makeAllReady(server.services, undefined, 100);
-  expect(await files(anna)).toMatchObject([{ is_long: true, is_held: false, attempts: 0, state: 'waiting' }]);
+  expect(await files(anna)).toMatchObject([{ is_long: true, state: 'waiting' }]);
+  expect(await longJobs(anna)).toMatchObject([{ state: 'created', retryCount: 0 }]);
   openGate();
   await makeAllReady(server.services);
   expect(await stateOf(anna, id)).toBe('published');
