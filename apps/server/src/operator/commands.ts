@@ -2,6 +2,7 @@ import { bannedWords } from './banned-words.ts';
 import type { Command } from './command.ts';
 import { captcha } from './captcha.ts';
 import { inviteCodes } from './invite-codes.ts';
+import { jobs } from './jobs.ts';
 import { maintenance } from './maintenance.ts';
 import { posts } from './posts.ts';
 import { registration } from './registration.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: Record<string, Command> = {
   registration,
   'invite-codes': inviteCodes,
   secrets,
+  jobs,
 };
 
 /** What `pnpm operator` without a command prints. */

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defineJob } from '../platform/jobs/job.ts';
+import { runQueuedJobs } from '../platform/jobs/test-jobs.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { jobs } from './jobs.ts';
+
+const UUID = /[0-9a-f-]{36}/;
+let server: TestServer;
+let isBroken = true;
+const brittle = defineJob<{ number: number }>({
+  name: 'test.brittle',
+  payload: { type: 'object', properties: { number: { type: 'integer' } } },
+  attempts: 2,
+  run: async (_services, { number }) => {
+    if (isBroken) throw new Error(`the disk of ${number} is full\nin detail`);
+  },
+});
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.jobs.open([brittle]);
+});
+afterAll(async () => {
+  await server.services.jobs.close();
+  await server.close();
+});
+
+const operate = (...args: string[]) => {
+  const { config, db, events, clock } = server.services;
+  return jobs.prepare(args)({ config, db, events, clock });
+};
+const enqueue = (number: number) => server.services.jobs.enqueue(server.services.db, brittle, { number });
+
+it('jobs list: shows name, state, attempts, last error, next run and age, by state and name', async () => {
+  expect(await operate('list')).toBe('There is no such job.');
+  await enqueue(1);
+  expect(await operate('list', 'created')).toMatch(
+    /^[0-9a-f-]{36} {2}test\.brittle {2}created {2}attempt 0 of 2 {2}0 h 0 min old {2}runs at 2\S+Z$/,
+  );
+  await runQueuedJobs(server.services, [brittle]);
+  expect(await operate('list', 'test.brittle')).toMatch(
+    /retry {2}attempt 1 of 2 .* runs at 2\S+Z {2}error: the disk of 1 is full$/,
+  );
+  await runQueuedJobs(server.services, [brittle], { hasDelays: false });
+  expect(await operate('list', 'failed', 'test.brittle')).toMatch(
+    /failed {2}attempt 2 of 2 {2}0 h 0 min old {2}error: the disk of 1 is full$/,
+  );
+  expect(await operate('list', 'test.other')).toBe('There is no such job.');
+});
+
+it('jobs retry: runs failed jobs once more, one by its id or all of a name', async () => {
+  await enqueue(2);
+  await enqueue(3);
+  await runQueuedJobs(server.services, [brittle], { hasDelays: false });
+  const lines = (await operate('list', 'failed')).split('\n');
+  expect(lines).toHaveLength(3);
+  const id = UUID.exec(lines[0]!)![0];
+  isBroken = false;
+  expect(await operate('retry', id)).toBe(`Runs once more: ${id}`);
+  await runQueuedJobs(server.services, [brittle], { hasDelays: false });
+  expect(await operate('list', 'completed')).toContain(id);
+  expect((await operate('list', 'failed')).split('\n')).toHaveLength(2);
+  await operate('retry-all', 'test.brittle');
+  await runQueuedJobs(server.services, [brittle], { hasDelays: false });
+  expect(await operate('list')).toBe('There is no such job.');
+  await expect(operate('retry', id)).rejects.toThrow('there is no such job that has failed');
+});
+
+it.each([[], ['list', 'failed', 'a', 'b'], ['retry'], ['retry-all'], ['stop']])('jobs: refuses %s %s', (...args) => {
+  expect(() => jobs.prepare(args)).toThrow(/Usage/);
+});

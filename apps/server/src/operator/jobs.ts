@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import { fromKysely, PgBoss, states } from 'pg-boss';
+import type { Database } from '../base/database/types.ts';
+import { StartError } from '../base/start-error.ts';
+import type { Command } from './command.ts';
+
+const USAGE = ['jobs list [<state>] [<name>]', 'jobs retry <id> …', 'jobs retry-all <name>'];
+
+/** Jobs that a list shows. */
+const LIMIT = 100;
+
+type JobRow = {
+  id: string;
+  name: string;
+  state: string;
+  attempts: number;
+  attempt_limit: number;
+  error: string | null;
+  next_run: Date | null;
+  age_seconds: number;
+};
+
+/** Deferred work (README, "Jobs"). Without a state, completed jobs are left out. */
+export const jobs: Command = {
+  usage: USAGE,
+  about: `Shows deferred work, the latest ${LIMIT} jobs, and has failed jobs run once more. States: ${Object.values(states).join(', ')}.`,
+  prepare: ([action, ...args]) => {
+    if (action === 'list' && args.length <= 2) return ({ db }) => list(db, args);
+    if (action === 'retry' && args.length > 0) return ({ db }) => retry(db, sql`id::text in (${sql.join(args)})`);
+    if (action === 'retry-all' && args.length === 1) return ({ db }) => retry(db, sql`name = ${args[0]}`);
+    throw new StartError(`jobs: Usage: ${USAGE.join('; ')}`);
+  },
+};
+
+async function list(db: Kysely<Database>, args: string[]): Promise<string> {
+  const state = args.find((text) => text in states) ?? null;
+  const name = args.find((text) => text !== state) ?? null;
+  const { rows } = await sql<JobRow>`
+    select id, name, state::text, retry_count + (started_on is not null)::int as attempts, retry_limit + 1 as attempt_limit,
+      coalesce(output->>'message', output->'value'->>'message', output->>'value') as error,
+      case when state < 'active' then start_after end as next_run,
+      extract(epoch from now() - created_on)::int as age_seconds
+    from pgboss.job
+    where (${name}::text is null or name = ${name}) and not starts_with(name, '__pgboss__')
+      and (state::text = ${state} or ${state}::text is null and state <> 'completed')
+    order by created_on desc limit ${LIMIT}`.execute(db);
+  return rows.length === 0 ? 'There is no such job.' : rows.map(describe).join('\n');
+}
+
+function describe({ id, name, state, attempts, attempt_limit, error, next_run, age_seconds }: JobRow): string {
+  const age = `${Math.floor(age_seconds / 3600)} h ${Math.floor((age_seconds % 3600) / 60)} min old`;
+  const parts = [id, name, state, `attempt ${attempts} of ${attempt_limit}`, age];
+  if (next_run) parts.push(`runs at ${next_run.toISOString()}`);
+  if (error !== null && state !== 'completed') parts.push(`error: ${error.split('\n')[0]}`);
+  return parts.join('  ');
+}
+
+/** @throws StartError when none of them has failed */
+async function retry(db: Kysely<Database>, which: ReturnType<typeof sql>): Promise<string> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from pgboss.job where state = 'failed' and ${which}`.execute(db);
+  if (rows.length === 0) throw new StartError('jobs: there is no such job that has failed.');
+  const boss = new PgBoss({ db: fromKysely(db) });
+  for (const { id, name } of rows) await boss.retry(name, id);
+  return `Runs once more: ${rows.map(({ id }) => id).join(', ')}`;
+}
