@@ -116,7 +116,6 @@ describe('401', () => {
   });
 
   test.each([
-    ['is down', () => refuse(503, 'api.maintenance')],
     ['does not answer', () => 'breaks' as const],
     ['is hidden behind the login page of a hotel', () => ({ status: 403, json: '<html>' })],
   ])('keeps the session when the server %s during the refresh', async (_, answer) => {

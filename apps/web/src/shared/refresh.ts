@@ -1,6 +1,7 @@
-import { ApiError, CANCELLED, NO_CONNECTION } from '@quintet/api/error';
+import { ApiError, CANCELLED, NO_CONNECTION, UNAVAILABLE } from '@quintet/api/error';
 import { getDeviceId } from './device.ts';
 import { randomHex } from './random-hex.ts';
+import { enterMaintenance } from './maintenance.ts';
 import { waitForRefresh, announceRefresh } from './refresh-broadcast.ts';
 import { currentSession, endSession, getToken, saveTokens } from './session.ts';
 import { localValues } from './local-storage.ts';
@@ -14,8 +15,10 @@ interface RefreshResponse {
   result?: { token: string; refresh_token: string };
 }
 
-/** Network trouble or rate limits; any other error of the server rejects the refresh. */
-const RETRYABLE_STATUSES = [408, 425, 429];
+/** Network trouble; any other error of the server below 500 rejects the refresh. */
+const RETRYABLE_STATUSES = [408, 425];
+/** A busy server, or one under maintenance: the caller waits as after any other call. */
+const BUSY_STATUSES = [429, 503];
 
 /** The id of this refresh: stays the same until its response arrives, so that a lost response can be requested again. */
 function getAttemptId(): string {
@@ -61,6 +64,11 @@ async function refreshOnce(rejectedToken: string): Promise<RefreshResult> {
     await announceRefresh(rejectedToken);
     return 'renewed';
   }
+  if (BUSY_STATUSES.includes(status) && body.error !== undefined) {
+    const { error: code, result } = body;
+    if (status === 503 && code !== UNAVAILABLE) enterMaintenance(result);
+    throw new ApiError({ code, status, operation: 'refreshTokens', result });
+  }
   const isRejected =
     status >= 400 && status < 500 && !RETRYABLE_STATUSES.includes(status) && typeof body.error === 'string';
   return isRejected ? 'refused' : 'unreachable';
@@ -84,8 +92,8 @@ let running: Promise<RefreshResult> | null = null;
 
 /**
  * Refreshes a rejected token, once for all callers in all tabs (design §4). True: there is a new token. False: the server rejected the
- * refresh and the session has ended (spec §4, A 401 response). Rejects with `api.noConnection` when the server is unreachable; the
- * session stays.
+ * refresh and the session has ended (spec §4, A 401 response). Rejects with the server's error when it is busy or under maintenance,
+ * and with `api.noConnection` when it is unreachable; the session stays.
  */
 export async function refreshTokens(rejectedToken: string): Promise<boolean> {
   running ??= withRefreshLock(() => refreshOnce(rejectedToken)).finally(() => {

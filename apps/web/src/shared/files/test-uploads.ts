@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { UploadBytes } from './upload-bytes.ts';
 
 /** The outcome of one transfer. `cut`: half of the bytes arrive. `held`: no byte arrives until the transfer is aborted. */
-type UploadOutcome = 'arrives' | 'cut' | 'answer lost' | 'refused' | 'held';
+type UploadOutcome = 'arrives' | 'cut' | 'answer lost' | 'refused' | 'unauthorized' | 'held';
 
 /** The upload part of the test server: resumable uploads by ticket. */
 export class TestUploads {
@@ -48,6 +48,7 @@ export class TestUploads {
       else resolve();
     });
     if (signal.aborted) fail(CANCELLED);
+    if (getOutcome === 'unauthorized') fail('api.unauthorized', 401);
     if (getOutcome === 'refused') fail('api.file.not_allowed', 400);
     if (offset !== this.progress(ticket).received) fail('api.body.param_invalid.offset', 409, this.progress(ticket));
     const bytes = body as Blob;

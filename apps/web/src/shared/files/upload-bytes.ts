@@ -1,5 +1,6 @@
-import { ApiError, CANCELLED, NO_CONNECTION, parseErrorBody } from '@quintet/api/error';
+import { ApiError, CANCELLED, NO_CONNECTION, parseErrorBody, UNAVAILABLE } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
+import { enterMaintenance } from '../maintenance.ts';
 
 export interface UploadBytesOptions {
   readonly method: 'PUT' | 'POST';
@@ -21,6 +22,8 @@ const STALL_TIMEOUT_MS = 600_000;
 export const uploadBytes: UploadBytes = ({ method, url, body, operation, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    // Other uploads go to an object store.
+    const isOurServer = url.startsWith('/');
     const fail = (code: string, status = 0, result: unknown = null): void =>
       reject(new ApiError({ code, status, operation, result }));
     let stallTimer: ReturnType<typeof setTimeout>;
@@ -39,6 +42,7 @@ export const uploadBytes: UploadBytes = ({ method, url, body, operation, onProgr
       const { status, responseText } = request;
       if (status >= 200 && status < 300) return resolve(responseText);
       const { code, result } = parseErrorBody(status, responseText);
+      if (status === 503 && code !== UNAVAILABLE && isOurServer) enterMaintenance(result);
       fail(code, status, result);
     };
     request.onerror = () => fail(NO_CONNECTION);
@@ -49,7 +53,7 @@ export const uploadBytes: UploadBytes = ({ method, url, body, operation, onProgr
     };
     request.open(method, url);
     // An object store signs the headers: no further header may be sent to it.
-    if (method === 'PUT' && url.startsWith('/')) request.setRequestHeader('content-type', 'application/octet-stream');
+    if (method === 'PUT' && isOurServer) request.setRequestHeader('content-type', 'application/octet-stream');
     restartStallTimer();
     if (signal.aborted) fail(CANCELLED);
     else request.send(body);

@@ -53,20 +53,32 @@ export async function uploadFile(options: UploadOptions): Promise<string> {
     received = progress?.received ?? 0;
     if (!progress) target = null;
   }
-  if (!isUsable(target)) {
-    target = await requestTarget();
-    await onTarget(target);
+  if (!isUsable(target)) return transfer(await openTarget(), 0);
+  return transfer(target, received).catch(async (error: unknown) => {
+    // The server has forgotten the target; asking for another one refreshes the token if it must.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    return transfer(await openTarget(), 0);
+  });
+
+  async function openTarget(): Promise<UploadTarget> {
+    const opened = await requestTarget();
+    await onTarget(opened);
+    return opened;
   }
-  if (!isResumable(target)) {
-    await uploadBytes({ ...toRequest(target, bytes), operation: 'postUpload', onProgress: reportProgress(0), signal });
-    return target.file_path;
+
+  async function transfer(to: UploadTarget, from: number): Promise<string> {
+    if (!isResumable(to)) {
+      await uploadBytes({ ...toRequest(to, bytes), operation: 'postUpload', onProgress: reportProgress(0), signal });
+      return to.file_path;
+    }
+    let offset = from;
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const progress = await putFrom(to, offset);
+      if (progress.is_complete) return to.file_path;
+      offset = progress.received;
+    }
+    throw new ApiError({ code: 'api.file.not_processed', status: 0, operation: 'putUpload' });
   }
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const progress = await putFrom(target, received);
-    if (progress.is_complete) return target.file_path;
-    received = progress.received;
-  }
-  throw new ApiError({ code: 'api.file.not_processed', status: 0, operation: 'putUpload' });
 
   async function putFrom({ url }: UploadTarget, from: number): Promise<UploadProgress> {
     const body = bytes.slice(from);

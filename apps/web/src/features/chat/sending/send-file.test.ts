@@ -66,6 +66,17 @@ const photo = (content: string): FileToSend => ({
 const sent = () => server.histories.get('g1')!.filter(({ user_id }) => user_id === 'u1');
 const contents = () => Promise.all(sent().map(({ file_path }) => server.uploads.contentOf(file_path!)));
 
+test('upload: starts over at a new address when the server no longer knows the old one', async () => {
+  const { chat, outbox } = await openTab();
+  const fates = ['cut', 'unauthorized'] as const;
+  let next = 0;
+  server.uploads.getOutcome = () => fates[next++] ?? 'arrives';
+  await chat.sendFiles('g1', [photo('0123456789')]);
+  await waitUntil(() => expect(server.uploads.offsets).toEqual([0, 5, 0]));
+  await waitUntil(() => expect(outbox()).toEqual([]));
+  expect(await server.uploads.contentOf('t2')).toBe('0123456789');
+});
+
 test('files: are sent in order with their bytes and leave nothing behind', async () => {
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('first'), photo('second'), photo('third')]);

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { ApiError } from '@quintet/api/error';
 import { makePost } from '@quintet/domain/social/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestUploads } from '../../../shared/files/test-uploads.ts';
@@ -40,7 +41,7 @@ beforeEach(() => {
   fake.post.mockReset().mockImplementation(() => answer(makePost(1)));
   signIn(tokens);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
 const file = (id: string, content: string): Job['files'][number] => ({
   id,
@@ -132,6 +133,31 @@ test('failed post: becomes a draft again unless there is another draft', async (
   expect(await readJobs('u7')).toEqual([]);
   expect(await readDraft('u7')).toMatchObject({ text: 'Boats', files: [{ id: 'a' }, { id: 'b' }] });
   expect(await readDraft('u7')).not.toHaveProperty('paths');
+});
+
+test('publishing: waits through maintenance, and as long as a busy server asks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { enqueuePost } = await import('./publish-queue.ts');
+  const { readJobs } = await import('./storage.ts');
+  const refuse = (status: number, code: string, result: unknown = null) =>
+    Promise.reject(new ApiError({ code, status, operation: 'createPost', result }));
+  fake.post
+    .mockImplementationOnce(() => refuse(503, 'api.maintenance'))
+    .mockImplementationOnce(() => refuse(429, 'api.too_many_requests', { retry_after: 20 }));
+  const goOnline = async (): Promise<void> => {
+    page.dispatchEvent(new Event('online'));
+    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+  };
+  await enqueuePost({ ...job, files: [] });
+  await vi.waitFor(() => expect(published()).toHaveLength(1));
+  await goOnline();
+  await goOnline();
+  expect(published()).toHaveLength(2);
+  expect(await readJobs('u7')).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 20_000);
+  await goOnline();
+  expect(published()).toHaveLength(3);
+  expect(await readJobs('u7')).toEqual([]);
 });
 
 test('interrupted upload: resumes after a reload', async () => {

@@ -23,8 +23,12 @@ const retryWaits = new Map<string, AbortController>();
 
 const isStopped = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED;
 
+/** Whether the same request may succeed later: the server was not reached, is under maintenance, or is busy. */
+const isTemporary = (error: unknown): boolean =>
+  isConnectionError(error) || (error instanceof ApiError && (error.status === 503 || error.status === 429));
+
 function rethrowUnlessRefused(error: unknown): void {
-  if (isStopped(error) || isConnectionError(error)) throw error;
+  if (isStopped(error) || isTemporary(error)) throw error;
 }
 
 async function requestUploadUrl(
@@ -100,7 +104,14 @@ async function uploadAndPublish({ userId, store }: Session, initialJob: Job, sig
   });
 }
 
-/** Runs a job and retries without limit while offline; other errors stop it. */
+/** Waits for the backoff, but not before the time that a busy server named. */
+async function waitForRetry(error: unknown, tries: number, signal: AbortSignal): Promise<void> {
+  const resumeAt = Date.now() + ((error instanceof ApiError && error.retryAfter) || 0) * 1000;
+  do await waitOrWake(Math.max(getBackoffDelay(tries), resumeAt - Date.now()), signal);
+  while (Date.now() < resumeAt && !signal.aborted);
+}
+
+/** Runs a job and retries without limit while the server cannot take it; other errors stop it. */
 async function runJob(session: Session, initialJob: Job): Promise<void> {
   const { cid } = initialJob;
   if (running.has(cid)) return;
@@ -120,13 +131,13 @@ async function runJob(session: Session, initialJob: Job): Promise<void> {
     job = isStale ? { ...storedJob, paths: {}, targets: {} } : storedJob;
     if (controller.signal.aborted) break;
     session.store.set(putJobAtom, { job, progress: 0, error });
-    if (!isConnectionError(error)) {
+    if (!isTemporary(error)) {
       await saveJob(session.userId, { ...job, isRefused: true }).catch(() => undefined);
       break;
     }
     const wait = new AbortController();
     retryWaits.set(cid, wait);
-    await waitOrWake(getBackoffDelay(tries + 1), AbortSignal.any([controller.signal, wait.signal]));
+    await waitForRetry(error, tries + 1, AbortSignal.any([controller.signal, wait.signal]));
     retryWaits.delete(cid);
   }
   running.delete(cid);
