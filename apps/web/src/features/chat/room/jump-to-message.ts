@@ -5,6 +5,7 @@ import type { RoomWindow } from '@quintet/domain/chat/window';
 import { readAround, type CachedChunk } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
 import type { RoomState } from './room-state.ts';
+import type { WindowStore } from './window-store.ts';
 
 export interface JumpTarget {
   readonly id: string;
@@ -27,7 +28,7 @@ interface JumpOptions {
   readonly fetchAround: (id: string) => Promise<CachedChunk | null>;
   /** Replaces the window. */
   readonly replace: (chunk: CachedChunk) => void;
-  readonly startJump: () => () => boolean;
+  readonly startJump: WindowStore['startJump'];
 }
 
 const findInWindow = (window: RoomWindow | null, id: string): Message | undefined =>
@@ -52,7 +53,7 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
 
   return async function goTo(target: JumpTarget): Promise<JumpResult> {
     nonce += 1;
-    const isLastJump = startJump();
+    const jump = startJump();
     const shown = findInWindow(state().window, target.id);
     if (shown) {
       highlight(shown, target.from);
@@ -62,17 +63,17 @@ export function createJump({ db, groupId, me, state, change, fetchAround, replac
     try {
       const chunk = (await readCached(target)) ?? (await fetchAround(target.id));
       // Another jump has started meanwhile.
-      if (!isLastJump()) return 'there';
+      if (jump.isOutdated()) return 'there';
       const message = chunk?.messages.find(({ id }) => id === target.id);
       if (!chunk || !message) return 'gone';
       change({ startAt: getRowKey(message, me) });
-      replace(chunk);
+      jump.apply(() => replace(chunk));
       highlight(message, target.from);
       return 'there';
     } catch {
-      return isLastJump() ? 'failed' : 'there';
+      return jump.isOutdated() ? 'there' : 'failed';
     } finally {
-      if (isLastJump()) change({ isJumping: false });
+      if (!jump.isOutdated()) change({ isJumping: false });
     }
   };
 }

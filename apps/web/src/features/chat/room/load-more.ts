@@ -2,7 +2,7 @@ import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
 import type { MessageChunk } from '@quintet/domain/chat/window';
 import { readAfter, readBefore, readNewest, type CachedChunk } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';
-import type { End, WindowStore } from './window-store.ts';
+import type { End, Run, WindowStore } from './window-store.ts';
 import { INITIAL_COUNT } from './open-room.ts';
 import type { FetchAt } from './fetch-page.ts';
 
@@ -15,41 +15,39 @@ interface LoadMoreOptions {
 
 /** Loads more history: first from the cache, then from the server. */
 export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOptions) {
-  const { state, change, show, replace, startJump } = windowStore;
-  /** The windows, by generation, to which a page is being added at either end. */
-  const loading = new Map<End, number>();
+  const { state, change, show, replace, startJump, startLoad } = windowStore;
+  /** The page that is being added at either end. */
+  const loading = new Map<End, Run>();
 
   async function load(
     end: End,
     readCached: Promise<CachedChunk | null>,
     fetchMissing: () => Promise<MessageChunk | null>,
+    run = startLoad(),
   ): Promise<void> {
-    const { generation } = state();
-    // A jump has replaced the window meanwhile: the page belongs to the old one.
-    const isReplaced = (): boolean => state().generation !== generation;
     try {
       const cached = await readCached;
-      if (isReplaced()) return;
+      if (run.isOutdated()) return;
       const hasSome = cached !== null && cached.messages.length > 0;
       if (hasSome) show(cached, end);
-      if (hasSome && !cached.isStale) return;
+      if ((hasSome && !cached.isStale) || run.isOutdated()) return;
       const page = await fetchMissing();
-      if (isReplaced()) return;
+      if (run.isOutdated()) return;
       if (page) show(page, end);
       change({ hasFailed: false });
     } catch {
-      if (!isReplaced()) change({ hasFailed: true });
+      if (!run.isOutdated()) change({ hasFailed: true });
     }
   }
 
-  const isLoading = (end: End): boolean => loading.get(end) === state().generation;
+  const isLoading = (end: End): boolean => loading.get(end)?.isOutdated() === false;
 
   /** Loads one page at a time per end. */
   async function loadOnce(end: End, ...args: [Promise<CachedChunk | null>, () => Promise<MessageChunk | null>]) {
-    const { generation } = state();
-    loading.set(end, generation);
-    await load(end, ...args);
-    if (loading.get(end) === generation) loading.delete(end);
+    const run = startLoad();
+    loading.set(end, run);
+    await load(end, ...args, run);
+    if (loading.get(end) === run) loading.delete(end);
   }
 
   async function loadBefore(): Promise<void> {
@@ -77,21 +75,21 @@ export function createLoadMore({ db, groupId, windowStore, fetchAt }: LoadMoreOp
   }
 
   async function showLatest(): Promise<void> {
-    const isLastJump = startJump();
+    const jump = startJump();
     change({ jumpBackStack: [], highlighted: null });
     if (state().window?.hasLastHistory) return;
     change({ startAt: null });
     const isNewest = state().window?.hasNewestCached ?? false;
     try {
       const cached = isNewest ? null : await readNewest(db, groupId, INITIAL_COUNT);
-      if (!isLastJump()) return;
-      if (cached) replace(cached);
+      if (jump.isOutdated()) return;
+      if (cached) jump.apply(() => replace(cached));
       if (cached && cached.range.last >= windowStore.lastSeq()) return;
       const page = await fetchAt('before', null);
-      if (page && isLastJump()) replace(page);
+      if (page && !jump.isOutdated()) replace(page);
     } catch {
       // Falls back to the newest loaded messages.
-      if (isLastJump()) change({ hasFailed: true, generation: state().generation + (isNewest ? 1 : 0) });
+      if (!jump.isOutdated()) change({ hasFailed: true, generation: state().generation + (isNewest ? 1 : 0) });
     }
   }
 

@@ -41,7 +41,7 @@ export function createOpenRoom({ db, groupId, windowStore, readGroup, fetchAt }:
 
   return async function open(): Promise<void> {
     change({ ...INITIAL_STATE, generation: state().generation });
-    const isLastJump = startJump();
+    const jump = startJump();
     try {
       const group = await readGroup();
       const isUnread = group.unread > 0;
@@ -49,13 +49,13 @@ export function createOpenRoom({ db, groupId, windowStore, readGroup, fetchAt }:
       const cached = isUnread
         ? await readAround(db, groupId, group.last_viewed_seq, INITIAL_COUNT)
         : await readNewest(db, groupId, INITIAL_COUNT);
-      if (cached && (cached.messages.length > 0 || cached.range.last >= group.last_seq)) show(cached);
+      if (cached && (cached.messages.length > 0 || cached.range.last >= group.last_seq)) jump.apply(() => show(cached));
       const neededSeq = isUnread ? Math.min(group.last_viewed_seq + 1, group.last_seq) : group.last_seq;
       if (cached && !cached.isStale && cached.range.last >= neededSeq) return;
       const page = await fetchInitial(group, isUnread);
-      if (page && isLastJump()) show(page);
+      if (page && !jump.isOutdated()) show(page);
     } catch (error) {
-      if (isLastJump()) await showCached(error);
+      if (!jump.isOutdated()) await showCached(error);
     }
   };
 }

@@ -24,6 +24,13 @@ interface WindowStoreOptions {
   readonly onMissing: () => void;
 }
 
+/** A running jump or load. It is outdated once another jump starts or another run replaces the window: a late page must not undo that. */
+export interface Run {
+  readonly isOutdated: () => boolean;
+  /** Changes the window for this run, which stays current. */
+  readonly apply: (change: () => void) => void;
+}
+
 /** The window of messages that a room shows: extends, replaces and trims it. */
 export interface WindowStore {
   readonly stateAtom: Atom<RoomState>;
@@ -37,15 +44,18 @@ export interface WindowStore {
   readonly show: (chunk: MessageChunk, grewAt?: End) => void;
   /** Replaces the window. */
   readonly replace: (chunk: MessageChunk, grewAt?: End) => void;
-  /** Starts a jump; returns whether it is still the last one, so that a late page undoes no later jump. */
-  readonly startJump: () => () => boolean;
+  /** Starts an opening or a jump, which outdates all that runs. */
+  readonly startJump: () => Run;
+  /** Starts the loading of a page of the shown window. */
+  readonly startLoad: () => Run;
   readonly close: () => void;
 }
 
 export function createWindowStore({ groupId, store, signal, onMissing }: WindowStoreOptions): WindowStore {
   const stateAtom = atom<RoomState>(INITIAL_STATE);
   let trimTimer: ReturnType<typeof setTimeout>;
-  let lastJump = 0;
+  /** Grows when a jump starts and when the window is replaced. */
+  let version = 0;
 
   const state = (): RoomState => store.get(stateAtom);
   const change = (part: Partial<RoomState>): void => {
@@ -74,14 +84,26 @@ export function createWindowStore({ groupId, store, signal, onMissing }: WindowS
   }
 
   function replace(chunk: MessageChunk, grewAt: End = 'latest'): void {
+    version += 1;
     change({ generation: state().generation + 1 });
     setWindow(openWindow(chunk, lastSeq()), grewAt);
   }
 
-  function startJump(): () => boolean {
-    const jump = (lastJump += 1);
+  function startLoad(): Run {
+    let own = version;
+    return {
+      isOutdated: () => own !== version,
+      apply(changeWindow) {
+        changeWindow();
+        own = version;
+      },
+    };
+  }
+
+  function startJump(): Run {
+    version += 1;
     change({ isJumping: false });
-    return () => jump === lastJump;
+    return startLoad();
   }
 
   return {
@@ -93,6 +115,7 @@ export function createWindowStore({ groupId, store, signal, onMissing }: WindowS
     show,
     replace,
     startJump,
+    startLoad,
     close: () => clearTimeout(trimTimer),
   };
 }
