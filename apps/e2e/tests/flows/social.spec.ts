@@ -194,3 +194,32 @@ test('first comment on an open post: shows as soon as it is counted', async ({ o
   await page.getByRole('button', { name: t('social.edit.save'), ...exact }).click();
   await expect(page.getByText('I was here first')).toBeVisible();
 });
+
+test('open post: shows likes and comments of another tab at once, and of others when its reader returns', async ({
+  openBrowser,
+}) => {
+  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const { page } = ann;
+  const open = await post(ann, 'Watched from two tabs');
+  await openPost(page, open);
+  const other = await ann.context.newPage();
+  await openPost(other, open);
+  const like = (of: Page) => of.getByRole('toolbar').getByRole('button', { name: t('social.action.like') });
+  await like(other).click();
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
+  await other
+    .getByRole('toolbar')
+    .getByRole('button', { name: t('social.comment.placeholder') })
+    .click();
+  await other.getByRole('textbox', { name: t('social.comment.write'), ...exact }).fill('From the other tab');
+  await other.getByRole('button', { name: t('social.comment.send'), ...exact }).click();
+  await expect(page.getByText('From the other tab')).toBeVisible();
+  await other.close();
+
+  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  await bob.call('PUT', `${api}/posts/${open.id}/like`);
+  await bob.call('POST', `${api}/posts/${open.id}/comments`, { text: 'From a stranger' });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page.getByText('From a stranger')).toBeVisible();
+  await expect(like(page)).toHaveText('2');
+});

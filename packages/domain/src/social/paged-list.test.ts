@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withNewestPage } from './newest-page.ts';
 import {
   countNew,
   EMPTY_LIST,
@@ -33,6 +34,17 @@ test('what is new waits, and is shown when it is wanted', () => {
   expect(waiting.ids).toBe(listing.ids);
   expect(countNew(waiting)).toBe(2);
   expect(showPending(waiting)).toEqual({ ids: ['p7', 'p6', 'p5', 'p4', 'p3'], next: 'k1', pendingPage: null });
+});
+
+test('a newest page brings what is new and takes what has gone, and leaves what follows', () => {
+  const listing = { ...EMPTY_LIST, ids: ['p9', 'p8', 'p7', 'p6', 'p5'], next: 'k1' };
+  expect(withNewestPage(listing, page(['p11', 'p10', 'p9', 'p7'], 'k9'))).toEqual({
+    ids: ['p11', 'p10', 'p9', 'p7', 'p6', 'p5'],
+    next: 'k1',
+    pendingPage: null,
+  });
+  expect(withNewestPage(listing, page(['p9', 'p7']))).toMatchObject({ ids: ['p9', 'p7'], next: null });
+  expect(withNewestPage(listing, page(['p20', 'p19'], 'k20'))).toMatchObject({ ids: ['p20', 'p19'], next: 'k20' });
 });
 
 test('what merely follows is not new', () => {

@@ -41,7 +41,7 @@ export const pagedListAtom = atomFamily((key: string) =>
   atom((get) => get(pagedListsBase).get(key) ?? EMPTY_LIST_STATE),
 );
 
-const changeAtom = atom(null, (_get, set, key: string, change: (before: PagedList) => Partial<PagedList>) =>
+export const changeAtom = atom(null, (_get, set, key: string, change: (before: PagedList) => Partial<PagedList>) =>
   set(pagedListsBase, (all) => {
     const before = all.get(key) ?? EMPTY_LIST_STATE;
     return new Map(all).set(key, { ...before, ...change(before) });

@@ -3,6 +3,7 @@ import { api } from '../../../shared/api.ts';
 import type { Session } from '../../../shared/session.ts';
 import { getAuthor, incrementCountAtom, patchAuthorAtom } from '../authors.ts';
 import { getComment, upsertCommentsAtom } from '../comments/comments.ts';
+import { announcePostChange } from '../live-post.ts';
 import { patchPostAtom, postsAtom } from '../posts.ts';
 import type { ToggleType } from '../pending-toggles.ts';
 import { incrementFollowVersionAtom } from './follow-version.ts';
@@ -25,6 +26,7 @@ export const TOGGLES: Record<ToggleType, ToggleDefinition> = {
       const { data } = await api.PUT(path, withId(id));
       store.set(patchPostAtom, id, data!.result);
       store.set(incrementCountAtom, 'me', 'liked', wanted ? 1 : -1);
+      announcePostChange(id);
     },
   },
   collect: {
@@ -34,6 +36,7 @@ export const TOGGLES: Record<ToggleType, ToggleDefinition> = {
       const { data } = await api.PUT(path, withId(id));
       store.set(patchPostAtom, id, data!.result);
       store.set(incrementCountAtom, 'me', 'collected', wanted ? 1 : -1);
+      announcePostChange(id);
     },
   },
   follow: {
@@ -53,6 +56,7 @@ export const TOGGLES: Record<ToggleType, ToggleDefinition> = {
       const path = wanted ? '/social/api/comments/{id}/like' : '/social/api/comments/{id}/unlike';
       const { data } = await api.PUT(path, withId(id));
       store.set(upsertCommentsAtom, [data!.result]);
+      announcePostChange(data!.result.post_id);
     },
   },
 };

@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
+import { useLivePost } from '../live-post.ts';
 import { refreshAtom } from '../paged-lists.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { CommentRow } from './CommentRow.tsx';
@@ -25,6 +26,7 @@ interface CommentsProps {
 export function Comments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
   const intl = useIntl();
   const { ids, rest, loadMore } = usePagedList(commentsOn(post.id));
+  useLivePost(post.id);
   const newCommentId = useAtomValue(newCommentIdAtom);
   const remove = useSetAtom(deleteCommentAtom);
   const beginAnew = useSetAtom(refreshAtom);

@@ -1,6 +1,7 @@
 import type { Comment } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
 import { api } from '../../../shared/api.ts';
+import { announcePostChange } from '../live-post.ts';
 import { prependAtom, appendAtom, removeItemAtom } from '../paged-lists.ts';
 import { patchPostAtom, postsAtom } from '../posts.ts';
 import { incrementRepliesAtom, upsertCommentsAtom } from './comments.ts';
@@ -38,6 +39,7 @@ export const sendCommentAtom = atom(null, async (_get, set, target: CommentTarge
     set(incrementRepliesAtom, target.reply.threadId, 1);
     set(appendAtom, repliesTo(target.reply.threadId).key, comment.id);
   } else set(prependAtom, commentsOn(target.postId).key, comment.id);
+  announcePostChange(target.postId);
   return comment;
 });
 
@@ -51,4 +53,5 @@ export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment):
     set(incrementRepliesAtom, parentId, -1);
     set(removeItemAtom, repliesTo(parentId).key, id);
   }
+  announcePostChange(postId);
 });
