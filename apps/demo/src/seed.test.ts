@@ -51,6 +51,19 @@ describe('demo data', () => {
     expect(Math.max(...groups.map(({ last_seq }) => last_seq))).toBe(LONGEST_HISTORY);
   });
 
+  it.each([
+    ['en-GB,en;q=0.9', /^[^\u4e00-\u9fff]+$/],
+    ['zh-CN,zh;q=0.9,en;q=0.8', /[\u4e00-\u9fff]/],
+  ])('posts: the first ones for a visitor with %s are mostly in that language', async (language, pattern) => {
+    const page: Schemas['PostPage'] = (
+      await server.call('GET', '/social/api/guest/recommend/public', {
+        host: HOST,
+        headers: { 'accept-language': language },
+      })
+    ).json.result;
+    expect(page.list.slice(0, 10).filter(({ text }) => pattern.test(text)).length).toBeGreaterThanOrEqual(7);
+  });
+
   it('posts: show a guest stored media', async () => {
     const page: Schemas['PostPage'] = (await server.call('GET', '/social/api/guest/recommend/public', { host: HOST }))
       .json.result;

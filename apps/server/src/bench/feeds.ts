@@ -6,7 +6,7 @@ import { startEmbeddedForTests } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import type { UserCaller } from '../platform/http/caller.ts';
 import { followedPosts, listFollowed } from '../slices/social/following-feed.ts';
-import { hottestPosts, listRecommended } from '../slices/social/recommended.ts';
+import { hottestPosts, listRecommended, type Reader } from '../slices/social/recommended.ts';
 import { decodeCursor } from '../slices/social/cursor.ts';
 import { AUTHORS, fillFeeds, READERS } from './fill-feeds.ts';
 
@@ -34,10 +34,15 @@ const callerOf = (userId: string): UserCaller => ({
   ip: '::1',
 });
 
+const readerOf = (feed: Feed, userId: string): Reader => ({
+  userId: feed === 'guest' ? null : userId,
+  script: 'latin',
+});
+
 function readPage(db: Kysely<Database>, feed: Feed, userId: string, next_id: string | undefined): Promise<Page> {
   const query = { limit: feed === 'guest' ? 10 : 30, ...(next_id && { next_id }) };
   if (feed === 'followed') return listFollowed(db, callerOf(userId), query);
-  return listRecommended(db, { userId: feed === 'guest' ? null : userId }, query);
+  return listRecommended(db, readerOf(feed, userId), query);
 }
 
 /** Milliseconds of each page, as the handlers give it: found, and with all that a post shows. */
@@ -64,7 +69,7 @@ type Plan = {
 
 /** The database's own account of a feed's query: pages of memory it touched, and tables that it read from end to end. */
 async function explain(db: Kysely<Database>, feed: Feed, userId: string) {
-  const viewer = { userId: feed === 'guest' ? null : userId };
+  const viewer = readerOf(feed, userId);
   const query: RawBuilder<unknown> =
     feed === 'followed' ? followedPosts(viewer, 31, decodeCursor(undefined)) : hottestPosts(viewer, null, 120);
   const { rows } = await sql<{

@@ -17,7 +17,7 @@ export async function fillFeeds(db: Kysely<Database>, posts: number): Promise<st
     select 'u' || n, 'author' || n, 'Author ' || n from generate_series(1, ${AUTHORS}::int) n`.execute(db);
   await withoutIndexes(db, async () => {
     await sql`insert into posts (id, user_id, text, privacy, create_at, like_count, comment_count)
-      select 'p' || n, 'u' || (1 + (n::bigint * 7919) % ${AUTHORS}::int), 'Post ' || n || repeat(' and more', 12),
+      select 'p' || n, 'u' || (1 + (n::bigint * 7919) % ${AUTHORS}::int), case when n % 2 = 0 then 'Post ' || n || repeat(' and more', 12) else '动态 ' || n || repeat('还有更多', 12) end,
         case when random() < 0.05 then 3 when random() < 0.02 then 2 else 1 end, now() - random() * interval '365 days',
         floor(power(random(), 8) * 900), floor(power(random(), 8) * 90)
       from generate_series(1, ${posts}::int) n`.execute(db);

@@ -5,7 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Reaction = { user_id: string; post_id: string; create_at: Stamp };
 
-/** Authors, posts and comments; what each column holds stands in the migrations 0050 to 0055 and 0079. */
+/** Authors, posts and comments; what each column holds stands in the migrations 0050 to 0055, 0079 and 0081. */
 export type SocialTables = {
   authors: AuthorsTable;
   posts: PostsTable;
@@ -51,6 +51,7 @@ type PostsTable = {
   create_at: Stamp;
   update_at: Stamp;
   heat: GeneratedAlways<number>;
+  script: GeneratedAlways<'han' | 'latin' | 'other'>;
 };
 
 type PostReportsTable = {

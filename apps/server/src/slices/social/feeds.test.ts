@@ -69,6 +69,37 @@ describe('what is recommended', () => {
     expect((await readAll(anna.ask, 'recommend/public?limit=1')).flat()).toEqual([c2, b2, c1, b1]);
   });
 
+  it('is mostly in the language that a visitor prefers, each post once', async () => {
+    const texts = ['A walk by the river', '河边散步，风很轻', 'Rain again', '又下雨了 again', ''];
+    const posts = Array.from({ length: 60 }, (_, at) => ({
+      by: at % 2 ? bo : cai,
+      at: at * 300,
+      text: texts[at % 5]!,
+    }));
+    const ids = await newPosts(server.services, posts);
+    const textOf = new Map(ids.map((id, index) => [id, posts[index]!.text]));
+    const isChinese = (id: string) => /[\u4e00-\u9fff]/.test(textOf.get(id)!);
+    const isEnglish = (id: string) => !isChinese(id) && textOf.get(id) !== '';
+    const readIn = (language: string) =>
+      readAll(asGuest(server, { 'accept-language': language }), 'guest/recommend/public');
+    for (const [language, isOwn] of [
+      ['en-US,en;q=0.9', isEnglish],
+      ['zh-CN,zh;q=0.9,en;q=0.8', isChinese],
+    ] as const) {
+      const pages = await readIn(language);
+      expect(pages[0]!.filter(isOwn).length).toBeGreaterThanOrEqual(7);
+      expect(pages.flat().toSorted()).toEqual(ids.toSorted());
+    }
+    expect((await readIn('hi')).flat()).toEqual(newestFirst(ids));
+    // A language that changes on the way begins no other order.
+    const first = await asGuest(server, { 'accept-language': 'en' })('GET', 'guest/recommend/public');
+    const rest = await asGuest(server, { 'accept-language': 'zh' })(
+      'GET',
+      `guest/recommend/public?next_id=${first.json.result.next_id}`,
+    );
+    expect([...idsOf(first), ...idsOf(rest)]).toEqual((await readIn('en')).slice(0, 2).flat());
+  });
+
   it('is complete over many pages, each post once, past hundreds that were seen', async () => {
     const { db } = server.services;
     await follow(anna, bo);

@@ -7,13 +7,14 @@ import { countOfAuthor } from './counts.ts';
 import { refuseGuest } from './follow.ts';
 import { listAuthorPosts } from './post-lists.ts';
 import { readPost } from './posts.ts';
+import { readerScriptOf } from './reader-script.ts';
 import { listRecommended } from './recommended.ts';
 import { GUEST } from './viewer.ts';
 
 /** What guests may look at (spec §6): whoever asks here sees what a guest sees. */
 export const guestHandlers = {
-  listGuestRecommended: ({ query, services }) =>
-    listRecommended(services.db, GUEST, { limit: GUEST_FEED_PAGE, ...query }),
+  listGuestRecommended: ({ query, request, services }) =>
+    listRecommended(services.db, { ...GUEST, script: readerScriptOf(request) }, { limit: GUEST_FEED_PAGE, ...query }),
 
   getGuestPost: async ({ params, services: { db } }) => {
     const { id } = await requirePost(db, GUEST, params.id);

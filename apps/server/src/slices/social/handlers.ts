@@ -13,6 +13,7 @@ import { listAuthorPosts, listCollectedPosts, listLikedPosts } from './post-list
 import { readPost } from './posts.ts';
 import { createPost } from './publish.ts';
 import { react, removeReaction, viewPost } from './reactions.ts';
+import { readerScriptOf } from './reader-script.ts';
 import { listRecommended } from './recommended.ts';
 import { reportPost } from './report.ts';
 import { retryPost } from './retry.ts';
@@ -26,7 +27,8 @@ import { createComment, createSubComment, deleteComment, likeComment, unlikeComm
 export const socialHandlers = {
   ...guestHandlers,
 
-  listRecommended: ({ caller, query, services }) => listRecommended(services.db, viewerOf(caller), query),
+  listRecommended: ({ caller, query, request, services }) =>
+    listRecommended(services.db, { ...viewerOf(caller), script: readerScriptOf(request) }, query),
 
   listFollowed: ({ caller, query, services }) => listFollowed(services.db, requireUser(caller), query),
 

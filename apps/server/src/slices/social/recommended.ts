@@ -4,9 +4,12 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { PageQuery } from './post-lists.ts';
 import { listPosts } from './posts.ts';
+import type { Script } from './reader-script.ts';
 import { listSeenAgain, SEEN_AGAIN } from './seen-posts.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 
+/** How many seconds younger a post counts whose script the reader prefers. An integer: adding it to a heat loses nothing. */
+const LANGUAGE_BONUS = 7 * 24 * 3600;
 /** How many seconds younger the newest post of a followed author counts. */
 const FOLLOWED_BONUS = 12 * 3600;
 /** Posts looked at in one go, and how often that grows fourfold before a page may stay short. */
@@ -18,27 +21,35 @@ type HotCursor = { heat: number; id: string };
 /** `is_reach`: no post, but how far the batch is complete. */
 type Row = HotCursor & { is_reach: boolean };
 
-const FORM = /^(-?\d+(?:\.\d+)?)_(p\d{1,18})$/;
+const FORM = /^(-?\d+(?:\.\d+)?)_(p\d{1,18})(?:_(han|latin))?$/;
 
-function readMark(nextId: string | undefined): HotCursor | null {
-  if (nextId === undefined) return null;
-  const [, heat, id] = FORM.exec(nextId) ?? [];
+/** Who reads, and the script of the posts that count more. */
+export type Reader = Viewer & { script: Script | null };
+
+/** Pages go on in the order in which they began, whatever language is asked for by now. */
+function readMark(nextId: string | undefined, script: Script | null) {
+  if (nextId === undefined) return { mark: null, script };
+  const [, heat, id, begunWith] = FORM.exec(nextId) ?? [];
   if (heat === undefined || id === undefined) throw new HttpError('api.body.param_invalid.next_id');
-  return { heat: Number(heat), id };
+  return { mark: { heat: Number(heat), id }, script: (begunWith as Script | undefined) ?? null };
 }
 
-const isBelow = (heat: string, id: string, mark: HotCursor | null) =>
+const writeMark = ({ heat, id }: HotCursor, script: Script | null): string =>
+  [heat, id, ...(script ? [script] : [])].join('_');
+
+const isBelow = (heat: string, id: string, mark: HotCursor | null, bonus = sql`0`) =>
   mark === null
     ? sql<boolean>`true`
-    : sql<boolean>`(${sql.ref(heat)}, ${sql.ref(id)}) < (${mark.heat}::double precision, ${mark.id})`;
+    : sql<boolean>`(${sql.ref(heat)}, ${sql.ref(id)}) < (${mark.heat}::double precision - ${bonus}, ${mark.id})`;
 
 /**
  * The hottest public posts below a mark. Heat is a post's time of publishing, six hours later for each doubling of its
- * engagement (migration 0050); the newest post of an author one follows has a bonus, if it is public. One's own posts, posts seen and posts
- * behind a block are left out. Reads `batch` posts along the index of heat and one per followed author, however many posts
- * there are; a last row says how far that reaches, unless it is the end.
+ * engagement (migration 0050); posts in the reader's script have a bonus, and so has the newest post of an author one follows, if it is
+ * public. One's own posts, posts seen and posts behind a block are left out. Reads `batch` posts of each script along the index of heat
+ * and one per followed author, however many posts there are; a last row says how far that reaches, unless it is the end.
  */
-export const hottestPosts = (viewer: Viewer, mark: HotCursor | null, batch: number) => {
+export const hottestPosts = (viewer: Reader, mark: HotCursor | null, batch: number) => {
+  const ownBonus = sql`${viewer.script === null ? 0 : LANGUAGE_BONUS}::int`;
   const isEligible =
     viewer.userId === null
       ? sql`true`
@@ -47,15 +58,20 @@ export const hottestPosts = (viewer: Viewer, mark: HotCursor | null, batch: numb
   const favoured =
     viewer.userId === null
       ? sql`select null::text as id, null::text as user_id, null::double precision as heat where false`
-      : sql`select p.id, p.user_id, p.heat + ${FOLLOWED_BONUS} as heat from follows f cross join lateral (
+      : sql`select p.id, p.user_id, p.heat + ${FOLLOWED_BONUS} + ${ownBonus} as heat from follows f cross join lateral (
           select id, user_id, heat, state, privacy from posts
           where user_id = f.followed_id order by create_at desc, id desc limit 1
         ) p where f.user_id = ${viewer.userId} and p.state = 'published' and p.privacy = 1`;
   return sql<Row>`
     with favoured as materialized (${favoured}), along as materialized (
-      select p.id, p.user_id, p.heat from posts p
-      where p.state = 'published' and p.privacy = 1 and ${isBelow('p.heat', 'p.id', mark)}
-      order by p.heat desc, p.id desc limit ${batch}
+      select q.id, q.user_id, q.heat + s.bonus as heat
+      from (select script, case when script = ${viewer.script} then ${ownBonus} else 0 end as bonus
+        from unnest(array['han', 'latin', 'other']) script) s cross join lateral (
+        select p.id, p.user_id, p.heat from posts p
+        where p.script = s.script and p.state = 'published' and p.privacy = 1
+          and ${isBelow('p.heat', 'p.id', mark, sql`s.bonus`)}
+        order by p.heat desc, p.id desc limit ${batch}
+      ) q order by heat desc, id desc limit ${batch}
     ), reach as materialized (
       select heat, id from along where (select count(*) from along) = ${batch} order by heat, id limit 1
     ), candidates as (
@@ -72,7 +88,7 @@ export const hottestPosts = (viewer: Viewer, mark: HotCursor | null, batch: numb
 };
 
 /** A page of it, in as many goes as it takes to get past what is left out. */
-async function findPage(db: Kysely<Database>, viewer: Viewer, limit: number, from: HotCursor | null) {
+async function findPage(db: Kysely<Database>, viewer: Reader, limit: number, from: HotCursor | null) {
   const found: HotCursor[] = [];
   let mark = from;
   for (let go = 0, batch = FIRST_GO; go < MAX_BATCHES; go += 1, batch *= 4) {
@@ -87,14 +103,15 @@ async function findPage(db: Kysely<Database>, viewer: Viewer, limit: number, fro
 }
 
 /** Recommended posts, for a user or a guest (spec §7, recommend/public). Who has seen all gets the seen ones again. */
-export async function listRecommended(db: Kysely<Database>, viewer: Viewer, { limit = FEED_PAGE, next_id }: PageQuery) {
-  const again = await listSeenAgain(db, viewer, limit, next_id);
+export async function listRecommended(db: Kysely<Database>, reader: Reader, { limit = FEED_PAGE, next_id }: PageQuery) {
+  const again = await listSeenAgain(db, reader, limit, next_id);
   if (again) return again;
-  const { page, mark } = await findPage(db, viewer, limit, readMark(next_id));
+  const { mark: from, script } = readMark(next_id, reader.script);
+  const { page, mark } = await findPage(db, { ...reader, script }, limit, from);
   if (page.length === 0 && mark === null && next_id === undefined) {
-    const seen = await listSeenAgain(db, viewer, limit, SEEN_AGAIN);
+    const seen = await listSeenAgain(db, reader, limit, SEEN_AGAIN);
     if (seen) return seen;
   }
   const ids = page.map(({ id }) => id);
-  return { list: await listPosts(db, viewer, ids), next_id: mark && `${mark.heat}_${mark.id}` };
+  return { list: await listPosts(db, reader, ids), next_id: mark && writeMark(mark, script) };
 }

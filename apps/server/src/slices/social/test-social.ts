@@ -28,9 +28,9 @@ type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
 export type Member = Person & { authorId: string; ask: Ask };
 
 export const asGuest =
-  (server: TestServer): Ask =>
+  (server: TestServer, headers: Record<string, string> = {}): Ask =>
   (method, path, body) =>
-    server.call(method, `/social/api/${path}`, { host: 'gu.localhost', body });
+    server.call(method, `/social/api/${path}`, { host: 'gu.localhost', body, headers });
 
 export async function newMember(server: TestServer, fields: Parameters<typeof newPerson>[1] = {}): Promise<Member> {
   const person = await newPerson(server.services, fields);

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The scripts that a reader may prefer; a post's is a column of its own (migration 0081). */
+export type Script = 'han' | 'latin';
+
+const SCRIPTS = new Map<string, Script>([
+  ['zh', 'han'],
+  ['en', 'latin'],
+]);
+
+/** The script of the language of ours that the reader's browser prefers; null without any. */
+export const readerScriptOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Script | null =>
+  parseReaderScript(headers['accept-language']);
+
+export function parseReaderScript(acceptLanguage: string | undefined): Script | null {
+  const preferences = (acceptLanguage ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    const quality = Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1);
+    return { script: SCRIPTS.get(tag.split('-')[0]!), quality };
+  });
+  const best = preferences
+    .filter(({ script, quality }) => script !== undefined && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)[0];
+  return best?.script ?? null;
+}
