@@ -223,7 +223,7 @@ test('rate limit: the message waits as long as the server says and is sent by it
   server.getOutcome = (route) => (route === 'POST /api/v1/messages' ? 'too many' : 'arrives');
   const tries = () => server.requests.filter((route) => route === 'POST /api/v1/messages').length;
   await chat.send('g1', 'one');
-  await waitUntil(() => expect(store.get(outboxAtom)).toMatchObject([{ state: 'queued' }]));
+  await waitUntil(() => expect([tries(), store.get(outboxAtom)]).toMatchObject([1, [{ state: 'queued' }]]));
   server.getOutcome = () => 'arrives';
   await chat.send('g1', 'two');
   page.dispatchEvent(new Event('online'));
