@@ -91,8 +91,8 @@ test('guest: gets the files of the route in the brand’s first language, and no
     'modulepreload /a/zh.js',
   ]);
   expect(requested).toEqual([
-    ['/open', {}],
-    ['/api/guest', {}],
+    ['/open', { headers: { 'accept-language': 'zh-CN' } }],
+    ['/api/guest', { headers: { 'accept-language': 'zh-CN' } }],
   ]);
 });
 
@@ -108,8 +108,8 @@ test('member: gets the member’s files, and the first request carries the token
   open('/anywhere', { token: 'T' });
   expect(links.map(({ href }) => href)).toEqual(['/a/chats.js', '/a/zh.js']);
   expect(requested).toEqual([
-    ['/open', {}],
-    ['/api/member', { headers: { authorization: 'Bearer T' } }],
+    ['/open', { headers: { 'accept-language': 'zh-CN' } }],
+    ['/api/member', { headers: { 'accept-language': 'zh-CN', authorization: 'Bearer T' } }],
   ]);
 });
 

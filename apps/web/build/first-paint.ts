@@ -102,7 +102,8 @@ function firstPaint({
   const startRequests = (): void => {
     const preloads: Record<string, { token: string | null; response: Promise<Response> }> = {};
     const request = (url: string, bearer: string | null): void => {
-      const response = fetch(url, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {});
+      const headers = { 'accept-language': root.lang, ...(bearer && { authorization: `Bearer ${bearer}` }) };
+      const response = fetch(url, { headers });
       const preloadFirstImages = async (response: Response): Promise<void> => {
         if (url.includes('/recommend/') && response.ok)
           preloadImages((await response.clone().json()) as PostListResponse);

@@ -7,9 +7,13 @@ import { openLoginDialog } from './login-dialog.ts';
 import { enterMaintenance, leaveMaintenance } from './maintenance.ts';
 import { currentSession, getToken } from './session.ts';
 
-/** Sends the brand and the app's version: on a host that belongs to no brand the server cannot tell the brand. */
+/**
+ * Sends the brand, the app's version and the language of the screen: on a host that belongs to no brand the server cannot tell the
+ * brand, and the browser's language may be another one.
+ */
 function fetchWithBrand(request: Request): Promise<Response> {
   request.headers.set('x-version', VERSION);
+  request.headers.set('accept-language', document.documentElement.lang);
   const brand = currentBrand();
   if (brand) request.headers.set('x-brand', brand.id);
   return fetchWithPreload(request);
