@@ -6,12 +6,12 @@ import { serveEventStream } from './platform/events/upgrade.ts';
 import { createHosting } from './platform/hosting/hosting.ts';
 import { createSiteFinder } from './platform/hosting/hosts.ts';
 import { serveMedia } from './platform/media/serve.ts';
+import { requestSeconds } from './platform/metrics.ts';
 import type { Services } from './platform/services.ts';
 import { type SliceRegistry, registerRoutes } from './platform/http/routes.ts';
 import { registerErrorHandler, toHttpError, sendError } from './platform/http/error-handler.ts';
 import { HttpError } from './platform/http/http-error.ts';
 import { PROBES, serveHealth } from './platform/http/health.ts';
-import { countRequests } from './platform/http/metrics.ts';
 import { serveOutbox } from './platform/http/outbox.ts';
 import './platform/http/request.ts';
 import { superviseConnections } from './platform/http/connections.ts';
@@ -54,13 +54,13 @@ export async function buildApp(services: Services, served: SliceRegistry): Promi
   });
   app.addHook('onResponse', async (request, reply) => {
     const { operationId, caller } = request;
+    requestSeconds.observe({ operation: operationId || 'page', status: reply.statusCode }, reply.elapsedTime / 1000);
     const user = caller?.kind === 'user' ? caller.userId : undefined;
     request.log.info(
       { operationId, user, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
       'answered',
     );
   });
-  countRequests(app);
   superviseConnections(app, services.shutdown.signal);
 
   await app.register(helmet, {

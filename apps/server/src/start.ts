@@ -9,6 +9,7 @@ import { checkPort, listen } from './listen.ts';
 import { createLog } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Services } from './platform/services.ts';
+import { serveMetrics } from './platform/http/metrics-port.ts';
 import { jobRegistry } from './platform/jobs/job.ts';
 import { startWorkers } from './platform/jobs/workers.ts';
 import { registry } from './slices/registry.ts';
@@ -51,6 +52,7 @@ export async function startServer(
   });
   const app = await buildApp(services, registry);
   await begun.defer(() => app.close());
+  await begun.defer(await serveMetrics(config));
   await begun.defer(await startWorkers(services, jobRegistry.all));
   await listen(app, config);
   if (config.isProduction && (await hasDemoWorld(db)))

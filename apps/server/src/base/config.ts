@@ -37,6 +37,9 @@ export type Config = {
   trustProxy: number | string[];
   /** Bearer token for /metrics; null: open to this machine while developing, closed in production. */
   metricsToken: string | null;
+  /** Where metrics are served besides, on a port of their own; null: nowhere. */
+  metricsPort: number | null;
+  metricsHost: string;
   /** Requests to the API a guest's address may make per minute before 429. */
   guestAllowance: number;
   /** Multiplies the request limits of `rate-limits/limits.ts`. */
@@ -77,6 +80,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     brandHosts: readBrandHosts(env),
     trustProxy: readTrustProxy(env),
     metricsToken: env.text('METRICS_TOKEN'),
+    metricsPort: env.wholeNumber('METRICS_PORT', 0, 65535) || null,
+    metricsHost: env.text('METRICS_HOST') ?? '127.0.0.1',
     guestAllowance: env.wholeNumber('GUEST_ALLOWANCE', 300, 1_000_000),
     rateLimitFactor: env.factor('RATE_LIMIT_FACTOR'),
     bodyLimit: MEGABYTE,

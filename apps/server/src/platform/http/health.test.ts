@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../base/config.ts';
+import { findFreePort } from '../../base/database/test-servers.ts';
+import { deleteExpiredTokens } from '../../slices/auth/cleanup-jobs.ts';
+import { serveMetrics } from './metrics-port.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;
@@ -18,7 +22,7 @@ it('counts answers by operation and status, for this machine only', async () => 
   const { text, headers } = await server.call('GET', '/metrics');
   expect(headers['content-type']).toContain('version=0.0.4');
   expect(text).toMatch(/^quintet_request_seconds_count\{operation="getMaintenance",status="200"\} \d+$/m);
-  expect(text).toMatch(/^quintet_request_seconds_bucket\{operation="getMaintenance",status="200",le="\+Inf"\} \d+$/m);
+  expect(text).toMatch(/^quintet_request_seconds_bucket\{le="\+Inf",operation="getMaintenance",status="200"\} \d+$/m);
   expect((await server.call('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
 });
 
@@ -38,6 +42,53 @@ it('metrics: are closed in production without a token, also to this machine', as
   expect((await other.call('GET', '/metrics')).status).toBe(404);
   await other.close();
 });
+
+describe('metrics on a port of their own', () => {
+  it('are not served unless one is configured', () => {
+    expect(readConfig({})).toMatchObject({ metricsPort: null, metricsHost: '127.0.0.1' });
+  });
+
+  it.each([
+    [null, undefined, 200],
+    ['metrics-token', undefined, 404],
+    ['metrics-token', 'Bearer metrics-token', 200],
+  ])('with the token %s and the header %s answer %i, at every address', async (metricsToken, authorization, status) => {
+    const metricsPort = await findFreePort();
+    const close = await serveMetrics({ metricsHost: '0.0.0.0', metricsPort, metricsToken });
+    onTestFinished(close);
+    await server.services.jobs.enqueue(server.services.db, deleteExpiredTokens, {});
+    const headers = authorization ? { authorization } : {};
+    for (const host of ['127.0.0.1', ownAddress()]) {
+      const answer = await fetch(`http://${host}:${metricsPort}/metrics`, { headers });
+      expect(answer.status).toBe(status);
+      if (status !== 200) continue;
+      const text = await answer.text();
+      const names = text.split('\n').flatMap((line) => /^# TYPE (\S+ \S+)$/.exec(line)?.[1] ?? []);
+      expect(names).toEqual([
+        'quintet_request_seconds histogram',
+        'quintet_jobs_queued_total counter',
+        'quintet_jobs_failed_total counter',
+        'quintet_memory_bytes gauge',
+        'quintet_event_loop_delay_seconds gauge',
+        'quintet_uptime_seconds counter',
+        'quintet_transaction_retries_total counter',
+      ]);
+      expect(text).toMatch(/^quintet_jobs_queued_total\{job="auth.delete-expired-tokens"\} \d+$/m);
+    }
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(404);
+  });
+
+  it('that is taken are told of in one line', async () => {
+    const taken = { metricsHost: '127.0.0.1', metricsPort: server.port, metricsToken: null };
+    await expect(serveMetrics(taken)).rejects.toThrow(/Metrics cannot be served on .* Correct METRICS_HOST/);
+  });
+});
+
+/** One that is not loopback, as a scraper elsewhere asks. */
+function ownAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
+}
 
 it('is alive but not ready without a database', async () => {
   await server.services.db.destroy();

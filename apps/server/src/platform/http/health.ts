@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../base/config.ts';
 import type { Services } from '../services.ts';
-import { renderMetrics } from './metrics.ts';
+import { metrics } from '../metrics.ts';
 import { isLoopback } from './loopback.ts';
+import { isBearer } from './metrics-port.ts';
 
 /** Answered at any host: load balancers and monitors ask by address. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -26,13 +26,12 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
 
   app.get('/metrics', async (request, reply) => {
     if (!canReadMetrics(request, services.config)) return reply.code(404).type('text/plain').send('not found\n');
-    return reply.type('text/plain; version=0.0.4').send(renderMetrics());
+    return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }
 
 /** Whoever has the token; without one, this machine while one develops. A local proxy would make everybody look local. */
 function canReadMetrics(request: FastifyRequest, { metricsToken, isProduction }: Config): boolean {
   if (metricsToken === null) return !isProduction && isLoopback(request);
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${metricsToken}`));
+  return isBearer(request.headers.authorization, metricsToken);
 }

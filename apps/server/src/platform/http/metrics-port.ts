@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Config } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
+import { metrics } from '../metrics.ts';
+
+type MetricsConfig = Pick<Config, 'metricsHost' | 'metricsPort' | 'metricsToken'>;
+
+/**
+ * Serves metrics on a port of their own where one is configured: to all who reach it, or to those with the token if there is
+ * one. Gives the function that closes it. @throws StartError when it cannot listen there
+ */
+export async function serveMetrics({
+  metricsHost: host,
+  metricsPort: port,
+  metricsToken,
+}: MetricsConfig): Promise<() => Promise<void>> {
+  if (port === null) return async () => {};
+  const server = createServer((request, response) => {
+    const isAllowed = metricsToken === null || isBearer(request.headers.authorization, metricsToken);
+    if (request.method !== 'GET' || request.url !== '/metrics' || !isAllowed) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
+      return;
+    }
+    void metrics.metrics().then((text) => {
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    });
+  });
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    throw new StartError(
+      `Metrics cannot be served on ${host}:${port}: ${(error as Error).message}. Correct METRICS_HOST and METRICS_PORT, or leave them out.`,
+    );
+  }
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+}
+
+export function isBearer(authorization: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`));
+}
