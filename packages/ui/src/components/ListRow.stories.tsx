@@ -77,3 +77,12 @@ export const Settings: Story = {
     </div>
   ),
 };
+
+/** A long value wraps beside its title. */
+export const LongValue: Story = {
+  args: { title: 'E-mail', end: 'wren.with.a.very.long.address@mail.example.com' },
+  play: async ({ canvas }) => {
+    const title = canvas.getByText('E-mail');
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  },
+};
