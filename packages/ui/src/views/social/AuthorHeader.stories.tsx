@@ -42,7 +42,15 @@ export const Page: Story = {
   globals: { viewport: { value: 'wide' } },
 };
 
-export const Loading: Story = { render: () => <AuthorSkeleton /> };
+export const Loading: Story = {
+  render: () => <AuthorSkeleton />,
+  play: async ({ canvasElement }) => {
+    const [picture, words] = canvasElement.querySelectorAll('[role=status] > :first-child > *');
+    await expect(words!.firstElementChild!.getBoundingClientRect().left).toBeGreaterThan(
+      picture!.getBoundingClientRect().right,
+    );
+  },
+};
 
 const setLikes = fn();
 const setSaves = fn();
