@@ -45,6 +45,7 @@ export const Narrow: Story = {
     const mark = canvas.getByTestId('mark').getBoundingClientRect();
     await expect(mark.right).toBeLessThanOrEqual(getTabBox(t('social.home.follow')).left);
     const login = canvas.getByRole('button', { name: t('shell.guest.log-in') }).getBoundingClientRect();
+    await expect(login.height).toBeLessThan(44);
     await expect(login.right).toBeLessThanOrEqual(
       canvas.getByRole('banner', { hidden: true }).getBoundingClientRect().right,
     );
