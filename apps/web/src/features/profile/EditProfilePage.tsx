@@ -1,9 +1,8 @@
 import { Dialog } from '@quintet/ui/Dialog';
-import { ErrorState } from '@quintet/ui/ErrorState';
 import { Sheet } from '@quintet/ui/Sheet';
 import { Skeleton } from '@quintet/ui/Skeleton';
 import { useBackToClose } from '@quintet/ui/use-back-to-close';
-import { EditProfileSkeleton } from '@quintet/ui/views/profile/EditProfileSkeleton';
+import { EditProfileError, EditProfileSkeleton } from '@quintet/ui/views/profile/EditProfileSkeleton';
 import { EditProfileView } from '@quintet/ui/views/profile/EditProfileView';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -85,6 +84,6 @@ export default function EditProfilePage(): ReactNode {
   usePageTitle(intl.formatMessage({ id: 'profile.edit.title' }));
   const leave = (): void => void navigate(paths.myPage.href());
   if (data) return <EditProfile key={data.id} user={data} onLeave={leave} />;
-  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError) return <EditProfileError onRetry={() => void refetch()} isRetrying={isFetching} onBack={leave} />;
   return <EditProfileSkeleton onBack={leave} />;
 }

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './EditProfileView.module.css';
 import { SettingsLayout } from './SettingsLayout.tsx';
@@ -17,6 +18,22 @@ export function EditProfileSkeleton({ onBack }: { onBack: () => void }) {
           <Skeleton shape="control" count={3} />
         </SettingsSection>
       </div>
+    </SettingsLayout>
+  );
+}
+
+interface EditProfileErrorProps {
+  isRetrying: boolean;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** Edit profile without the profile, which could not be loaded. */
+export function EditProfileError({ isRetrying, onRetry, onBack }: EditProfileErrorProps) {
+  const intl = useIntl();
+  return (
+    <SettingsLayout title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={onBack}>
+      <ErrorState onRetry={onRetry} isRetrying={isRetrying} />
     </SettingsLayout>
   );
 }
