@@ -57,7 +57,7 @@ export function checkPackageImport(from: string, to: string, entry: string): str
 /** The parts of a workspace, each with the parts that it may import. */
 const PARTS: Record<string, Record<string, readonly string[]>> = {
   web: { app: ['features', 'shared'], features: ['shared'], shared: [] },
-  ui: { views: ['components', 'icons'], components: ['icons'], icons: [] },
+  ui: { screens: ['views', 'components', 'icons'], views: ['components', 'icons'], components: ['icons'], icons: [] },
 };
 
 interface Part {

@@ -1,6 +1,7 @@
 import { buildRows, type DateRow, type Row } from '@quintet/domain/chat/rows';
 import type { Message } from '@quintet/domain/chat/message';
 import { makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
+import { useIntl } from 'react-intl';
 import { MessageBubble, type Sender } from './MessageBubble.tsx';
 import { MessageTypeLabel } from './MessageTypeLabel.tsx';
 import { SystemMessage } from './SystemMessage.tsx';
@@ -40,9 +41,10 @@ export const manyMessages = (first: number, last: number): Message[] =>
     return makeMessage(seq, { user_id, text, create_at: new Date(2026, 0, 5, 8, seq * 11).toISOString() });
   });
 
-export const talk = (): Row[] =>
+/** The conversation; `senders`: only theirs. */
+export const talk = (senders?: readonly string[]): Row[] =>
   buildRows({
-    messages: LINES.map(([user_id, minute, text, given], index) =>
+    messages: LINES.filter(([user]) => senders?.includes(user) ?? true).map(([user_id, minute, text, given], index) =>
       makeMessage(index + 1, { user_id, text, create_at: new Date(2026, 0, 5, 8, minute).toISOString(), ...given }),
     ),
     pending: [
@@ -66,27 +68,32 @@ export const talk = (): Row[] =>
   });
 
 /** Renders a row like the app. */
-export function showRow(row: Exclude<Row, DateRow>) {
-  if (row.kind === 'unread') return <UnreadDivider key={row.key} />;
-  if (row.kind === 'member')
-    return <SystemMessage key={row.key}>{`${PEOPLE[row.message.user_id]?.name} joined`}</SystemMessage>;
+export const showRow = (row: Exclude<Row, DateRow>) => <StoryRow key={row.key} row={row} />;
+
+function StoryRow({ row }: { row: Exclude<Row, DateRow> }) {
+  const intl = useIntl();
+  if (row.kind === 'unread') return <UnreadDivider />;
+  if (row.kind === 'member') {
+    const values = { actor: PEOPLE[row.message.user_id]?.name, targets: '' };
+    return <SystemMessage>{intl.formatMessage({ id: 'chat.system.member-join' }, values)}</SystemMessage>;
+  }
   const speaker = row.kind === 'msg' && !row.isOwn ? PEOPLE[row.message.user_id] : undefined;
   const text = row.kind === 'msg' ? row.message.text : row.item.text;
   const isPlain = row.kind === 'pending' || row.message.type === 'text';
+  const photo = intl.formatMessage({ id: 'chat.attach.image' });
   return (
     <MessageBubble
-      key={row.key}
       sender={speaker}
       isSenderShown
       isFirst={row.isFirst}
       isLast={row.isLast}
       delivery={row.delivery}
       at={row.at}
-      reason={row.delivery === 'failed' ? 'messages can’t contain links' : undefined}
+      reason={row.delivery === 'failed' ? intl.formatMessage({ id: 'chat.composer.link-refused' }) : undefined}
       onSender={() => undefined}
       onActions={() => undefined}
     >
-      {isPlain ? text : <MessageTypeLabel icon="image">Photo</MessageTypeLabel>}
+      {isPlain ? text : <MessageTypeLabel icon="image">{photo}</MessageTypeLabel>}
     </MessageBubble>
   );
 }

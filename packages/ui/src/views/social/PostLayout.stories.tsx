@@ -1,105 +1,15 @@
-import { makeComment } from '@quintet/domain/social/fixtures';
-import type { Post } from '@quintet/domain/social/media';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
-import { IconButton } from '../../components/IconButton.tsx';
-import { CommentItem } from './CommentItem.tsx';
-import { CommentList } from './CommentList.tsx';
+import { StoryPost } from './story-post.tsx';
 import { storyAuthor, storyImage, storyPost } from './story-posts.ts';
-import { MediaCarousel } from './MediaCarousel.tsx';
-import { PostBar } from './PostBar.tsx';
-import { PostLayout } from './PostLayout.tsx';
-import { PostHeader } from './PostHeader.tsx';
 import { PostSkeleton } from './PostSkeleton.tsx';
-import { PostText } from './PostText.tsx';
-import { PostVideo } from './PostVideo.tsx';
-import { Replies } from './Replies.tsx';
-
-const NOW = Date.UTC(2026, 0, 5, 15);
-const COMMENTS = [
-  { text: '这束光也太好看了，是几点拍的？', like_count: 1234, is_liked: true, sub_comment_count: 3 },
-  { text: 'I walked there last week and it was all fog. Jealous!' },
-  { text: '收藏了 🌿', like_count: 2 },
-];
-const comments = COMMENTS.map((given, index) => makeComment(index + 1, { ...given, author: storyAuthor(index + 2) }));
-
-interface Shown {
-  post: Post;
-  onFollow: () => void;
-  onLike: () => void;
-  onWrite: () => void;
-  onReply: () => void;
-  onLikers: () => void;
-  opened: number | null;
-  onOpen: (index: number) => void;
-}
-
-function Shows({ post, onFollow, onLike, onWrite, onReply, onLikers, opened, onOpen }: Shown) {
-  const [first] = post.media;
-  const item = (id: string, given: object = {}) => (
-    <CommentItem
-      comment={{ ...comments.find((comment) => comment.id === id)!, ...given }}
-      now={NOW}
-      authorHref="/guest-page/a2"
-      isByAuthor={id === 'c3'}
-      onAuthor={fn()}
-      onLike={fn()}
-      onReply={onReply}
-      menu={[{ id: 'copy', label: 'Copy', onSelect: fn() }]}
-    >
-      {id === 'c1' && (
-        <Replies
-          ids={['c3']}
-          renderComment={(sub) => item(sub, { parent_id: 'c1', reply_to: 'Kettle' })}
-          hiddenCount={2}
-          isLoading={false}
-          onMore={fn()}
-        />
-      )}
-    </CommentItem>
-  );
-  return (
-    <PostLayout
-      header={
-        <PostHeader
-          author={post.author}
-          authorHref="/guest-page/a1"
-          onBack={fn()}
-          onAuthor={fn()}
-          onFollow={onFollow}
-          end={<IconButton icon="share" label="Share" />}
-        />
-      }
-      media={
-        first &&
-        (first.kind === 'video' ? (
-          <PostVideo video={first} name={post.author.nickname} isMuted onMutedChange={fn()} onLike={fn()} />
-        ) : (
-          <MediaCarousel pictures={post.media} name={post.author.nickname} opened={opened} onOpen={onOpen} />
-        ))
-      }
-      bar={<PostBar post={post} draft="" onWrite={onWrite} onLike={onLike} onCollect={fn()} onComments={fn()} />}
-    >
-      <PostText post={post} now={NOW} onLikers={onLikers} />
-      <CommentList
-        count={3}
-        ids={['c1', 'c2']}
-        renderComment={(id) => item(id)}
-        rest="end"
-        isClosed={false}
-        onNearEnd={fn()}
-        onRetry={fn()}
-      />
-    </PostLayout>
-  );
-}
 
 const pictures = [storyImage(1), storyImage(3), storyImage(2)];
 const post = { ...storyPost(5), media: pictures, view_count: 20_431, comment_count: 3, like_count: 1234 };
 const meta = {
   title: 'Views/Social/PostLayout',
-  component: Shows,
+  component: StoryPost,
   args: {
     post,
     onFollow: fn(),
@@ -111,7 +21,7 @@ const meta = {
     onOpen: fn(),
   },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Shows>;
+} satisfies Meta<typeof StoryPost>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,0 +1,68 @@
+import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Badge } from '../components/Badge.tsx';
+import { TabBar } from '../components/TabBar.tsx';
+import { exampleMark } from '../views/auth/story-form.tsx';
+import { AppFrame } from '../views/shell/AppFrame.tsx';
+import styles from './screens.module.css';
+
+/** The tabs of the app (apps/web/src/app/tabs.ts). */
+const TABS = [
+  { href: '/home/recommend', label: 'shell.nav.home', icon: 'home', iconSelected: 'home-filled' },
+  { href: '/chat', label: 'shell.nav.chat', icon: 'chat', iconSelected: 'chat-filled' },
+  { href: '/my-page', label: 'shell.nav.me', icon: 'person', iconSelected: 'person-filled' },
+] as const;
+
+const WIDE = '(min-width: 900px)';
+
+function onResize(notify: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
+}
+
+/** Whether the window is wide, as apps/web decides it. */
+export const useIsWide = (): boolean => useSyncExternalStore(onResize, () => matchMedia(WIDE).matches);
+
+interface ScreenProps {
+  tab: (typeof TABS)[number]['href'];
+  /** The screen is opened from its tab: a phone hides the tabs. */
+  isOpened?: boolean;
+  isOffline?: boolean;
+  unread?: number;
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen in the app's frame with its tabs. */
+export function Screen({ tab, isOpened = false, isOffline = false, unread = 0, above, children }: ScreenProps) {
+  const intl = useIntl();
+  const main = useRef<HTMLElement>(null);
+  const count = intl.formatMessage({ id: 'chat.list.unread' }, { count: unread });
+  const navigation = (
+    <TabBar
+      label={intl.formatMessage({ id: 'shell.nav.label' })}
+      items={TABS.map(({ label, ...item }) => ({
+        ...item,
+        label: intl.formatMessage({ id: label }),
+        badge: item.href === '/chat' && unread > 0 && <Badge count={unread} label={count} />,
+      }))}
+      current={tab}
+      onNavigate={() => undefined}
+      mark={<span className={styles.mark}>{exampleMark}</span>}
+    />
+  );
+  const offline = tab === '/chat' ? 'shell.offline.waiting' : 'shell.offline.text';
+  return (
+    <AppFrame
+      navigation={navigation}
+      above={above}
+      isOffline={isOffline}
+      offlineText={intl.formatMessage({ id: offline })}
+      hasTabs={!isOpened}
+      main={main}
+    >
+      {children}
+    </AppFrame>
+  );
+}

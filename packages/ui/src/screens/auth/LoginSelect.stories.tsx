@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LoginSelect } from './LoginSelect.tsx';
+
+const meta = {
+  title: 'Screens/Auth/Login select',
+  component: LoginSelect,
+  parameters: { layout: 'fullscreen' },
+  args: { state: 'page' },
+} satisfies Meta<typeof LoginSelect>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {};
+export const Prompt: Story = { args: { state: 'prompt' } };
+export const WithGoogle: Story = { args: { state: 'google' } };
+export const Dialog: Story = { args: { state: 'dialog' } };

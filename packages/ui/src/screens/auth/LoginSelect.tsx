@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { Sheet } from '../../components/Sheet.tsx';
+import { LoginSelectView } from '../../views/auth/LoginSelectView.tsx';
+import { exampleMark } from '../../views/auth/story-form.tsx';
+import { Home } from '../social/Home.tsx';
+import { useIsWide } from '../Screen.tsx';
+import { AuthScreen, Languages, LEGAL } from './AuthScreen.tsx';
+
+export type LoginSelectState = 'page' | 'prompt' | 'google' | 'dialog';
+
+const VIEW = { brandTitle: 'Quintet', mark: exampleMark, legal: LEGAL, onChoose: fn() };
+
+/** The choice of how to log in: a page, or a dialog over the current screen. */
+export function LoginSelect({ state }: { state: LoginSelectState }) {
+  const intl = useIntl();
+  const isWide = useIsWide();
+  if (state === 'dialog') {
+    return (
+      <>
+        <Home state="guest" />
+        <Sheet isOpen onClose={fn()} title={intl.formatMessage({ id: 'shell.guest.log-in' })} isTitleHidden>
+          <LoginSelectView
+            {...VIEW}
+            isInset
+            isPrompt
+            reason="comment"
+            hasGoogle
+            languageSwitch={<Languages />}
+            {...(isWide && { onScan: fn() })}
+          />
+        </Sheet>
+      </>
+    );
+  }
+  return (
+    <AuthScreen hasQrLogin>
+      <LoginSelectView {...VIEW} hasGoogle={state === 'google'} isPrompt={state === 'prompt'} onLookAround={fn()} />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ChatPanesLayout } from '../../views/chat/ChatPanesLayout.tsx';
+import { Screen } from '../Screen.tsx';
+import { ChatList } from './ChatList.tsx';
+
+/** The list, beside the invitation to open a chat on a wide window. */
+function ChatListScreen({ state = 'full' }: Pick<ComponentProps<typeof ChatList>, 'state'>) {
+  const intl = useIntl();
+  return (
+    <Screen tab="/chat" isOffline={state === 'offline'} unread={state === 'full' ? 1296 : 0}>
+      <ChatPanesLayout
+        isRoomOpen={false}
+        list={<ChatList state={state} />}
+        room={
+          <EmptyState illustration="chat" title={intl.formatMessage({ id: 'chat.room.pick-title' })}>
+            {intl.formatMessage({ id: 'chat.room.pick-text' })}
+          </EmptyState>
+        }
+      />
+    </Screen>
+  );
+}
+
+const meta = {
+  title: 'Screens/Chat/List',
+  component: ChatListScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { state: 'full' },
+} satisfies Meta<typeof ChatListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Loading: Story = { args: { state: 'loading' } };
+export const Empty: Story = { args: { state: 'empty' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Offline: Story = { args: { state: 'offline' } };
+export const Connecting: Story = { args: { state: 'connecting' } };
+export const SearchFound: Story = { args: { state: 'found' } };
+export const SearchBusy: Story = { args: { state: 'searching' } };
+export const SearchFoundNothing: Story = { args: { state: 'none' } };

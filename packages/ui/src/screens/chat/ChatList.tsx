@@ -1,0 +1,136 @@
+import { fn } from 'storybook/test';
+import { useIntl } from 'react-intl';
+import { AppBar } from '../../components/AppBar.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { ChatListLayout } from '../../views/chat/ChatListLayout.tsx';
+import { ChatListRow } from '../../views/chat/ChatListRow.tsx';
+import { ChatListRows } from '../../views/chat/ChatListRows.tsx';
+import { ChatListSkeleton } from '../../views/chat/ChatListSkeleton.tsx';
+import { SearchResults } from '../../views/chat/SearchResults.tsx';
+import { CHATS, NOW, SEARCH_RESULTS } from './fixtures.ts';
+
+type ListState = 'full' | 'loading' | 'empty' | 'failed' | 'offline' | 'connecting' | 'found' | 'searching' | 'none';
+
+interface ChatListProps {
+  state?: ListState;
+  /** The chat that is open beside the list. */
+  openId?: string;
+}
+
+/** The chat list as features/chat/list composes it. */
+export function ChatList({ state = 'full', openId }: ChatListProps) {
+  const intl = useIntl();
+  const isSearch = state === 'found' || state === 'searching' || state === 'none';
+  const unread = intl.formatMessage({ id: 'chat.list.unread' }, { count: 1284 });
+  return (
+    <ChatListLayout
+      bar={
+        <AppBar
+          variant="large"
+          isBeside={openId !== undefined}
+          title={intl.formatMessage({ id: 'chat.list.title' })}
+          status={state === 'connecting' ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
+        />
+      }
+      search={
+        <SearchField
+          value={isSearch ? 'station' : ''}
+          onChange={fn()}
+          onSubmit={fn()}
+          canSubmit={isSearch}
+          label={intl.formatMessage({ id: 'chat.search.label' })}
+        />
+      }
+      tabs={
+        <Tabs
+          id="chats"
+          label={intl.formatMessage({ id: 'chat.list.tabs' })}
+          value="all"
+          onChange={fn()}
+          items={(['all', 'groups', 'friends'] as const).map((id) => ({
+            id,
+            label: intl.formatMessage({ id: `chat.list.tab-${id}` }),
+            badge: id === 'groups' && state === 'full' && <Badge count={1284} label={unread} />,
+          }))}
+        />
+      }
+      panel={tabPanelProps('chats', 'all')}
+    >
+      <Content state={state} openId={openId} />
+    </ChatListLayout>
+  );
+}
+
+function Content({ state, openId }: { state: ListState; openId: string | undefined }) {
+  const intl = useIntl();
+  switch (state) {
+    case 'loading':
+      return <ChatListSkeleton />;
+    case 'empty':
+      return (
+        <EmptyState illustration="chat" title={intl.formatMessage({ id: 'chat.list.empty-title' })}>
+          {intl.formatMessage({ id: 'chat.list.empty-text' })}
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <ErrorState illustration="broken" title={intl.formatMessage({ id: 'chat.list.failed-title' })} onRetry={fn()} />
+      );
+    case 'offline':
+      return (
+        <ErrorState illustration="offline" title={intl.formatMessage({ id: 'chat.list.offline-title' })} onRetry={fn()}>
+          {intl.formatMessage({ id: 'chat.list.offline-text' })}
+        </ErrorState>
+      );
+    case 'found':
+    case 'searching':
+    case 'none':
+      return (
+        <SearchResults
+          phase={state === 'searching' ? 'searching' : 'found'}
+          results={state === 'found' ? SEARCH_RESULTS : []}
+          now={NOW}
+          onOpen={fn()}
+          onMore={state === 'found' ? fn() : undefined}
+          onRetry={fn()}
+        />
+      );
+    default:
+      return <Rows openId={openId} />;
+  }
+}
+
+function Rows({ openId }: { openId: string | undefined }) {
+  const intl = useIntl();
+  const byId = new Map(CHATS.map((chat) => [chat.id, chat]));
+  return (
+    <ChatListRows
+      label={intl.formatMessage({ id: 'chat.list.label' })}
+      ids={CHATS.map(({ id }) => id)}
+      selectedId={openId}
+      renderRow={(id, isTabStop) => (
+        <ChatListRow
+          {...byId.get(id)!}
+          href={`/room/${id}`}
+          now={NOW}
+          isSelected={id === openId}
+          isTabStop={isTabStop}
+          onOpen={fn()}
+          onActions={fn()}
+          swipeActions={[
+            {
+              id: 'mute',
+              icon: 'mute',
+              label: intl.formatMessage({ id: 'chat.list.action-mute' }),
+              onSelect: fn(),
+            },
+          ]}
+        />
+      )}
+    />
+  );
+}

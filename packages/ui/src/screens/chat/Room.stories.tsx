@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { tPattern } from '../../stories/translate.ts';
+import { Room } from './Room.tsx';
+
+const meta = {
+  title: 'Screens/Chat/Room',
+  component: Room,
+  parameters: { layout: 'fullscreen' },
+  args: { state: 'full', kind: 'group' },
+} satisfies Meta<typeof Room>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Messages of all kinds, a pinned bar, a failed message. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('log')).toBeVisible());
+    await expect(canvas.getAllByRole('img', { name: tPattern('chat.message.failed') })).not.toHaveLength(0);
+  },
+};
+export const DirectMessage: Story = { args: { kind: 'person' } };
+export const Long: Story = { args: { state: 'long' } };
+export const Unread: Story = { args: { state: 'unread' } };
+export const Empty: Story = { args: { state: 'empty' } };
+export const Loading: Story = { args: { state: 'loading' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Offline: Story = { args: { state: 'offline' } };
+export const Connecting: Story = { args: { state: 'connecting' } };
+/** Left, removed, or dissolved. */
+export const Gone: Story = { args: { state: 'gone' } };
+export const ReadOnly: Story = { args: { state: 'read-only' } };
+export const OnlyFiles: Story = { args: { state: 'no-text' } };
+export const LinkRefused: Story = { args: { state: 'refused' } };
+export const Replying: Story = { args: { state: 'replying' } };
+export const Recording: Story = { args: { state: 'recording' } };
+export const Selecting: Story = { args: { state: 'selecting' } };
+export const Searching: Story = { args: { state: 'searching' } };
+export const MessageActions: Story = {
+  args: { state: 'actions' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('menu')).toBeVisible());
+  },
+};

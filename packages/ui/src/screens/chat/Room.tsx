@@ -1,0 +1,245 @@
+import { buildRows } from '@quintet/domain/chat/rows';
+import { QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
+import { fn } from 'storybook/test';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { ChatPanesLayout } from '../../views/chat/ChatPanesLayout.tsx';
+import { Composer } from '../../views/chat/Composer.tsx';
+import { MessageMenu } from '../../views/chat/MessageMenu.tsx';
+import { PinnedBar } from '../../views/chat/PinnedBar.tsx';
+import { Quote } from '../../views/chat/Quote.tsx';
+import { RoomFoot, RoomLayout, RoomNotice } from '../../views/chat/RoomLayout.tsx';
+import { RoomHeader } from '../../views/chat/RoomHeader.tsx';
+import { RoomSearchSheet } from '../../views/chat/RoomSearchSheet.tsx';
+import { RoomSkeleton } from '../../views/chat/RoomSkeleton.tsx';
+import { SearchResults } from '../../views/chat/SearchResults.tsx';
+import { SelectionBar } from '../../views/chat/SelectionBar.tsx';
+import { AttachMenu } from '../../views/chat/sending/AttachMenu.tsx';
+import { RecorderBar } from '../../views/chat/sending/RecorderBar.tsx';
+import { VoiceButton } from '../../views/chat/sending/VoiceButton.tsx';
+import { manyMessages, showRow, talk } from '../../views/chat/story-room.tsx';
+import { Timeline } from '../../views/chat/Timeline.tsx';
+import { Screen, useIsWide } from '../Screen.tsx';
+import { ChatList } from './ChatList.tsx';
+import { NOW, SEARCH_RESULTS } from './fixtures.ts';
+
+export type RoomState =
+  | 'full'
+  | 'long'
+  | 'unread'
+  | 'empty'
+  | 'loading'
+  | 'failed'
+  | 'offline'
+  | 'gone'
+  | 'connecting'
+  | 'read-only'
+  | 'no-text'
+  | 'refused'
+  | 'replying'
+  | 'recording'
+  | 'selecting'
+  | 'searching'
+  | 'actions';
+
+interface RoomProps {
+  state: RoomState;
+  kind: 'group' | 'person';
+}
+
+const ROOMS = {
+  group: { id: 'g1', name: '周末爬山 Weekend hikes' },
+  person: { id: 'u2', name: 'Moss Harbour' },
+} as const;
+
+/** A room beside the list (wide window) or alone (phone), as features/chat/room composes it. */
+export function Room({ state, kind }: RoomProps) {
+  return (
+    <Screen tab="/chat" isOpened isOffline={state === 'offline'} unread={1296}>
+      <ChatPanesLayout
+        isRoomOpen
+        list={<ChatList openId={ROOMS[kind].id} />}
+        room={
+          <RoomLayout>
+            <Header state={state} kind={kind} />
+            <Content state={state} kind={kind} />
+          </RoomLayout>
+        }
+      />
+    </Screen>
+  );
+}
+
+function Header({ state, kind }: RoomProps) {
+  const intl = useIntl();
+  const isWide = useIsWide();
+  const members = intl.formatMessage({ id: 'chat.room.members' }, { count: 2300, shown: '2.3k' });
+  const status = state === 'connecting' ? intl.formatMessage({ id: 'chat.room.connecting' }) : undefined;
+  return (
+    <RoomHeader
+      {...ROOMS[kind]}
+      kind={kind}
+      {...(kind === 'group' ? { subtitle: status ?? members } : { status })}
+      onBack={isWide ? undefined : fn()}
+      end={<IconButton icon="search" label={intl.formatMessage({ id: 'chat.search.open' })} />}
+    />
+  );
+}
+
+function Content({ state, kind }: RoomProps): ReactNode {
+  const intl = useIntl();
+  if (state === 'failed' || state === 'gone')
+    return <RoomNotice>{state === 'gone' ? <Gone /> : <ErrorState illustration="broken" onRetry={fn()} />}</RoomNotice>;
+  return (
+    <>
+      {state === 'full' && <PinnedBar index={1} count={3} text="We meet at the station at seven" onOpen={fn()} />}
+      {state === 'loading' && <RoomSkeleton />}
+      {state === 'empty' && (
+        <RoomNotice>
+          <EmptyState illustration="chat" title={intl.formatMessage({ id: 'chat.room.empty-title' })}>
+            {intl.formatMessage({ id: 'chat.room.empty-text' })}
+          </EmptyState>
+        </RoomNotice>
+      )}
+      {state !== 'loading' && state !== 'empty' && <Messages state={state} kind={kind} />}
+      <RoomFoot>{state === 'selecting' ? <Selection /> : <RoomComposer state={state} />}</RoomFoot>
+      {state === 'searching' && (
+        <RoomSearchSheet
+          isOpen
+          text="station"
+          onChange={fn()}
+          onSearch={fn()}
+          canSearch
+          onDay={fn()}
+          today={new Date(NOW)}
+          onClose={fn()}
+        >
+          <SearchResults phase="found" results={SEARCH_RESULTS} now={NOW} onOpen={fn()} onRetry={fn()} />
+        </RoomSearchSheet>
+      )}
+      {state === 'actions' && <Actions />}
+    </>
+  );
+}
+
+function Gone() {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      illustration="lock"
+      title={intl.formatMessage({ id: 'chat.room.gone-title' })}
+      action={<Button variant="secondary">{intl.formatMessage({ id: 'chat.room.to-list' })}</Button>}
+    >
+      {intl.formatMessage({ id: 'chat.room.gone-text' })}
+    </EmptyState>
+  );
+}
+
+function Messages({ state, kind }: RoomProps) {
+  const isLong = state === 'long' || state === 'unread';
+  const rows = isLong
+    ? buildRows({
+        messages: manyMessages(1, 120),
+        pending: [],
+        me: 'u1',
+        lastReadSeq: 100,
+        unreadAfter: state === 'unread' ? 60 : null,
+        hasOldestHistory: true,
+      })
+    : talk(kind === 'person' ? ['u1', 'u2'] : undefined);
+  return (
+    <Timeline
+      rows={rows}
+      renderRow={showRow}
+      startAt={state === 'unread' ? 'unread' : null}
+      hasBefore={false}
+      hasAfter={false}
+      unread={state === 'unread' ? 60 : 0}
+      onNearStart={fn()}
+      onNearEnd={fn()}
+      onAtEnd={fn()}
+      onSeen={fn()}
+      onJump={fn()}
+    />
+  );
+}
+
+function RoomComposer({ state }: { state: RoomState }) {
+  const intl = useIntl();
+  const isWide = useIsWide();
+  const [since] = useState(() => Date.now() - 7000);
+  const isRecording = state === 'recording';
+  const voice = { isRecording, isLocked: isRecording, onStart: fn(), onLock: fn(), onFinish: fn(), onCancel: fn() };
+  return (
+    <Composer
+      value={state === 'refused' ? 'see example.com' : ''}
+      onChange={fn()}
+      onSend={fn()}
+      canSend={false}
+      sendsOnEnter={isWide}
+      hint={state === 'refused' ? intl.formatMessage({ id: 'chat.composer.link-refused' }) : undefined}
+      hasError={state === 'refused'}
+      start={<AttachMenu fileTypes=".pdf" media={['image', 'video']} canSendFiles hasCamera onChoose={fn()} />}
+      emojis={() => null}
+      end={<VoiceButton {...voice} onSlide={fn()} />}
+      replacement={
+        isRecording && <RecorderBar since={since} slide={0} isLocked level={() => 0.5} onCancel={voice.onCancel} />
+      }
+      above={
+        state === 'replying' && <Quote id="u3" name="小雨" text="我可以，几点出发？" onOpen={fn()} onCancel={fn()} />
+      }
+      textDisabledReason={state === 'no-text' ? intl.formatMessage({ id: 'chat.composer.no-text' }) : undefined}
+      disabledReason={state === 'read-only' ? intl.formatMessage({ id: 'chat.composer.not-allowed' }) : undefined}
+    />
+  );
+}
+
+const ACTIONS = [
+  { id: 'reply', icon: 'reply' },
+  { id: 'copy', icon: 'copy' },
+  { id: 'pin', icon: 'pin' },
+  { id: 'share', icon: 'share' },
+  { id: 'select', icon: 'check' },
+  { id: 'retract', icon: 'trash', tone: 'danger' },
+] as const;
+
+function useActionItems() {
+  const intl = useIntl();
+  return ACTIONS.map((action) => ({
+    ...action,
+    label: intl.formatMessage({ id: `chat.action.${action.id}` }),
+    onSelect: fn(),
+  }));
+}
+
+const SELECTED_ACTIONS = ['copy', 'share', 'retract'];
+
+function Selection() {
+  const items = useActionItems().filter(({ id }) => SELECTED_ACTIONS.includes(id));
+  return <SelectionBar count={3} items={items} onClose={fn()} />;
+}
+
+/** The menu of one of the last messages, once they are shown. */
+function Actions() {
+  const items = useActionItems();
+  const [element, setElement] = useState<HTMLElement>();
+  useEffect(() => {
+    let frame = 0;
+    const find = (): void => {
+      const found = [...document.querySelectorAll<HTMLElement>('[role=log] article')].at(-3);
+      if (found) setElement(found);
+      else frame = requestAnimationFrame(find);
+    };
+    frame = requestAnimationFrame(find);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  if (!element) return null;
+  const reactions = { emojis: QUICK_EMOJIS, isMine: (emoji: string) => emoji === '👍', onReact: fn() };
+  return (
+    <MessageMenu at={{ x: 9000, y: 0, element, isTouch: true }} reactions={reactions} items={items} onClose={fn()} />
+  );
+}

@@ -1,0 +1,60 @@
+import { getExcerpt } from '@quintet/domain/chat/search';
+import type { ComponentProps } from 'react';
+import type { ChatListRow } from '../../views/chat/ChatListRow.tsx';
+import type { SearchResult } from '../../views/chat/SearchResults.tsx';
+import { storyImage } from '../../views/social/story-posts.ts';
+
+export const NOW = new Date(2026, 0, 5, 8, 20).getTime();
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+type Chat = Pick<
+  ComponentProps<typeof ChatListRow>,
+  'id' | 'name' | 'src' | 'kind' | 'at' | 'preview' | 'delivery' | 'draft' | 'unread' | 'isMuted'
+>;
+
+const chat = (id: string, name: string, preview: string, more: Partial<Chat> = {}): Chat => ({
+  id,
+  name,
+  preview,
+  kind: 'person',
+  at: NOW - MINUTE_MS,
+  delivery: 'none',
+  unread: 0,
+  isMuted: false,
+  ...more,
+});
+
+/** Chats of all kinds: with and without picture, long names, large counts, a draft, a failed message. */
+export const CHATS: readonly Chat[] = [
+  chat('g1', '周末爬山 Weekend hikes', '早上七点在东门集合，别忘了带水和伞，路上可能有点滑', {
+    kind: 'group',
+    unread: 3,
+  }),
+  chat('u2', 'Moss Harbour', 'Dry until noon, then a few clouds.', { src: storyImage(1).url, delivery: 'read' }),
+  chat('g2', 'Slow readers of very long books, second and third floor', 'Kettle: page 812!', {
+    kind: 'group',
+    unread: 1281,
+    at: NOW - 40 * MINUTE_MS,
+  }),
+  chat('u3', '小雨', '', { draft: '好的，那我带水果和', at: NOW - 90 * MINUTE_MS }),
+  chat('u4', 'Kettle', 'see example.com', { delivery: 'failed', at: NOW - 2 * 60 * MINUTE_MS }),
+  chat('u5', 'آمنہ', 'کل Zoom پر 5 بجے ملتے ہیں، ٹھیک ہے؟', { at: NOW - DAY_MS, unread: 12, isMuted: true }),
+  chat('u6', 'Mango Rain', '👍', { delivery: 'sent', at: NOW - DAY_MS, src: storyImage(4).url }),
+  chat('g3', '面包', '小橘子：今天的面包终于烤得像样了', { kind: 'group', at: NOW - 3 * DAY_MS }),
+  chat('u7', 'Nguyễn Văn An', 'Hẹn gặp lại tuần sau nhé', { at: NOW - 20 * DAY_MS, delivery: 'read' }),
+  chat('u8', 'Juniper', 'Thanks!', { at: NOW - 300 * DAY_MS, isMuted: true }),
+];
+
+export const SEARCH_RESULTS: readonly SearchResult[] = [
+  'Shall we meet at the station at seven? I will bring the thermos',
+  'The old station is a bakery now',
+  'station',
+].map((text, index) => ({
+  id: `m${index}`,
+  name: CHATS[index]!.name,
+  avatarId: CHATS[index]!.id,
+  kind: CHATS[index]!.kind,
+  pieces: getExcerpt(text, 'station'),
+  at: NOW - index * 3 * DAY_MS,
+}));

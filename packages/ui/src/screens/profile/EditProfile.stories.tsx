@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { t } from '../../stories/translate.ts';
+import { EditProfile } from './EditProfile.tsx';
+
+const meta = {
+  title: 'Screens/Profile/Edit profile',
+  component: EditProfile,
+  parameters: { layout: 'fullscreen' },
+  args: { state: 'full' },
+} satisfies Meta<typeof EditProfile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Invalid: Story = { args: { state: 'invalid' } };
+export const Uploading: Story = { args: { state: 'uploading' } };
+export const Crop: Story = { args: { state: 'crop' } };
+export const Discard: Story = { args: { state: 'discard' } };
+export const Loading: Story = { args: { state: 'loading' } };
+
+/** The screen has its bar, so that a phone can go back. */
+export const Failed: Story = {
+  args: { state: 'failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: t('kit.bar.back') })).toBeVisible();
+  },
+};

@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { AvatarCropView } from '../../views/profile/AvatarCropView.tsx';
+import { EditProfileError, EditProfileSkeleton } from '../../views/profile/EditProfileSkeleton.tsx';
+import { EditProfileView } from '../../views/profile/EditProfileView.tsx';
+import { EXAMPLE_PROFILE, field } from '../../views/profile/story-data.ts';
+import { storyImage } from '../../views/social/story-posts.ts';
+import { Screen } from '../Screen.tsx';
+
+export type EditProfileState = 'full' | 'invalid' | 'uploading' | 'crop' | 'discard' | 'loading' | 'failed';
+
+/** The user's own profile as features/profile composes it. */
+export function EditProfile({ state }: { state: EditProfileState }) {
+  return (
+    <Screen tab="/my-page" isOpened>
+      {state === 'loading' && <EditProfileSkeleton onBack={fn()} />}
+      {state === 'failed' && <EditProfileError isRetrying={false} onRetry={fn()} onBack={fn()} />}
+      {state !== 'loading' && state !== 'failed' && <Editor state={state} />}
+    </Screen>
+  );
+}
+
+function Editor({ state }: { state: EditProfileState }) {
+  const intl = useIntl();
+  const { nickname, username, introduction } = EXAMPLE_PROFILE;
+  const taken = { error: intl.formatMessage({ id: 'errors.general.no-permission' }) };
+  return (
+    <>
+      <EditProfileView
+        profile={EXAMPLE_PROFILE}
+        nickname={field(nickname)}
+        username={field(username, state === 'invalid' ? taken : {})}
+        introduction={field(introduction)}
+        isUploading={state === 'uploading'}
+        canSubmit
+        isBusy={false}
+        onBack={fn()}
+        onPicture={fn()}
+        onSubmit={fn()}
+      />
+      <Sheet isOpen={state === 'crop'} onClose={fn()} title={intl.formatMessage({ id: 'profile.crop.title' })}>
+        <AvatarCropView src={storyImage(1).url} isBusy={false} onCrop={fn()} />
+      </Sheet>
+      <Dialog
+        isOpen={state === 'discard'}
+        title={intl.formatMessage({ id: 'profile.edit.discard-title' })}
+        confirmLabel={intl.formatMessage({ id: 'profile.edit.discard' })}
+        cancelLabel={intl.formatMessage({ id: 'profile.edit.stay' })}
+        tone="danger"
+        onConfirm={fn()}
+        onCancel={fn()}
+      >
+        {intl.formatMessage({ id: 'profile.edit.discard-text' })}
+      </Dialog>
+    </>
+  );
+}

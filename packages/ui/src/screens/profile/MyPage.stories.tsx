@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MyPage } from './MyPage.tsx';
+
+const meta = {
+  title: 'Screens/Profile/My page',
+  component: MyPage,
+  parameters: { layout: 'fullscreen' },
+  args: { state: 'full' },
+} satisfies Meta<typeof MyPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const NoPosts: Story = { args: { state: 'no-posts' } };
+export const LongName: Story = { args: { state: 'long-name' } };
+export const PostsLoading: Story = { args: { state: 'posts-loading' } };
+export const Loading: Story = { args: { state: 'loading' } };
+export const Failed: Story = { args: { state: 'failed' } };

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Settings } from './Settings.tsx';
+
+const meta = {
+  title: 'Screens/Profile/Settings',
+  component: Settings,
+  parameters: { layout: 'fullscreen' },
+  args: { state: 'full' },
+} satisfies Meta<typeof Settings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Loading: Story = { args: { state: 'loading' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Account: Story = { args: { state: 'account' } };
+export const AccountLoading: Story = { args: { state: 'account-loading' } };
+export const Password: Story = { args: { state: 'password' } };
+export const SecurityCode: Story = { args: { state: 'security-code' } };
+export const BlockedUsers: Story = { args: { state: 'blocks' } };
+export const NoBlockedUsers: Story = { args: { state: 'no-blocks' } };
+export const DeleteAccount: Story = { args: { state: 'delete' } };
+export const ScanDenied: Story = { args: { state: 'scan' } };
+export const ScanConfirm: Story = { args: { state: 'scan-confirm' } };
+export const Passcode: Story = { args: { state: 'passcode' } };
+export const LogOut: Story = { args: { state: 'log-out' } };

@@ -1,0 +1,176 @@
+import { LOCALES } from '@quintet/i18n/locales';
+import type { MessageId } from '@quintet/i18n/ids';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { AccountView } from '../../views/profile/AccountView.tsx';
+import { BlockedUsersView } from '../../views/profile/BlockedUsersView.tsx';
+import { DeleteAccountView } from '../../views/profile/DeleteAccountView.tsx';
+import { PasscodeView } from '../../views/profile/PasscodeView.tsx';
+import { PasswordFormView } from '../../views/profile/PasswordFormView.tsx';
+import { ScanCameraView } from '../../views/profile/ScanCameraView.tsx';
+import { ScanConfirmView } from '../../views/profile/ScanConfirmView.tsx';
+import { SecurityCodeFormView } from '../../views/profile/SecurityCodeFormView.tsx';
+import { SettingsView } from '../../views/profile/SettingsView.tsx';
+import { EXAMPLE_PROFILE, field } from '../../views/profile/story-data.ts';
+import { Screen } from '../Screen.tsx';
+
+const PROFILE = {
+  ...EXAMPLE_PROFILE,
+  hasPassword: true,
+  hasSecurityCode: false,
+  notify: { notify: true, notify_detail: true, sound: true, vibration: false },
+};
+const ACCOUNT = {
+  username: 'wren2026',
+  phone: '+86 19900000001',
+  email: 'wren.with.a.very.long.address@example.com',
+  memo: null,
+  type: 1,
+  since: '2024-11-21T08:00:00.000Z',
+  hasPassword: true,
+} as const;
+const BLOCKED = Array.from({ length: 12 }, (_, index) => ({
+  id: `u${index}`,
+  nickname: ['Juniper', '小雨', 'A name that is far too long for its line'][index % 3]!,
+  avatar: null,
+  isCancelled: index === 1,
+  isUnblocked: index === 2,
+}));
+const busy = { canSubmit: true, isBusy: false, onSubmit: fn() };
+
+/** The sheets of the settings: their title and content. */
+const SHEETS = {
+  account: ['profile.account.title', <AccountView key="account" account={ACCOUNT} onPassword={fn()} />],
+  'account-loading': ['profile.account.title', <AccountView key="account" account={null} onPassword={fn()} />],
+  password: [
+    'profile.password.change',
+    <PasswordFormView
+      key="password"
+      username="wren2026"
+      oldPassword={field('quintet5')}
+      newPassword={field('quintet6')}
+      confirmation={field('quintet6')}
+      onForgot={fn()}
+      {...busy}
+    />,
+  ],
+  'security-code': [
+    'profile.security-code.change',
+    <SecurityCodeFormView
+      key="security-code"
+      oldCode="111111"
+      newCode="2222"
+      confirmation=""
+      onOldCodeChange={fn()}
+      onNewCodeChange={fn()}
+      onConfirmationChange={fn()}
+      {...busy}
+      canSubmit={false}
+    />,
+  ],
+  blocks: ['profile.blocks.title', <Blocks key="blocks" users={BLOCKED} />],
+  'no-blocks': ['profile.blocks.title', <Blocks key="blocks" users={[]} />],
+  delete: [
+    'profile.delete.title',
+    <DeleteAccountView key="delete" username="wren2026" proof={field('quintet5')} hasPassword {...busy} />,
+  ],
+  scan: [
+    'profile.scan.title',
+    <ScanCameraView
+      key="scan"
+      camera="denied"
+      video={null}
+      scanError={null}
+      pasted={field()}
+      canSubmit={false}
+      onRetry={fn()}
+      onSubmit={fn()}
+    />,
+  ],
+  'scan-confirm': [
+    'profile.scan.title',
+    <ScanConfirmView
+      key="confirm"
+      profile={EXAMPLE_PROFILE}
+      site="Quintet (quintet.example)"
+      isSpent={false}
+      isBusy={false}
+      onRescan={fn()}
+      onConfirm={fn()}
+    />,
+  ],
+  passcode: [
+    'profile.scan.title',
+    <PasscodeView
+      key="passcode"
+      passcode="048217"
+      secondsLeft={118}
+      isApproved={false}
+      onRescan={fn()}
+      onDone={fn()}
+    />,
+  ],
+} as const satisfies Record<string, readonly [MessageId, ReactNode]>;
+
+function Blocks({ users }: { users: typeof BLOCKED }) {
+  return (
+    <BlockedUsersView
+      users={users}
+      hasFailed={false}
+      isRetrying={false}
+      onRetry={fn()}
+      onUnblock={fn()}
+      onUndo={fn()}
+    />
+  );
+}
+
+export type SettingsState = 'full' | 'loading' | 'failed' | 'log-out' | keyof typeof SHEETS;
+
+/** The settings and their sheets as features/profile composes them. */
+export function Settings({ state }: { state: SettingsState }) {
+  const intl = useIntl();
+  const isMissing = state === 'loading' || state === 'failed';
+  const sheet = state in SHEETS ? SHEETS[state as keyof typeof SHEETS] : undefined;
+  return (
+    <Screen tab="/my-page" isOpened isOffline={state === 'failed'}>
+      <SettingsView
+        profile={isMissing ? null : PROFILE}
+        loadError={state === 'failed' ? { isRetrying: false, onRetry: fn() } : null}
+        link="a"
+        editHref="/edit-profile"
+        languages={LOCALES}
+        locale={intl.locale.startsWith('zh') ? 'zh_cn' : 'en'}
+        theme="system"
+        legal={{ termsUrl: '/terms', privacyUrl: '/privacy' }}
+        version="2.7.0"
+        onBack={fn()}
+        onOpen={fn()}
+        onNotifyChange={fn()}
+        onLocaleChange={fn()}
+        onThemeChange={fn()}
+        onLogOut={fn()}
+      />
+      {sheet && (
+        <Sheet isOpen onClose={fn()} title={intl.formatMessage({ id: sheet[0] })}>
+          {sheet[1]}
+        </Sheet>
+      )}
+      <Dialog
+        isOpen={state === 'log-out'}
+        tone="danger"
+        title={intl.formatMessage({ id: 'shell.log-out.title' })}
+        confirmLabel={intl.formatMessage({ id: 'shell.log-out.action' })}
+        cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
+        onConfirm={fn()}
+        onCancel={fn()}
+      >
+        <p>{intl.formatMessage({ id: 'profile.log-out.unsent' }, { count: 12 })}</p>
+        {intl.formatMessage({ id: 'shell.log-out.text' })}
+      </Dialog>
+    </Screen>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { tabPanelProps, Tabs } from '../../components/Tabs.tsx';
+import { AuthorHeader } from '../../views/social/AuthorHeader.tsx';
+import { AuthorLayout } from '../../views/social/AuthorLayout.tsx';
+import { AuthorSkeleton } from '../../views/social/AuthorSkeleton.tsx';
+import { FollowButton } from '../../views/social/FollowButton.tsx';
+import { LoginPrompt } from '../../views/social/LoginPrompt.tsx';
+import { MoreMenu } from '../../views/social/MoreMenu.tsx';
+import { PostNotice } from '../../views/social/PostNotice.tsx';
+import { storyAuthor } from '../../views/social/story-posts.ts';
+import { Screen } from '../Screen.tsx';
+import styles from '../screens.module.css';
+import { Feed } from './Home.tsx';
+
+const AUTHORS = {
+  short: { ...storyAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' },
+  long: { ...storyAuthor(5), introduction: 'walks and bakes '.repeat(9).trim() },
+};
+const COUNTS = { posts: 12, followings: 48, followers: 1_234_567, likes: 98_765 };
+
+export type AuthorState =
+  | 'full'
+  | 'long-name'
+  | 'no-posts'
+  | 'collected'
+  | 'liked-private'
+  | 'locked'
+  | 'posts-failed'
+  | 'posts-loading'
+  | 'loading'
+  | 'gone'
+  | 'failed';
+
+type Tab = 'posts' | 'collected' | 'liked';
+
+function getTab(state: AuthorState): Tab {
+  if (state === 'liked-private') return 'liked';
+  return state === 'collected' || state === 'locked' ? 'collected' : 'posts';
+}
+
+/** An author's page as features/social/author composes it. */
+export function Author({ state }: { state: AuthorState }) {
+  const intl = useIntl();
+  const author = AUTHORS[state === 'long-name' ? 'long' : 'short'];
+  const title = intl.formatMessage({ id: 'social.author.title' });
+  if (state === 'gone' || state === 'failed') {
+    const isGone = state === 'gone';
+    return (
+      <Screen tab="/home/recommend" isOpened>
+        <PostNotice
+          title={title}
+          illustration="people"
+          reason={intl.formatMessage({ id: isGone ? 'errors.author.deleted' : 'errors.connection.failed' })}
+          onBack={fn()}
+          action={
+            <Button variant="secondary">
+              {intl.formatMessage({ id: isGone ? 'social.post.home' : 'kit.error.retry' })}
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen tab="/home/recommend" isOpened>
+      <AuthorLayout
+        title={state === 'loading' ? title : author.nickname}
+        onBack={fn()}
+        end={
+          <>
+            <IconButton icon="share" label={intl.formatMessage({ id: 'social.action.share' })} />
+            {state !== 'loading' && <MoreMenu label={intl.formatMessage({ id: 'social.author.menu' })} items={[]} />}
+          </>
+        }
+      >
+        {state === 'loading' ? <AuthorSkeleton /> : <Posts state={state} author={author} />}
+      </AuthorLayout>
+    </Screen>
+  );
+}
+
+function Posts({ state, author }: { state: AuthorState; author: (typeof AUTHORS)['short'] }) {
+  const intl = useIntl();
+  const tab = getTab(state);
+  const header = (
+    <AuthorHeader
+      author={author}
+      counts={state === 'posts-loading' ? null : COUNTS}
+      actions={
+        <>
+          <FollowButton author={author} size="m" onFollow={fn()} />
+          <Button variant="secondary" icon="chat">
+            {intl.formatMessage({ id: 'social.author.message' })}
+          </Button>
+        </>
+      }
+      tabs={
+        <Tabs
+          id="author"
+          label={intl.formatMessage({ id: 'social.author.tabs' })}
+          value={tab}
+          onChange={fn()}
+          items={(['posts', 'collected', 'liked'] as const).map((id) => ({
+            id,
+            label: intl.formatMessage({ id: `social.author.${id}` }),
+          }))}
+        />
+      }
+      onFollowings={fn()}
+      onFollowers={fn()}
+    />
+  );
+  const emptyStates: Partial<Record<AuthorState, ReactNode>> = {
+    'no-posts': <EmptyState illustration="pictures" title={intl.formatMessage({ id: 'social.author.no-posts' })} />,
+    'liked-private': (
+      <EmptyState illustration="lock" title={intl.formatMessage({ id: 'social.author.private-liked' })} />
+    ),
+    locked: <LoginPrompt onLogIn={fn()} />,
+    'posts-failed': (
+      <EmptyState
+        illustration="broken"
+        title={intl.formatMessage({ id: 'errors.connection.failed' })}
+        action={
+          <Button variant="secondary" icon="retry">
+            {intl.formatMessage({ id: 'kit.error.retry' })}
+          </Button>
+        }
+      />
+    ),
+  };
+  const emptyState = emptyStates[state];
+  const isLoading = state === 'posts-loading';
+  return (
+    <div {...tabPanelProps('author', tab)} className={styles.contents}>
+      <Feed
+        label={intl.formatMessage({ id: `social.author.${tab}` })}
+        header={header}
+        count={emptyState || isLoading ? 0 : 12}
+        given={isLoading ? { phase: 'loading' } : { rest: 'end' }}
+        emptyState={emptyState}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Post as PostFixture } from '@quintet/domain/social/media';
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { Button } from '../../components/Button.tsx';
+import { PostNotice } from '../../views/social/PostNotice.tsx';
+import { PostSkeleton } from '../../views/social/PostSkeleton.tsx';
+import { StoryPost } from '../../views/social/story-post.tsx';
+import { storyAuthor, storyImage, storyPost } from '../../views/social/story-posts.ts';
+import { Screen } from '../Screen.tsx';
+
+const POST = {
+  ...storyPost(5),
+  media: [storyImage(1), storyImage(3), storyImage(2)],
+  view_count: 20_431,
+  comment_count: 3,
+  like_count: 1234,
+};
+const POSTS = {
+  images: POST,
+  video: { ...POST, media: [storyImage(4, { kind: 'video', url: 'data:video/mp4,', duration: 12 })] },
+  text: { ...storyPost(9), comment_count: 3, author: storyAuthor(5) },
+  own: { ...POST, privacy: 4 as const, author: { ...storyAuthor(1), relation: 1 as const } },
+  'no-comments': { ...POST, comment_count: 0 },
+  'comments-closed': { ...POST, comment_count: 0, allow_comment: false },
+  'comments-loading': { ...POST, comment_count: 1200 },
+  'comments-failed': { ...POST, comment_count: 1200 },
+} satisfies Record<string, PostFixture>;
+const RESTS = { 'comments-loading': 'loading', 'comments-failed': 'failed' } as const;
+
+export type PostState = keyof typeof POSTS | 'loading' | 'gone' | 'forbidden' | 'offline' | 'guest-limit';
+
+/** A post's page as features/social/post composes it. */
+export function Post({ state }: { state: PostState }) {
+  return (
+    <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+      <Content state={state} />
+    </Screen>
+  );
+}
+
+function Content({ state }: { state: PostState }) {
+  const intl = useIntl();
+  if (state === 'loading') return <PostSkeleton onBack={fn()} />;
+  const notice = { title: intl.formatMessage({ id: 'social.post.title' }), onBack: fn() };
+  switch (state) {
+    case 'offline':
+      return (
+        <PostNotice
+          {...notice}
+          illustration="offline"
+          reason={intl.formatMessage({ id: 'social.feed.offline' })}
+          action={
+            <Button variant="secondary" icon="retry">
+              {intl.formatMessage({ id: 'social.post.retry' })}
+            </Button>
+          }
+        />
+      );
+    case 'guest-limit':
+      return (
+        <PostNotice
+          {...notice}
+          illustration="lock"
+          reason={intl.formatMessage({ id: 'shell.guest.prompt' })}
+          action={<Button>{intl.formatMessage({ id: 'shell.guest.log-in' })}</Button>}
+        />
+      );
+    case 'gone':
+    case 'forbidden':
+      return (
+        <PostNotice
+          {...notice}
+          illustration={state === 'gone' ? 'pictures' : 'lock'}
+          reason={intl.formatMessage({ id: state === 'gone' ? 'errors.post.missing' : 'errors.post.no-permission' })}
+          action={<Button variant="secondary">{intl.formatMessage({ id: 'social.post.home' })}</Button>}
+        />
+      );
+    default:
+      return (
+        <StoryPost
+          post={POSTS[state]}
+          onFollow={fn()}
+          onLike={fn()}
+          onWrite={fn()}
+          onReply={fn()}
+          onLikers={fn()}
+          opened={null}
+          onOpen={fn()}
+          rest={state in RESTS ? RESTS[state as keyof typeof RESTS] : 'end'}
+        />
+      );
+  }
+}

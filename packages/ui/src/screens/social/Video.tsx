@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl';
+import { fn } from 'storybook/test';
+import { MoreMenu } from '../../views/social/MoreMenu.tsx';
+import { storyPost, storyAuthor } from '../../views/social/story-posts.ts';
+import { VideoFeed } from '../../views/social/video/VideoFeed.tsx';
+import { VideoInfo } from '../../views/social/video/VideoInfo.tsx';
+import { Home } from './Home.tsx';
+
+const LONG_TEXT =
+  '今天的面包终于烤得像样了，分享一下配方：高筋粉三百克，水两百二十克，盐六克，酵母三克，冷藏一夜再烤。'.repeat(4);
+
+export type VideoState = 'short' | 'long';
+
+/** The full-screen videos over home as features/social/video composes them. */
+export function Video({ state }: { state: VideoState }) {
+  const intl = useIntl();
+  const post = {
+    ...storyPost(7),
+    author: storyAuthor(state === 'long' ? 5 : 1),
+    text: state === 'long' ? LONG_TEXT : 'First light over the reservoir',
+    like_count: 1_234_567,
+    comment_count: 20_431,
+    tags: ['hiking', '山野', 'slow mornings'],
+  };
+  const { url: poster, thumbhash = null } = post.media[0]!;
+  return (
+    <>
+      <Home state="full" />
+      <VideoFeed
+        items={[{ id: 'p7', src: 'data:video/mp4,', poster, thumbhash, width: 9, height: 16 }]}
+        start={0}
+        renderInfo={() => (
+          <VideoInfo
+            post={post}
+            authorHref="/guest-page/a1"
+            onAuthor={fn()}
+            onFollow={fn()}
+            onLike={fn()}
+            onComments={fn()}
+            onCollect={fn()}
+            onShare={fn()}
+          />
+        )}
+        renderMenu={() => (
+          <MoreMenu label={intl.formatMessage({ id: 'social.post.menu' })} variant="overlay" items={[]} />
+        )}
+        autoPlay={false}
+        isMuted
+        onMutedChange={fn()}
+        onSilenced={fn()}
+        onShow={fn()}
+        onLike={fn()}
+        onClose={fn()}
+      />
+    </>
+  );
+}
