@@ -2,7 +2,7 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { Dialog } from '../../components/Dialog.tsx';
-import { ForgotContactView } from '../../views/auth/ForgotContactView.tsx';
+import { ContactCodeView } from '../../views/auth/ContactCodeView.tsx';
 import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
 import { NewPasswordView } from '../../views/auth/NewPasswordView.tsx';
 import { exampleMark, field } from '../../views/auth/story-form.tsx';
@@ -49,7 +49,8 @@ export function ForgotPassword({ state }: { state: ForgotState }) {
             mark={exampleMark}
             onBack={fn()}
           />
-          <ForgotContactView
+          <ContactCodeView
+            submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
             mode="email"
             country={findCountry('CN')!}
             contact={field(contact)}

@@ -35,6 +35,7 @@ export function Login({ state }: { state: LoginState }) {
         onCountryOpen={fn()}
         onRememberedChange={fn()}
         onForgot={fn()}
+        onUseCode={fn()}
         onRegister={fn()}
         onSubmit={fn()}
       />

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react';
 import { fn } from 'storybook/test';
 import { useIntl } from 'react-intl';
 import { AppBar } from '../../components/AppBar.tsx';
@@ -11,6 +12,7 @@ import { ChatListRow } from '../../views/chat/ChatListRow.tsx';
 import { ChatListRows } from '../../views/chat/ChatListRows.tsx';
 import { ChatListSkeleton } from '../../views/chat/ChatListSkeleton.tsx';
 import { SearchResults } from '../../views/chat/SearchResults.tsx';
+import VirtualChatList from '../../views/chat/VirtualChatList.tsx';
 import { CHATS, NOW, SEARCH_RESULTS } from './fixtures.ts';
 
 type ListState = 'full' | 'loading' | 'empty' | 'failed' | 'offline' | 'connecting' | 'found' | 'searching' | 'none';
@@ -24,6 +26,7 @@ interface ChatListProps {
 /** The chat list as features/chat/list composes it. */
 export function ChatList({ state = 'full', openId }: ChatListProps) {
   const intl = useIntl();
+  const panel = useRef<HTMLDivElement>(null);
   const isSearch = state === 'found' || state === 'searching' || state === 'none';
   const unread = intl.formatMessage({ id: 'chat.list.unread' }, { count: 1284 });
   return (
@@ -58,14 +61,19 @@ export function ChatList({ state = 'full', openId }: ChatListProps) {
           }))}
         />
       }
-      panel={tabPanelProps('chats', 'all')}
+      panel={{ ref: panel, ...tabPanelProps('chats', 'all') }}
     >
-      <Content state={state} openId={openId} />
+      <Content state={state} openId={openId} scroller={panel} />
     </ChatListLayout>
   );
 }
 
-function Content({ state, openId }: { state: ListState; openId: string | undefined }) {
+interface RowsProps {
+  openId: string | undefined;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+function Content({ state, ...rows }: RowsProps & { state: ListState }) {
   const intl = useIntl();
   switch (state) {
     case 'loading':
@@ -100,11 +108,11 @@ function Content({ state, openId }: { state: ListState; openId: string | undefin
         />
       );
     default:
-      return <Rows openId={openId} />;
+      return <Rows {...rows} />;
   }
 }
 
-function Rows({ openId }: { openId: string | undefined }) {
+function Rows({ openId, scroller }: RowsProps) {
   const intl = useIntl();
   const byId = new Map(CHATS.map((chat) => [chat.id, chat]));
   return (
@@ -112,6 +120,8 @@ function Rows({ openId }: { openId: string | undefined }) {
       label={intl.formatMessage({ id: 'chat.list.label' })}
       ids={CHATS.map(({ id }) => id)}
       selectedId={openId}
+      scroller={scroller}
+      VirtualList={VirtualChatList}
       renderRow={(id, isTabStop) => (
         <ChatListRow
           {...byId.get(id)!}

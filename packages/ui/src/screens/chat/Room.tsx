@@ -181,8 +181,7 @@ function RoomComposer({ state }: { state: RoomState }) {
       onSend={fn()}
       canSend={false}
       sendsOnEnter={isWide}
-      hint={state === 'refused' ? intl.formatMessage({ id: 'chat.composer.link-refused' }) : undefined}
-      hasError={state === 'refused'}
+      alert={state === 'refused' ? intl.formatMessage({ id: 'errors.text.hyperlink' }) : undefined}
       start={<AttachMenu fileTypes=".pdf" media={['image', 'video']} canSendFiles hasCamera onChoose={fn()} />}
       emojis={() => null}
       end={<VoiceButton {...voice} onSlide={fn()} />}

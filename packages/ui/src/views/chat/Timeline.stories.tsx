@@ -174,7 +174,7 @@ export const SingleTabStop: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await expect(document.activeElement).toHaveTextContent('see example.com');
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: tPattern('chat.composer.link-refused') })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: tPattern('errors.text.hyperlink') })).toHaveFocus();
     await userEvent.tab({ shift: true });
     await expect(document.activeElement).toHaveTextContent('see example.com');
   },

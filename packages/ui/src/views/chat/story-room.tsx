@@ -89,7 +89,7 @@ function StoryRow({ row }: { row: Exclude<Row, DateRow> }) {
       isLast={row.isLast}
       delivery={row.delivery}
       at={row.at}
-      reason={row.delivery === 'failed' ? intl.formatMessage({ id: 'chat.composer.link-refused' }) : undefined}
+      reason={row.delivery === 'failed' ? intl.formatMessage({ id: 'errors.text.hyperlink' }) : undefined}
       onSender={() => undefined}
       onActions={() => undefined}
     >
