@@ -10,6 +10,7 @@ const ON_A_URL = [
   'src/slices/auth/login.test.ts',
   'src/slices/chat/{history,send}.test.ts',
   'src/slices/groups/groups.test.ts',
+  'src/platform/jobs/jobs.test.ts',
   'src/slices/cleanup.test.ts',
 ];
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listAddresses } from './addresses.ts';
+import { BRANDS } from '@quintet/brand/list';
 import { ShutdownStack } from './shutdown.ts';
-import { readConfig } from './base/config.ts';
+import { type Config, readConfig, UNIVERSAL } from './base/config.ts';
 import { StartError } from './base/start-error.ts';
+import { hasLocalNames } from './platform/hosting/hosts.ts';
 import { type Preparation, startServer } from './start.ts';
 
 /** Milliseconds that all gets to end after the delay. A database that takes longer ends by itself, and loses nothing. */
@@ -60,4 +61,24 @@ export async function runServer(prepare?: Preparation): Promise<void> {
   const attempt = start(prepare);
   starting = attempt.catch(() => {});
   await attempt.catch(giveUp);
+}
+
+type ListedConfig = Pick<Config, 'publicPort' | 'brandHosts' | 'isProduction'>;
+
+/** Where each brand is, one line each. */
+function listAddresses({ publicPort, ...config }: ListedConfig): string[] {
+  const at = (host: string) => `http://${host}${publicPort === 80 ? '' : `:${publicPort}`}`;
+  const own = Object.entries(config.brandHosts);
+  const isLocal = hasLocalNames(config);
+  const row = (title: string, site: string, localHost: string) => [
+    title,
+    ...(isLocal ? [at(localHost)] : []),
+    ...own.filter(([, slug]) => slug === site).map(([host]) => host),
+  ];
+  const rows = [
+    ...BRANDS.map(({ slug, title }) => row(title, slug, `${slug}.localhost`)),
+    row(UNIVERSAL, UNIVERSAL, 'localhost'),
+  ];
+  const width = Math.max(...rows.map(([name = '']) => name.length));
+  return rows.map(([name = '', ...places]) => `  ${name.padEnd(width)}  ${places.join('  ')}`);
 }
