@@ -82,7 +82,8 @@ export const test = base.extend<Options & Fixtures>({
         baseURL: options.server?.origin(slug) ?? getOrigin(Number(process.env['E2E_PORT']), slug),
         reducedMotion: 'reduce',
         serviceWorkers: options.allowServiceWorker ? 'allow' : 'block',
-        extraHTTPHeaders: { 'x-forwarded-for': createIp(workerIndex) },
+        // The recommendation prefers no language.
+        extraHTTPHeaders: { 'x-forwarded-for': createIp(workerIndex), 'accept-language': '*' },
       });
       contexts.push(context);
       if (options.locale) {
