@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const FOCUSABLE = ':is(a[href], button, input, textarea, select, [tabindex]):not(:disabled, [tabindex="-1"])';
+const FOCUSABLE = 'a, button:enabled, input, textarea';
 
 /** The keys of WAI-ARIA's feed pattern: Page Down and Page Up go from post to post, Ctrl+End and Ctrl+Home out of the feed. */
 export function moveInFeed(event: KeyboardEvent<HTMLElement>): void {
@@ -19,7 +19,11 @@ export function moveInFeed(event: KeyboardEvent<HTMLElement>): void {
 /** The last focusable element before the feed, or the first after it. */
 function findOutside(feed: HTMLElement, side: number): HTMLElement | undefined {
   const outside = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => !feed.contains(element) && feed.compareDocumentPosition(element) & side && element.checkVisibility(),
+    (element) =>
+      element.tabIndex === 0 &&
+      !feed.contains(element) &&
+      feed.compareDocumentPosition(element) & side &&
+      element.checkVisibility(),
   );
   return side === Node.DOCUMENT_POSITION_FOLLOWING ? outside[0] : outside.at(-1);
 }
