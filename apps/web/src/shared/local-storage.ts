@@ -1,34 +1,7 @@
-/** Holds values until the page closes when the browser forbids storage. */
-const memoryValues = new Map<string, string>();
+import { storedValue, type StoredValue } from './stored-value.ts';
 
-/** A value in localStorage (spec §3). Access never throws. */
-interface LocalValue {
-  read(): string | null;
-  write(value: string | null): void;
-  readonly key: string;
-}
-
-function localValue(key: string): LocalValue {
-  return {
-    key,
-    read() {
-      try {
-        return localStorage.getItem(key);
-      } catch {
-        return memoryValues.get(key) ?? null;
-      }
-    },
-    write(value) {
-      try {
-        if (value === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, value);
-      } catch {
-        if (value === null) memoryValues.delete(key);
-        else memoryValues.set(key, value);
-      }
-    },
-  };
-}
+/** A value in localStorage (spec §3). */
+const localValue = (key: string): StoredValue => storedValue(() => localStorage, key);
 
 export const localValues = {
   token: localValue('quintet.token'),

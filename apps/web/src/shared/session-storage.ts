@@ -1,3 +1,5 @@
+import { storedValue } from './stored-value.ts';
+
 /** A value in sessionStorage: survives a reload, is cleared on logout (local-data.ts). Access never throws. */
 export interface SessionValue<Value> {
   read(): Value | null;
@@ -5,21 +7,15 @@ export interface SessionValue<Value> {
 }
 
 export function sessionValue<Value>(key: string): SessionValue<Value> {
+  const stored = storedValue(() => sessionStorage, key);
   return {
     read() {
       try {
-        return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null;
+        return JSON.parse(stored.read() ?? 'null') as Value | null;
       } catch {
         return null;
       }
     },
-    write(value) {
-      try {
-        if (value === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        // Storage is forbidden: the value is lost with the page.
-      }
-    },
+    write: (value) => stored.write(value === null ? null : JSON.stringify(value)),
   };
 }
