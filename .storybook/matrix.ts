@@ -25,8 +25,8 @@ function listCombinations(viewports: readonly string[]): readonly Combination[] 
 
 /** A view is on a phone unless its story asks for a wide window. */
 const VIEW_COMBINATIONS = listCombinations(['phone']);
-/** A screen is on both. */
-const SCREEN_COMBINATIONS = listCombinations(['phone', 'wide']);
+/** A screen is on both, and on the narrowest phone. */
+const SCREEN_COMBINATIONS = listCombinations(['phone', 'wide', 'narrow']);
 
 /** In so many rounds each story runs in each of its combinations. */
 export const ROUNDS = SCREEN_COMBINATIONS.length;

@@ -4,6 +4,7 @@ import type { Preview } from '@storybook/react-vite';
 import { RawIntlProvider } from 'react-intl';
 import { configure } from 'storybook/test';
 import { BRAND_TOKENS } from './brand-tokens.ts';
+import { assertNothingCutOff } from './cut-off.ts';
 import { getIntl } from './intl.ts';
 import { globalTypes, initialGlobals, type Theme } from './toolbar.ts';
 import '@quintet/tokens/base.css';
@@ -40,6 +41,7 @@ export default {
     controls: { expanded: true },
     viewport: {
       options: {
+        narrow: { name: 'Narrow phone', type: 'mobile', styles: { width: '320px', height: '640px' } },
         phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } },
         turned: { name: 'Phone, turned', type: 'mobile', styles: { width: '844px', height: '390px' } },
         wide: { name: 'Wide window', type: 'desktop', styles: { width: '1280px', height: '800px' } },
@@ -50,6 +52,9 @@ export default {
   beforeEach({ globals }) {
     setStoryIntl(storyIntl(globals as unknown as Globals));
     return () => setStoryIntl(undefined);
+  },
+  afterEach({ title, canvasElement }) {
+    if (title.startsWith('Screens/')) assertNothingCutOff(canvasElement);
   },
   decorators: [
     (Story, { globals }) => {
