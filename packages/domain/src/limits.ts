@@ -48,6 +48,8 @@ export const REPORT_NEIGHBOURS = 9;
 // Chats (spec §5, §9)
 export const HISTORY_PAGE = 40;
 export const MESSAGE_TEXT_MAX = 5000;
+/** The composer counts down from here. */
+export const MESSAGE_TEXT_NEAR = 4800;
 export const CHAT_SEARCH_MAX = 24;
 export const PINNED_MESSAGES_MAX = 5;
 export const MEDIA_EXPIRY_DAYS = 14;

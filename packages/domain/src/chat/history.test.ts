@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addRange, type Ranges, newestRange, pageRange, rangeAt } from './ranges.ts';
-import { HISTORY_PAGE } from './limits.ts';
+import { HISTORY_PAGE } from '../limits.ts';
 import { mergeMessages, type Message } from './message.ts';
 import { makeMessage } from './fixtures.ts';
 import { extendWindow, openWindow, mergeReceived, type RoomWindow, trimWindow } from './window.ts';

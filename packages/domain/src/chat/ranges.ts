@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from './limits.ts';
+import { HISTORY_PAGE } from '../limits.ts';
 
 /** A stretch of a group's history that is known without holes; both ends included. `first` 0 is the oldest end. */
 export interface Range {

@@ -1,4 +1,4 @@
-import { MESSAGE_TEXT_MAX } from './limits.ts';
+import { MESSAGE_TEXT_MAX } from '../limits.ts';
 
 /** Why a text cannot be sent; a message id with its values. */
 export interface TextError {

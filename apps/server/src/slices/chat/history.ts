@@ -1,5 +1,5 @@
 import type { HistoryDirection } from '@quintet/api/enums';
-import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
+import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';

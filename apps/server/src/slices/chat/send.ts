@@ -1,6 +1,6 @@
 import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { MESSAGE_TEXT_MAX } from '@quintet/domain/chat/limits';
+import { MESSAGE_TEXT_MAX } from '@quintet/domain/limits';
 import { containsLink } from '@quintet/domain/chat/links';
 import { countCharacters, trimText } from '@quintet/domain/chat/text';
 import type { Kysely } from 'kysely';

@@ -9,7 +9,7 @@ import {
   removeRange,
 } from '@quintet/domain/chat/ranges';
 import type { MessageChunk } from '@quintet/domain/chat/window';
-import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
+import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Change } from './change.ts';
 import type { ChatDatabase, StoredHistory } from './schema.ts';

@@ -1,6 +1,6 @@
 import { Permission } from '@quintet/api/enums';
 import { canSend } from '@quintet/domain/chat/permissions';
-import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_NEAR } from '@quintet/domain/chat/limits';
+import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_NEAR } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import { countCharacters, trimText, validateLength } from '@quintet/domain/chat/text';
 import { Composer } from '@quintet/ui/views/chat/Composer';

@@ -1,5 +1,5 @@
 import type { Api } from '@quintet/api/client';
-import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
+import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { MessageChunk } from '@quintet/domain/chat/window';
 import { savePage, type CachedChunk } from '../db/history.ts';

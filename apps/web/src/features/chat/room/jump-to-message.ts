@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
+import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import { getRowKey } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/window';

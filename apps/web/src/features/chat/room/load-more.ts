@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
+import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { MessageChunk } from '@quintet/domain/chat/window';
 import { readAfter, readBefore, readNewest, type CachedChunk } from '../db/history.ts';
 import type { ChatDatabase } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '@quintet/domain/chat/limits';
+import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import type { MessageChunk } from '@quintet/domain/chat/window';
 import { readAround, readNewest } from '../db/history.ts';
