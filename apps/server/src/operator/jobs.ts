@@ -20,7 +20,7 @@ type JobRow = {
   age_seconds: number;
 };
 
-/** Deferred work (README, "Jobs"). Without a state, completed jobs are left out. */
+/** Deferred work. Without a state, completed jobs are left out. */
 export const jobs: Command = {
   usage: USAGE,
   about: `Shows deferred work, the latest ${LIMIT} jobs, and has failed jobs run once more. States: ${Object.values(states).join(', ')}.`,
