@@ -123,6 +123,17 @@ test('feed: pulling refreshes it; offline it shows an error and retries by itsel
   await context.close();
 });
 
+test('guest: is asked to log in after a hundred recommended posts', async ({ page }) => {
+  await mockFeed(page, { count: 150 });
+  await page.goto('/');
+  const toEnd = (element: Element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+  await expect(async () => {
+    await scroller(page).evaluate(toEnd);
+    await expect(page.getByText(t('shell.guest.prompt'))).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(cards(page).last()).toHaveAttribute('aria-posinset', '100');
+});
+
 test('video feed: uses three elements, plays one, and closes to the list', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/terms');

@@ -19,14 +19,14 @@ export function RecommendedFeed({ ref }: { ref: Ref<FeedHandle> }): ReactNode {
       <FormattedMessage id="social.home.empty-text" />
     </EmptyState>
   );
-  const limits = { most: MAX_GUEST_POSTS, end: <LoginPrompt onLogIn={() => openLoginDialog()} /> };
   return (
     <Feed
       ref={ref}
       source={isSignedIn ? recommended : guestRecommended}
       label={intl.formatMessage({ id: 'social.home.recommend' })}
       empty={empty}
-      {...(isSignedIn ? {} : limits)}
+      maxPosts={isSignedIn ? Infinity : MAX_GUEST_POSTS}
+      end={isSignedIn ? undefined : <LoginPrompt onLogIn={() => openLoginDialog()} />}
     />
   );
 }
