@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pickCombination, ROUNDS } from './matrix.ts';
 
 const VIEW = '../packages/ui/src/views/chat/Timeline.stories.tsx';
-const SCREEN = '../packages/ui/src/screens/chat/Room.stories.tsx';
+const SCREEN = '../packages/ui/src/screens/chat/RoomScreen.stories.tsx';
 
 function listCombinations(file: string, story: string): string[] {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => pickCombination(file, story, round));

@@ -6,7 +6,7 @@ import { connect } from './base/database/connect.ts';
 import { describeStartError, describeExit } from './base/database/embedded/start-errors.ts';
 import { createLocalSignals } from './platform/events/signals.ts';
 import { createEventLog } from './platform/events/log.ts';
-import { TestConnection } from './platform/http/test-connection.ts';
+import { TestConnection } from './platform/http/test-raw-connection.ts';
 import { setMaintenance } from './platform/maintenance.ts';
 import {
   forgetUsedFolder,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createUploads } from '../../slices/test-uploads.ts';
 import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
 import { drainBody } from './connections.ts';
-import { TestConnection } from './test-connection.ts';
+import { TestConnection } from './test-raw-connection.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 type Operation = { operationId: keyof typeof OPERATIONS; requestBody?: object };

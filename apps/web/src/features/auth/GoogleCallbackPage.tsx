@@ -7,7 +7,7 @@ import { BrandMark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { formErrorText, useFormSubmit } from '../../shared/use-form-submit.ts';
-import { hasGoogle } from './continue-with-google.ts';
+import { hasGoogle } from './open-google-sign-in.ts';
 import { goToGoogle, readGoogleResponse, type GoogleResponse } from './google.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useGoogleSignIn } from './use-google-sign-in.ts';

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { useAuthNavState } from '../../shared/auth-navigation.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { continueWithGoogle } from './continue-with-google.ts';
+import { continueWithGoogle } from './open-google-sign-in.ts';
 import { pendingGoogleRegistration } from './pending-google-registration.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { AccountInfo } from './register/AccountInfo.tsx';

@@ -16,7 +16,7 @@ import { BrandMark } from '../../shared/BrandMark.tsx';
 import { isAuthPath, paths } from '../../shared/paths.ts';
 import { toReturnState, useAuthNavState } from '../../shared/auth-navigation.ts';
 import { useIsWide } from '../../shared/use-is-wide.ts';
-import { continueWithGoogle, hasGoogle } from './continue-with-google.ts';
+import { continueWithGoogle, hasGoogle } from './open-google-sign-in.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';

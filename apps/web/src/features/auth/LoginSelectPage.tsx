@@ -6,7 +6,7 @@ import { BrandMark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { toReturnState, useAuthSteps, useAuthNavState } from '../../shared/auth-navigation.ts';
-import { continueWithGoogle, hasGoogle } from './continue-with-google.ts';
+import { continueWithGoogle, hasGoogle } from './open-google-sign-in.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useField } from '../../shared/use-field.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { checkCode } from './use-verification-code.ts';
-import { useOneTimeCode } from './use-one-time-code.ts';
+import { useOneTimeCode } from './use-web-otp.ts';
 
 type CheckResult = Awaited<ReturnType<typeof checkCode>>;
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { MediaViewer } from '../../views/media-viewer/MediaViewer.tsx';
 import { storyImage } from '../../views/social/story-posts.ts';
-import { Room } from './Room.tsx';
+import { Room } from './RoomScreen.tsx';
 
 /** The media of a room over it, as features/chat/viewer composes them. */
 function Viewer({ state }: { state: 'image' | 'expired' | 'broken' }) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Author } from './Author.tsx';
+import { Author } from './AuthorScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Author',

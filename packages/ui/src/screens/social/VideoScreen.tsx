@@ -4,7 +4,7 @@ import { MoreMenu } from '../../views/social/MoreMenu.tsx';
 import { storyPost, storyAuthor } from '../../views/social/story-posts.ts';
 import { VideoFeed } from '../../views/social/video/VideoFeed.tsx';
 import { VideoInfo } from '../../views/social/video/VideoInfo.tsx';
-import { Home } from './Home.tsx';
+import { Home } from './HomeScreen.tsx';
 
 const LONG_TEXT =
   '今天的面包终于烤得像样了，分享一下配方：高筋粉三百克，水两百二十克，盐六克，酵母三克，冷藏一夜再烤。'.repeat(4);

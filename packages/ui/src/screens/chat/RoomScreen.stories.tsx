@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { tPattern } from '../../stories/translate.ts';
-import { Room } from './Room.tsx';
+import { Room } from './RoomScreen.tsx';
 
 const meta = {
   title: 'Screens/Chat/Room',

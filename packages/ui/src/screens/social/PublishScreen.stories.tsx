@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Publish } from './Publish.tsx';
+import { Publish } from './PublishScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Publish',

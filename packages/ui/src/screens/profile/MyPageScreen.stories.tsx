@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MyPage } from './MyPage.tsx';
+import { MyPage } from './MyPageScreen.tsx';
 
 const meta = {
   title: 'Screens/Profile/My page',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ForgotPassword } from './ForgotPassword.tsx';
+import { ForgotPassword } from './ForgotPasswordScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Forgot password',

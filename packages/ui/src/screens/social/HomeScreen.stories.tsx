@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Home } from './Home.tsx';
+import { Home } from './HomeScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Home',

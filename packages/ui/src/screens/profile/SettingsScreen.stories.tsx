@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Settings } from './Settings.tsx';
+import { Settings } from './SettingsScreen.tsx';
 
 const meta = {
   title: 'Screens/Profile/Settings',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { tPattern } from '../../stories/translate.ts';
-import { Video } from './Video.tsx';
+import { Video } from './VideoScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Video',

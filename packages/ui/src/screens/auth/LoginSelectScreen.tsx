@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { Sheet } from '../../components/Sheet.tsx';
 import { LoginSelectView } from '../../views/auth/LoginSelectView.tsx';
 import { exampleMark } from '../../views/auth/story-form.tsx';
-import { Home } from '../social/Home.tsx';
+import { Home } from '../social/HomeScreen.tsx';
 import { useIsWide } from '../Screen.tsx';
 import { AuthScreen, Languages, LEGAL } from './AuthScreen.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { EditProfile } from './EditProfile.tsx';
+import { EditProfile } from './EditProfileScreen.tsx';
 
 const meta = {
   title: 'Screens/Profile/Edit profile',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Register } from './Register.tsx';
+import { Register } from './RegisterScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Register',

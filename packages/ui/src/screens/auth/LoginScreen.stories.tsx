@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Login } from './Login.tsx';
+import { Login } from './LoginScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Login',

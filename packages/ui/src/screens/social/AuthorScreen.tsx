@@ -15,7 +15,7 @@ import { PostNotice } from '../../views/social/PostNotice.tsx';
 import { storyAuthor } from '../../views/social/story-posts.ts';
 import { Screen } from '../Screen.tsx';
 import styles from '../screens.module.css';
-import { Feed } from './Home.tsx';
+import { Feed } from './HomeScreen.tsx';
 
 const AUTHORS = {
   short: { ...storyAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Post } from './Post.tsx';
+import { Post } from './PostScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Post',

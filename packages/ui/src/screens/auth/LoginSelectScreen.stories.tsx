@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LoginSelect } from './LoginSelect.tsx';
+import { LoginSelect } from './LoginSelectScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Login select',
