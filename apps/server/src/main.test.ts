@@ -6,7 +6,7 @@ import { connect } from './base/database/connect.ts';
 import { describeStartError, describeExit } from './base/database/embedded/start-errors.ts';
 import { createLocalSignals } from './platform/events/signals.ts';
 import { createEventLog } from './platform/events/log.ts';
-import { TestConnection } from './platform/http/test-raw-connection.ts';
+import { RawHttpConnection } from './platform/http/test-raw-connection.ts';
 import { setMaintenance } from './platform/maintenance.ts';
 import {
   forgetUsedFolder,
@@ -57,9 +57,9 @@ describe('the server', () => {
   it('on SIGTERM says that it is not ready, serves on, then ends whatever holds its connections', async () => {
     const DATA_DIR = await usedFolder();
     const main = await startUp({ DATA_DIR, SHUTDOWN_DELAY: '4000' });
-    const unfinished = new TestConnection(main.port);
+    const unfinished = new RawHttpConnection(main.port);
     unfinished.send('POST /api/v1/login', { host: 'localhost' }, Buffer.from('{'), 1000);
-    const deaf = new TestConnection(main.port);
+    const deaf = new RawHttpConnection(main.port);
     const upgrade = { upgrade: 'websocket', connection: 'upgrade', 'sec-websocket-version': '13' };
     deaf.send('GET /api/v1/events', { host: 'localhost', ...upgrade, 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' });
     expect((await deaf.next())?.status).toBe(101);

@@ -14,10 +14,10 @@ export interface Bounds {
 export const VERSION = '2.7.0';
 
 // Calls (spec §9)
-export const REQUEST_TIMEOUT = 60;
-export const SEND_TIMEOUT = 60;
+export const REQUEST_TIMEOUT_SECONDS = 60;
+export const SEND_TIMEOUT_SECONDS = 60;
 /** Uploads, avatar upload and group creation. */
-export const LONG_TIMEOUT = 600;
+export const UPLOAD_TIMEOUT_SECONDS = 600;
 
 // What identifies and lets in (spec §5)
 export const PASSWORD: Bounds = { min: 8, max: 16 };
@@ -32,8 +32,8 @@ export const PHONE: Bounds = { min: 4, max: 18 };
 export const EMAIL_MAX = 320;
 export const VERIFICATION_CODE_LENGTH = 6;
 export const SECURITY_CODE_LENGTH = 6;
-export const RESEND_COUNTDOWN = 60;
-export const CAPTCHA_SCRIPT_TIMEOUT = 10;
+export const RESEND_DELAY_SECONDS = 60;
+export const CAPTCHA_SCRIPT_TIMEOUT_SECONDS = 10;
 
 // Profile, remarks, reports (design §6, spec §9)
 export const INTRODUCTION_MAX = 150;
@@ -54,12 +54,12 @@ export const CHAT_SEARCH_MAX = 24;
 export const PINNED_MESSAGES_MAX = 5;
 export const MEDIA_EXPIRY_DAYS = 14;
 /** Pauses between two uploads of one lane. */
-export const VIDEO_QUEUE_GAP = 3;
-export const AUDIO_QUEUE_GAP = 1;
-export const FILE_QUEUE_GAP = 1;
+export const VIDEO_QUEUE_GAP_SECONDS = 3;
+export const AUDIO_QUEUE_GAP_SECONDS = 1;
+export const FILE_QUEUE_GAP_SECONDS = 1;
 
 // Files (spec §5, §9)
-export const VIDEO_MAX_DURATION = 3600;
+export const VIDEO_MAX_SECONDS = 3600;
 export const VIDEO_MAX_BYTES = 200 * MEGABYTE;
 export const FILE_MAX_BYTES = 15 * MEGABYTE;
 export const IMAGE_MAX_BYTES = 15 * MEGABYTE;
@@ -88,4 +88,4 @@ export const ALERT_AUTO_CLOSE_MS = 2500;
 export const COUNTER_SHORTENS_ABOVE = 999;
 export const NOTIFICATION_PAGE = 9999;
 /** After this, results of a minefield envelope open. */
-export const MINEFIELD_RESULT_DELAY = 120;
+export const MINEFIELD_RESULT_DELAY_SECONDS = 120;

@@ -1,4 +1,4 @@
-import type { OperationId, OperationOf, Tag } from '../platform/http/handler.ts';
+import type { OperationId, OperationIdOfTag, Tag } from '../platform/http/handler.ts';
 import type { NOT_IMPLEMENTED } from '../slices/not-implemented.ts';
 import type { Person } from '../slices/test-world.ts';
 import { type Actor, type Caller, CALLERS, type Target, TARGETS } from './actors.ts';
@@ -29,7 +29,7 @@ export type Row = {
 type Unserved = (typeof NOT_IMPLEMENTED)[number];
 export type ServedOperation = Exclude<OperationId, Unserved>;
 /** The rows of a slice: an operation without one does not compile. */
-export type Rows<T extends Tag> = Record<Exclude<OperationOf<T>, Unserved>, Row>;
+export type Rows<T extends Tag> = Record<Exclude<OperationIdOfTag<T>, Unserved>, Row>;
 
 export const all = (answer: string, exceptions: Partial<Answers> = {}): Answers => ({
   ...(Object.fromEntries(CALLERS.map((caller) => [caller, answer])) as Answers),

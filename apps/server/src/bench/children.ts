@@ -27,7 +27,7 @@ export const startServer = (address: Address): Promise<Child> => start('serve.ts
 export const startBare = (): Promise<Child> => start('baseline-server.ts', []);
 
 /** Bytes that the process holds, after it has tidied up. */
-export async function readMemory({ process: child }: Child): Promise<NodeJS.MemoryUsage> {
+export async function readMemoryAfterGc({ process: child }: Child): Promise<NodeJS.MemoryUsage> {
   child.send('memory');
   const [{ memory }] = (await once(child, 'message')) as [{ memory: NodeJS.MemoryUsage }];
   return memory;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Address } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
-import { readMemory, startServer } from './children.ts';
+import { readMemoryAfterGc, startServer } from './children.ts';
 import { closeSockets, openSockets } from './clients.ts';
 import { makePeople } from './users.ts';
 
@@ -15,9 +15,9 @@ export async function benchIdle(address: Address, db: Kysely<Database>) {
   const server = await startServer(address);
   try {
     const heldBefore = await openSockets(server.port, people.slice(0, HELD_BEFORE));
-    const before = await readMemory(server);
+    const before = await readMemoryAfterGc(server);
     const sockets = await openSockets(server.port, people.slice(HELD_BEFORE));
-    const after = await readMemory(server);
+    const after = await readMemoryAfterGc(server);
     const each = (kind: 'rss' | 'heapUsed' | 'external') => Math.round((after[kind] - before[kind]) / SOCKETS);
     await closeSockets([...heldBefore, ...sockets]);
     return { held: SOCKETS, resident: each('rss'), heap: each('heapUsed'), external: each('external') };

@@ -14,8 +14,8 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
-export const jobsQueued = new Counter({
-  name: 'quintet_jobs_queued_total',
+export const jobsEnqueued = new Counter({
+  name: 'quintet_jobs_enqueued_total',
   help: 'Jobs that this instance has enqueued',
   labelNames: ['job'],
   registers,

@@ -6,7 +6,7 @@ import {
   IMAGE_MAX_BYTES,
   MEDIA_EXPIRY_DAYS,
   VIDEO_MAX_BYTES,
-  VIDEO_MAX_DURATION,
+  VIDEO_MAX_SECONDS,
 } from '../limits.ts';
 
 /** A message that carries a file. */
@@ -71,7 +71,7 @@ export function validateFileLimits({ kind, size, duration }: CheckedFile): FileE
   if (kind !== 'video') {
     return size > (kind === 'image' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES) ? 'api.file.image_too_large' : null;
   }
-  if ((duration ?? 0) > VIDEO_MAX_DURATION) return 'api.file.too_long';
+  if ((duration ?? 0) > VIDEO_MAX_SECONDS) return 'api.file.too_long';
   return size > VIDEO_MAX_BYTES ? 'api.file.too_large' : null;
 }
 

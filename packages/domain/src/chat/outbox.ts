@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { AUDIO_QUEUE_GAP, FILE_QUEUE_GAP, VIDEO_QUEUE_GAP } from '../limits.ts';
+import { AUDIO_QUEUE_GAP_SECONDS, FILE_QUEUE_GAP_SECONDS, VIDEO_QUEUE_GAP_SECONDS } from '../limits.ts';
 import type { Message, Quote } from './message.ts';
 
 /** What a failed message is told by: a code of the catalogue (spec §8). */
@@ -64,9 +64,9 @@ export function getLane(item: OutboxItem): string {
 }
 
 const QUEUE_GAPS_SECONDS: Partial<Record<OutboxItem['type'], number>> = {
-  video: VIDEO_QUEUE_GAP,
-  audio: AUDIO_QUEUE_GAP,
-  file: FILE_QUEUE_GAP,
+  video: VIDEO_QUEUE_GAP_SECONDS,
+  audio: AUDIO_QUEUE_GAP_SECONDS,
+  file: FILE_QUEUE_GAP_SECONDS,
 };
 
 /** Seconds until the next one of its lane may go (spec §9, Upload queue gaps); what is not uploaded needs none. */

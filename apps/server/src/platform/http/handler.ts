@@ -8,7 +8,7 @@ export type OperationId = keyof Operations & string;
 export type Tag = (typeof OPERATIONS)[keyof typeof OPERATIONS]['tag'];
 
 /** The operations of one tag, which is one slice (design §1). */
-export type OperationOf<T extends Tag> = {
+export type OperationIdOfTag<T extends Tag> = {
   [Op in keyof typeof OPERATIONS & OperationId]: (typeof OPERATIONS)[Op]['tag'] extends T ? Op : never;
 }[keyof typeof OPERATIONS & OperationId];
 
@@ -46,7 +46,7 @@ export type Call<Op extends OperationId> = {
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Result<Op>>;
 
 /** What a slice serves of its tag; what it does not serve yet stands in `slices/not-implemented.ts`. */
-export type Handlers<T extends Tag> = { [Op in OperationOf<T>]?: Handler<Op> };
+export type Handlers<T extends Tag> = { [Op in OperationIdOfTag<T>]?: Handler<Op> };
 
 /** Everything that is not listed as unserved: a handler that is missing here does not compile. */
 export type Complete<Unserved extends OperationId> = { [Op in Exclude<OperationId, Unserved>]: Handler<Op> };

@@ -66,14 +66,14 @@ describe('metrics on a port of their own', () => {
       const names = text.split('\n').flatMap((line) => /^# TYPE (\S+ \S+)$/.exec(line)?.[1] ?? []);
       expect(names).toEqual([
         'quintet_request_seconds histogram',
-        'quintet_jobs_queued_total counter',
+        'quintet_jobs_enqueued_total counter',
         'quintet_jobs_failed_total counter',
         'quintet_memory_bytes gauge',
         'quintet_event_loop_delay_seconds gauge',
         'quintet_uptime_seconds counter',
         'quintet_transaction_retries_total counter',
       ]);
-      expect(text).toMatch(/^quintet_jobs_queued_total\{job="auth.delete-expired-tokens"\} \d+$/m);
+      expect(text).toMatch(/^quintet_jobs_enqueued_total\{job="auth.delete-expired-tokens"\} \d+$/m);
     }
     expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(404);
   });

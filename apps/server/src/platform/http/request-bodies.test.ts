@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createUploads } from '../../slices/test-uploads.ts';
 import { newGroup, newPerson, type Person } from '../../slices/test-world.ts';
 import { drainBody } from './connections.ts';
-import { TestConnection } from './test-raw-connection.ts';
+import { RawHttpConnection } from './test-raw-connection.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 type Operation = { operationId: keyof typeof OPERATIONS; requestBody?: object };
@@ -56,8 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function open(): TestConnection {
-  const connection = new TestConnection(server.port);
+function open(): RawHttpConnection {
+  const connection = new RawHttpConnection(server.port);
   onTestFinished(() => void connection.socket.destroy());
   return connection;
 }
@@ -119,7 +119,7 @@ it('connection: gives its response before the rest of the body, and closes when 
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void http.close());
   await once(http, 'listening');
-  const connection = new TestConnection((http.address() as AddressInfo).port);
+  const connection = new RawHttpConnection((http.address() as AddressInfo).port);
   connection.send('POST /', {}, Buffer.from('some'), 1000);
   expect((await connection.next())?.status).toBe(200);
   await connection.closed;
@@ -138,7 +138,7 @@ it('server: closes while bodies are refused, unfinished and never sent', { timeo
     ['POST /api/v1/login', { 'content-type': 'application/json' }, Buffer.alloc(0), 1000],
   ];
   const connections = requests.map(([line, headers, body, length]) => {
-    const connection = new TestConnection(other.port);
+    const connection = new RawHttpConnection(other.port);
     connection.send(line, headers, body, length);
     return connection;
   });

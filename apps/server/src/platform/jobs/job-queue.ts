@@ -7,7 +7,7 @@ import type { Address } from '../../base/database/connect.ts';
 import { listen } from '../../base/database/listen.ts';
 import type { Database } from '../../base/database/types.ts';
 import { isConnectionLoss } from '../../base/database/unavailable.ts';
-import { jobsQueued } from '../metrics.ts';
+import { jobsEnqueued } from '../metrics.ts';
 import type { JobOptions } from './job-options.ts';
 
 /** Milliseconds that jobs get to end when the server does. */
@@ -70,7 +70,7 @@ export function createJobQueue({ pool, log, address }: QueueDeps): JobQueue {
         ...(key !== undefined && { singletonKey: key }),
         ...(priority !== undefined && { priority }),
       });
-      jobsQueued.inc({ job: name });
+      jobsEnqueued.inc({ job: name });
     },
     open: async (jobs) => {
       await boss.start();

@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
-import { VIDEO_MAX_DURATION } from '@quintet/domain/limits';
+import { VIDEO_MAX_SECONDS } from '@quintet/domain/limits';
 import type { Updateable } from 'kysely';
 import type { FileKind } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
@@ -83,7 +83,7 @@ export async function requireType(draft: string, extension: string): Promise<str
 
 /** @throws HttpError api.file.too_long */
 export function assertMaxDuration(seconds: number | null): number | null {
-  if (seconds !== null && seconds > VIDEO_MAX_DURATION) throw new HttpError('api.file.too_long');
+  if (seconds !== null && seconds > VIDEO_MAX_SECONDS) throw new HttpError('api.file.too_long');
   return seconds;
 }
 

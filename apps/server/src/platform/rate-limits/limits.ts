@@ -1,5 +1,5 @@
 import type { OPERATIONS } from '@quintet/api/openapi-document';
-import { RESEND_COUNTDOWN } from '@quintet/domain/limits';
+import { RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 
 /** So many points in so many seconds. */
 export type Window = readonly [points: number, seconds: number];
@@ -111,7 +111,7 @@ export const TRY_LIMITS = {
     [20, HOUR],
   ],
   /** The countdown to another code for a contact (spec §9), and codes to it, for a device, and from an address. */
-  'code countdown': [[1, RESEND_COUNTDOWN]],
+  'code countdown': [[1, RESEND_DELAY_SECONDS]],
   'codes to a contact': [[10, DAY]],
   'codes for a device': [[20, DAY]],
   'codes from an address': [[30, HOUR]],

@@ -20,6 +20,6 @@ export function createHashCode(keys: TokenKeys): HashCode {
   };
 }
 
-export function isSameHash(marks: CodeHashes, kept: Buffer | null): boolean {
+export function matchesAnyHash(marks: CodeHashes, kept: Buffer | null): boolean {
   return kept !== null && marks.some((mark) => mark.length === kept.length && timingSafeEqual(mark, kept));
 }

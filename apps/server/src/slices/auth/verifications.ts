@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { isSameHash } from '../../platform/secrets/code-hash.ts';
+import { matchesAnyHash } from '../../platform/secrets/code-hash.ts';
 
 /** Seconds that a code is good for, and wrong tries that end it (design §6). */
 export const CODE_TTL_S = 5 * 60;
@@ -59,7 +59,7 @@ export async function verifyCode(
   if (!found) throw new HttpError('api.data_invalid');
   if (found.code_mark === null || found.expire_at <= clock() || found.tries > WRONG_TRIES)
     throw new HttpError('api.body.param_expired.code');
-  if (!isSameHash(await marksOfCode(hashCode, verification, code), found.code_mark))
+  if (!matchesAnyHash(await marksOfCode(hashCode, verification, code), found.code_mark))
     throw new HttpError('api.body.param_invalid.code');
 }
 

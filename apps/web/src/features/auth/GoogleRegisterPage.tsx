@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { useAuthNavState } from '../../shared/auth-navigation.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { continueWithGoogle } from './open-google-sign-in.ts';
+import { openGoogleSignIn } from './open-google-sign-in.ts';
 import { pendingGoogleRegistration } from './pending-google-registration.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { AccountInfo } from './register/AccountInfo.tsx';
@@ -25,7 +25,7 @@ function GoogleRegisterForm({ token, nickname }: { token: string; nickname: stri
       completeSignIn(session);
     },
   });
-  return <AccountInfo info={info} onVerifyAgain={() => continueWithGoogle(returnTo)} />;
+  return <AccountInfo info={info} onVerifyAgain={() => openGoogleSignIn(returnTo)} />;
 }
 
 /** /auth/google-register: creates an account for a Google user who has none (spec §2). */

@@ -16,7 +16,7 @@ import { BrandMark } from '../../shared/BrandMark.tsx';
 import { isAuthPath, paths } from '../../shared/paths.ts';
 import { toReturnState, useAuthNavState } from '../../shared/auth-navigation.ts';
 import { useIsWide } from '../../shared/use-is-wide.ts';
-import { continueWithGoogle, hasGoogle } from './open-google-sign-in.ts';
+import { openGoogleSignIn, hasGoogle } from './open-google-sign-in.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
@@ -63,7 +63,7 @@ function LoginDialogContent({
       languageSwitch={<LanguagePicker />}
       {...(isWide && { onScan: () => leaveTo(paths.login.href()) })}
       onChoose={(navState) =>
-        navState === 'google' ? continueWithGoogle(toReturnState(location).returnTo) : onModeChange(navState)
+        navState === 'google' ? openGoogleSignIn(toReturnState(location).returnTo) : onModeChange(navState)
       }
     />
   );

@@ -6,7 +6,7 @@ import { BrandMark } from '../../shared/BrandMark.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { paths } from '../../shared/paths.ts';
 import { toReturnState, useAuthSteps, useAuthNavState } from '../../shared/auth-navigation.ts';
-import { continueWithGoogle, hasGoogle } from './open-google-sign-in.ts';
+import { openGoogleSignIn, hasGoogle } from './open-google-sign-in.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
 import { useMaintenanceCheck } from './use-maintenance-check.ts';
@@ -31,7 +31,7 @@ export default function LoginSelectPage(): ReactNode {
         isPrompt={isPrompt}
         onLookAround={() => void navigate(paths.homeRecommend.href())}
         onChoose={(way) => {
-          if (way === 'google') return continueWithGoogle(isPrompt ? toReturnState(location).returnTo : returnTo);
+          if (way === 'google') return openGoogleSignIn(isPrompt ? toReturnState(location).returnTo : returnTo);
           const href = (way === 'phone' ? paths.loginPhone : paths.loginEmail).href();
           return isPrompt ? void navigate(href, { state: toReturnState(location) }) : steps.go(href);
         }}

@@ -4,6 +4,6 @@ import { showError } from '../../shared/errors.ts';
 export const hasGoogle = ({ google }: Brand): boolean => google?.enabled === true && google.clientId !== '';
 
 /** Opens Google for a button, whose code loads with the press; shows errors as a toast. */
-export function continueWithGoogle(returnTo?: string): void {
+export function openGoogleSignIn(returnTo?: string): void {
   import('./google.ts').then(({ goToGoogle }) => goToGoogle(returnTo)).catch(showError);
 }

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useField } from '../../shared/use-field.ts';
 import { useFormSubmit } from '../../shared/use-form-submit.ts';
 import { checkCode } from './use-verification-code.ts';
-import { useOneTimeCode } from './use-web-otp.ts';
+import { useWebOtp } from './use-web-otp.ts';
 
 type CheckResult = Awaited<ReturnType<typeof checkCode>>;
 
@@ -23,7 +23,7 @@ export function useCodeForm(
     if (validateCode(code)) return void field.validate();
     void submit(async () => onVerified(await checkCode(purpose, contact, code), code));
   }
-  useOneTimeCode(contact.mode === 'phone', (code) => {
+  useWebOtp(contact.mode === 'phone', (code) => {
     field.change(code);
     check(code);
   });

@@ -8,7 +8,7 @@ interface OneTimeCodeRequest extends CredentialRequestOptions {
  * Reads the code from an SMS where the browser supports WebOTP; others offer it above the keyboard by autocomplete. The SMS names this
  * host, so only this page receives it.
  */
-export function useOneTimeCode(enabled: boolean, onCode: (code: string) => void): void {
+export function useWebOtp(enabled: boolean, onCode: (code: string) => void): void {
   const onCodeRef = useRef(onCode);
   useEffect(() => {
     onCodeRef.current = onCode;

@@ -18,7 +18,7 @@ import { createChangeBus } from './data/change-bus.ts';
 import { createChatWriteAhead } from './data/write-ahead.ts';
 import { createTypingIndicators } from './data/typing.ts';
 import { createReadReceipts, type ReadReceipts } from './data/read-receipts.ts';
-import { applyEvents, readPosition, resetToPosition } from './db/events.ts';
+import { applyEvents, readPosition, markStaleAndSetPosition } from './db/events.ts';
 import { readOutbox } from './db/outbox.ts';
 import { type DatabaseListeners, openChatDatabase } from './db/schema.ts';
 import type { Room, RoomDeps } from './room/room.ts';
@@ -118,7 +118,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const events = startEvents({
     getPosition: () => readPosition(db),
     apply: async (applied, position) => changeBus.publish(await applyEvents(db, me, applied, position)),
-    reset: async (position) => changeBus.publish(await resetToPosition(db, me, position)),
+    reset: async (position) => changeBus.publish(await markStaleAndSetPosition(db, me, position)),
   });
   events.onTyping(typing.receive);
   events.onConnectionState((state) => {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ForgotPassword } from './ForgotPasswordScreen.tsx';
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Forgot password',
-  component: ForgotPassword,
+  component: ForgotPasswordScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'contact' },
-} satisfies Meta<typeof ForgotPassword>;
+} satisfies Meta<typeof ForgotPasswordScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -19,7 +19,7 @@ export type ForgotState =
   | 'stop';
 
 /** Password recovery as features/auth/forgot composes it. */
-export function ForgotPassword({ state }: { state: ForgotState }) {
+export function ForgotPasswordScreen({ state }: { state: ForgotState }) {
   const intl = useIntl();
   const isFirst = state === 'first-password' || state === 'stop';
   const title = intl.formatMessage({ id: isFirst ? 'auth.forgot.set-title' : 'auth.forgot.title' });

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Register } from './RegisterScreen.tsx';
+import { RegisterScreen } from './RegisterScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Google register',
-  component: Register,
+  component: RegisterScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'google' },
-} satisfies Meta<typeof Register>;
+} satisfies Meta<typeof RegisterScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Login } from './LoginScreen.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Login',
-  component: Login,
+  component: LoginScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'phone' },
-} satisfies Meta<typeof Login>;
+} satisfies Meta<typeof LoginScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

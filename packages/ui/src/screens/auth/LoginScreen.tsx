@@ -11,7 +11,7 @@ import { AuthScreen, LEGAL } from './AuthScreen.tsx';
 export type LoginState = 'phone' | 'email' | 'invalid' | 'refused' | 'offline' | 'busy' | 'countries';
 
 /** Login with a password as features/auth composes it. */
-export function Login({ state }: { state: LoginState }) {
+export function LoginScreen({ state }: { state: LoginState }) {
   const intl = useIntl();
   const isPhone = state === 'phone' || state === 'countries';
   const email =

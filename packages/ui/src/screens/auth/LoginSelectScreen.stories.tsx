@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LoginSelect } from './LoginSelectScreen.tsx';
+import { LoginSelectScreen } from './LoginSelectScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Login select',
-  component: LoginSelect,
+  component: LoginSelectScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'page' },
-} satisfies Meta<typeof LoginSelect>;
+} satisfies Meta<typeof LoginSelectScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

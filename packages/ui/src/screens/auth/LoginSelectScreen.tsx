@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { Sheet } from '../../components/Sheet.tsx';
 import { LoginSelectView } from '../../views/auth/LoginSelectView.tsx';
 import { exampleMark } from '../../views/auth/story-form.tsx';
-import { Home } from '../social/HomeScreen.tsx';
+import { HomeScreen } from '../social/HomeScreen.tsx';
 import { useIsWide } from '../Screen.tsx';
 import { AuthScreen, Languages, LEGAL } from './AuthScreen.tsx';
 
@@ -12,13 +12,13 @@ export type LoginSelectState = 'page' | 'prompt' | 'google' | 'dialog';
 const VIEW = { brandTitle: 'Quintet', mark: exampleMark, legal: LEGAL, onChoose: fn() };
 
 /** The choice of how to log in: a page, or a dialog over the current screen. */
-export function LoginSelect({ state }: { state: LoginSelectState }) {
+export function LoginSelectScreen({ state }: { state: LoginSelectState }) {
   const intl = useIntl();
   const isWide = useIsWide();
   if (state === 'dialog') {
     return (
       <>
-        <Home state="guest" />
+        <HomeScreen state="guest" />
         <Sheet isOpen onClose={fn()} title={intl.formatMessage({ id: 'shell.guest.log-in' })} isTitleHidden>
           <LoginSelectView
             {...VIEW}

@@ -30,7 +30,7 @@ export type RegisterState = keyof typeof STEPS;
 const CONTACT = { contact: <strong key="contact">+91 9000000002</strong> };
 
 /** Registration step by step as features/auth/register composes it; with Google only its last step. */
-export function Register({ state }: { state: RegisterState }) {
+export function RegisterScreen({ state }: { state: RegisterState }) {
   if (state === 'done') {
     return (
       <AuthScreen>

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { tPattern } from '../../stories/translate.ts';
-import { Room } from './RoomScreen.tsx';
+import { RoomScreen } from './RoomScreen.tsx';
 
 const meta = {
   title: 'Screens/Chat/Room',
-  component: Room,
+  component: RoomScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full', kind: 'group' },
-} satisfies Meta<typeof Room>;
+} satisfies Meta<typeof RoomScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

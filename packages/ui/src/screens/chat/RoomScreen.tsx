@@ -57,7 +57,7 @@ const ROOMS = {
 } as const;
 
 /** A room beside the list (wide window) or alone (phone), as features/chat/room composes it. */
-export function Room({ state, kind }: RoomProps) {
+export function RoomScreen({ state, kind }: RoomProps) {
   return (
     <Screen tab="/chat" isOpened isOffline={state === 'offline'} unread={1296}>
       <ChatPanesLayout

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { MediaViewer } from '../../views/media-viewer/MediaViewer.tsx';
 import { storyImage } from '../../views/social/story-posts.ts';
-import { Room } from './RoomScreen.tsx';
+import { RoomScreen } from './RoomScreen.tsx';
 
 /** The media of a room over it, as features/chat/viewer composes them. */
 function Viewer({ state }: { state: 'image' | 'expired' | 'broken' }) {
@@ -24,7 +24,7 @@ function Viewer({ state }: { state: 'image' | 'expired' | 'broken' }) {
   const expired = { src: null, gone: intl.formatMessage({ id: 'chat.media.image-expired' }) };
   return (
     <>
-      <Room state="full" kind="group" />
+      <RoomScreen state="full" kind="group" />
       <MediaViewer
         label={intl.formatMessage({ id: 'chat.attach.media' })}
         items={[state === 'expired' ? { ...item, ...expired } : item]}

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { EditProfile } from './EditProfileScreen.tsx';
+import { EditProfileScreen } from './EditProfileScreen.tsx';
 
 const meta = {
   title: 'Screens/Profile/Edit profile',
-  component: EditProfile,
+  component: EditProfileScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof EditProfile>;
+} satisfies Meta<typeof EditProfileScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -12,7 +12,7 @@ import { Screen } from '../Screen.tsx';
 export type EditProfileState = 'full' | 'invalid' | 'uploading' | 'crop' | 'discard' | 'loading' | 'failed';
 
 /** The user's own profile as features/profile composes it. */
-export function EditProfile({ state }: { state: EditProfileState }) {
+export function EditProfileScreen({ state }: { state: EditProfileState }) {
   return (
     <Screen tab="/my-page" isOpened>
       {state === 'loading' && <EditProfileSkeleton onBack={fn()} />}

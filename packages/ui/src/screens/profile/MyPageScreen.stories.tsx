@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MyPage } from './MyPageScreen.tsx';
+import { MyPageScreen } from './MyPageScreen.tsx';
 
 const meta = {
   title: 'Screens/Profile/My page',
-  component: MyPage,
+  component: MyPageScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof MyPage>;
+} satisfies Meta<typeof MyPageScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -16,7 +16,7 @@ const LONG_PROFILE = {
 const HREFS = { all: '/guest-page/a1', saved: '/guest-page/a1?tab=collected', publish: '/publish' };
 
 /** The user's own page as app/MyPage composes it. */
-export function MyPage({ state }: { state: MyPageState }) {
+export function MyPageScreen({ state }: { state: MyPageState }) {
   const isMissing = state === 'loading' || state === 'failed';
   const hasPosts = state === 'full' || state === 'long-name';
   return (

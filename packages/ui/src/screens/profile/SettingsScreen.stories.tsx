@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Settings } from './SettingsScreen.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
 
 const meta = {
   title: 'Screens/Profile/Settings',
-  component: Settings,
+  component: SettingsScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof Settings>;
+} satisfies Meta<typeof SettingsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -131,7 +131,7 @@ function Blocks({ users }: { users: typeof BLOCKED }) {
 export type SettingsState = 'full' | 'loading' | 'failed' | 'log-out' | keyof typeof SHEETS;
 
 /** The settings and their sheets as features/profile composes them. */
-export function Settings({ state }: { state: SettingsState }) {
+export function SettingsScreen({ state }: { state: SettingsState }) {
   const intl = useIntl();
   const isMissing = state === 'loading' || state === 'failed';
   const sheet = state in SHEETS ? SHEETS[state as keyof typeof SHEETS] : undefined;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Author } from './AuthorScreen.tsx';
+import { AuthorScreen } from './AuthorScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Author',
-  component: Author,
+  component: AuthorScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof Author>;
+} satisfies Meta<typeof AuthorScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

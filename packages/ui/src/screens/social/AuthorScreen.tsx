@@ -44,7 +44,7 @@ function getTab(state: AuthorState): Tab {
 }
 
 /** An author's page as features/social/author composes it. */
-export function Author({ state }: { state: AuthorState }) {
+export function AuthorScreen({ state }: { state: AuthorState }) {
   const intl = useIntl();
   const author = AUTHORS[state === 'long-name' ? 'long' : 'short'];
   const title = intl.formatMessage({ id: 'social.author.title' });

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Home } from './HomeScreen.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Home',
-  component: Home,
+  component: HomeScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof Home>;
+} satisfies Meta<typeof HomeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

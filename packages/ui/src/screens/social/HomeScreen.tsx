@@ -71,7 +71,7 @@ export type HomeState =
   | 'guest-follow';
 
 /** Home as features/social/feed composes it. */
-export function Home({ state }: { state: HomeState }) {
+export function HomeScreen({ state }: { state: HomeState }) {
   const intl = useIntl();
   const isFollow = state === 'follow-empty' || state === 'guest-follow';
   const isGuest = state.startsWith('guest');

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Post } from './PostScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Post',
-  component: Post,
+  component: PostScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'images' },
-} satisfies Meta<typeof Post>;
+} satisfies Meta<typeof PostScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

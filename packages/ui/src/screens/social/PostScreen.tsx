@@ -30,7 +30,7 @@ const RESTS = { 'comments-loading': 'loading', 'comments-failed': 'failed' } as 
 export type PostState = keyof typeof POSTS | 'loading' | 'gone' | 'forbidden' | 'offline' | 'guest-limit';
 
 /** A post's page as features/social/post composes it. */
-export function Post({ state }: { state: PostState }) {
+export function PostScreen({ state }: { state: PostState }) {
   return (
     <Screen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <Content state={state} />

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Publish } from './PublishScreen.tsx';
+import { PublishScreen } from './PublishScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Publish',
-  component: Publish,
+  component: PublishScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'images' },
-} satisfies Meta<typeof Publish>;
+} satisfies Meta<typeof PublishScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

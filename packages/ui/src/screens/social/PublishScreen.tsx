@@ -25,7 +25,7 @@ const CROPPED = storyImage(3);
 const TEXT = '今天的面包终于烤得像样了，分享一下配方：高筋粉三百克，水两百二十克，盐六克，酵母三克，冷藏一夜再烤';
 
 /** The editor of a new post as features/social/publish composes it. */
-export function Publish({ state }: { state: PublishState }) {
+export function PublishScreen({ state }: { state: PublishState }) {
   return (
     <Screen tab="/home/recommend" isOpened>
       {state === 'loading' ? <Skeleton shape="picture" /> : <Editor state={state} />}

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { tPattern } from '../../stories/translate.ts';
-import { Video } from './VideoScreen.tsx';
+import { VideoScreen } from './VideoScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Video',
-  component: Video,
+  component: VideoScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'short' },
-} satisfies Meta<typeof Video>;
+} satisfies Meta<typeof VideoScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

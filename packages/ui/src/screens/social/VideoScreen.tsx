@@ -4,7 +4,7 @@ import { MoreMenu } from '../../views/social/MoreMenu.tsx';
 import { storyPost, storyAuthor } from '../../views/social/story-posts.ts';
 import { VideoFeed } from '../../views/social/video/VideoFeed.tsx';
 import { VideoInfo } from '../../views/social/video/VideoInfo.tsx';
-import { Home } from './HomeScreen.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
 
 const LONG_TEXT =
   '今天的面包终于烤得像样了，分享一下配方：高筋粉三百克，水两百二十克，盐六克，酵母三克，冷藏一夜再烤。'.repeat(4);
@@ -12,7 +12,7 @@ const LONG_TEXT =
 export type VideoState = 'short' | 'long';
 
 /** The full-screen videos over home as features/social/video composes them. */
-export function Video({ state }: { state: VideoState }) {
+export function VideoScreen({ state }: { state: VideoState }) {
   const intl = useIntl();
   const post = {
     ...storyPost(7),
@@ -25,7 +25,7 @@ export function Video({ state }: { state: VideoState }) {
   const { url: poster, thumbhash = null } = post.media[0]!;
   return (
     <>
-      <Home state="full" />
+      <HomeScreen state="full" />
       <VideoFeed
         items={[{ id: 'p7', src: 'data:video/mp4,', poster, thumbhash, width: 9, height: 16 }]}
         start={0}

@@ -1,5 +1,5 @@
 import type { Locale } from '@quintet/i18n/locales';
-import { CAPTCHA_SCRIPT_TIMEOUT } from '@quintet/domain/limits';
+import { CAPTCHA_SCRIPT_TIMEOUT_SECONDS } from '@quintet/domain/limits';
 
 /** The solution of a captcha, as the server validates it. */
 export interface CaptchaProof {
@@ -55,7 +55,7 @@ function loadScript(url: string): Promise<boolean> {
       if (!isLoaded) script.remove();
       resolve(isLoaded);
     };
-    const timer = setTimeout(() => finish(false), CAPTCHA_SCRIPT_TIMEOUT * 1000);
+    const timer = setTimeout(() => finish(false), CAPTCHA_SCRIPT_TIMEOUT_SECONDS * 1000);
     script.onload = () => finish(window.initGeetest4 !== undefined);
     script.onerror = () => finish(false);
     // A browser would make a second request for the same URL wait for the first, which may hang.

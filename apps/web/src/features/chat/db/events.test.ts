@@ -3,7 +3,7 @@ import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fix
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-store.ts';
-import { applyEvents, readPosition, resetToPosition } from './events.ts';
+import { applyEvents, readPosition, markStaleAndSetPosition } from './events.ts';
 import { hasGroupList, saveGroup, saveGroupList, confirmRead, markGroupRead } from './groups.ts';
 import { savePage, readNewest } from './history.ts';
 import { queueItem, readOutbox } from './outbox.ts';
@@ -91,7 +91,7 @@ test('reset: keeps the cache but marks it stale', async () => {
   await saveGroupList(db, me, [makeGroup()], [], Date.now());
   await savePage(db, me, 'g1', [makeMessage(1)], { direction: 'before', anchor: null, lastSeq: 1 });
   expect((await readNewest(db, 'g1', 60))?.isStale).toBe(false);
-  const change = await resetToPosition(db, me, '77');
+  const change = await markStaleAndSetPosition(db, me, '77');
   expect([change.reset, await readPosition(db), await hasGroupList(db)]).toEqual([true, '77', false]);
   expect(await readNewest(db, 'g1', 60)).toMatchObject({ isStale: true, messages: [{ id: 'm1' }] });
 });

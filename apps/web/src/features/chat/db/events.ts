@@ -47,7 +47,7 @@ export async function readPosition(db: ChatDatabase): Promise<string | null> {
  * Resets the position when events can no longer be replayed, and marks the cached history stale. The group list and shown histories are
  * fetched again.
  */
-export function resetToPosition(db: ChatDatabase, me: string, position: string): Promise<Change> {
+export function markStaleAndSetPosition(db: ChatDatabase, me: string, position: string): Promise<Change> {
   return runUnitOfWork(db, me, async ({ tx }) => {
     await Promise.all([tx.objectStore('meta').put(position, 'position'), tx.objectStore('meta').put(false, 'listed')]);
     const histories = tx.objectStore('histories');
