@@ -60,6 +60,9 @@ const PARTS: Record<string, Record<string, readonly string[]>> = {
   ui: { screens: ['views', 'components', 'icons'], views: ['components', 'icons'], components: ['icons'], icons: [] },
 };
 
+/** What a feature stores on the device, below everything else in it. */
+const STORAGE = /^src\/features\/[^/]+\/storage\//;
+
 interface Part {
   name: string;
   slice: string | undefined;
@@ -80,6 +83,8 @@ export function checkLocalImport(workspace: string, from: string, to: string): s
   const target = getPart(workspace, to);
   if (!source || !target) return undefined;
   if (source.name === target.name) {
+    if (STORAGE.test(from) && !to.startsWith(STORAGE.exec(from)![0]))
+      return `storage never imports other parts of its feature`;
     const isOtherFeature = workspace === 'web' && source.name === 'features' && source.slice !== target.slice;
     return isOtherFeature ? `feature "${source.slice}" never imports feature "${target.slice}"` : undefined;
   }

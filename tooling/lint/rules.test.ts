@@ -40,6 +40,7 @@ const IMPORTS: Violation[] = [
     use('../features/chat/b.ts'),
     'shared never imports features',
   ],
+  ['storage imports sync', 'apps/web/src/features/chat/storage/a.ts', use('../sync/b.ts'), 'storage never imports'],
   ['shared imports app', 'apps/web/src/shared/a.ts', use('../app/routes.ts'), 'shared never imports app'],
   ['web imports server', 'apps/web/src/app/a.ts', use('@quintet/server/main'), 'web may import'],
   ['web bundles all brands', 'apps/web/src/app/a.ts', use('@quintet/brand/list'), 'never enters a brand'],

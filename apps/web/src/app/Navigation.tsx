@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { unreadTotalAtom } from '../features/chat/data/atoms.ts';
+import { unreadTotalAtom } from '../features/chat/sync/atoms.ts';
 import { paths } from '../shared/paths.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { preloadScreen } from './Page.tsx';

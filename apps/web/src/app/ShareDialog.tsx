@@ -2,7 +2,7 @@ import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { groupListAtom } from '../features/chat/data/atoms.ts';
+import { groupListAtom } from '../features/chat/sync/atoms.ts';
 import { ShareSheet } from '../features/social/actions/ShareSheet.tsx';
 import { useSession } from '../shared/session.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@quintet/domain/counters';
-import { unreadTotalAtom } from '../features/chat/data/atoms.ts';
+import { unreadTotalAtom } from '../features/chat/sync/atoms.ts';
 import type { Session } from '../shared/session.ts';
 
 /** The brand's icon with a dot, as a data URL. */

@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ChatClient, createChatClient } from './chat-client.ts';
-import { groupListAtom, groupListStatusAtom, outboxAtom, unreadTotalAtom } from './data/atoms.ts';
+import { groupListAtom, groupListStatusAtom, outboxAtom, unreadTotalAtom } from './sync/atoms.ts';
 import { createRoom, type Room } from './room/room.ts';
 import { TestServer } from './test-server.ts';
 

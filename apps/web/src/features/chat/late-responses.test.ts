@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ChatClient, createChatClient } from './chat-client.ts';
-import { groupListAtom, outboxAtom, unreadTotalAtom } from './data/atoms.ts';
+import { groupListAtom, outboxAtom, unreadTotalAtom } from './sync/atoms.ts';
 import { TestServer } from './test-server.ts';
 
 const page = new EventTarget();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentSession, signIn } from '../../shared/session.ts';
 import { chatClientAtom } from './chat-client-atom.ts';
-import { groupListStatusAtom } from './data/atoms.ts';
+import { groupListStatusAtom } from './sync/atoms.ts';
 
 const fake = vi.hoisted(() => ({
   create: vi.fn<(options: { database: { onClosed: () => void; onBlocked: () => void } }) => Promise<object>>(),

@@ -10,7 +10,7 @@ import { currentSession, getToken, type Session } from '../../shared/session.ts'
 import { setUnsentCountAtom } from '../../shared/unsent-count.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
 import { setChatClientAtom } from './chat-client-atom.ts';
-import { outboxAtom, setGroupListStatusAtom } from './data/atoms.ts';
+import { outboxAtom, setGroupListStatusAtom } from './sync/atoms.ts';
 
 const startedSessions = new WeakSet<Session>();
 

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useChatClient } from './chat-client-atom.ts';
-import { groupAtom, usersAtom } from './data/atoms.ts';
-import type { CachedUser } from './db/schema.ts';
+import { groupAtom, usersAtom } from './sync/atoms.ts';
+import type { CachedUser } from './storage/schema.ts';
 import { useShallowStable } from './use-event-callback.ts';
 
 export interface Names {

@@ -2,7 +2,7 @@ import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
-import { typingUsersAtom } from './data/atoms.ts';
+import { typingUsersAtom } from './sync/atoms.ts';
 import { useNames } from './use-names.ts';
 
 /** The typing users of a chat as text, or undefined. */

@@ -16,7 +16,7 @@ import { LazyPart } from '../../../shared/LazyPart.tsx';
 import { connectionStateAtom } from '../../../shared/events/connection-state.ts';
 import { useIsOnline } from '../../../shared/network.ts';
 import { paths } from '../../../shared/paths.ts';
-import { draftsAtom, groupListAtom, groupListStatusAtom, outboxAtom } from '../data/atoms.ts';
+import { draftsAtom, groupListAtom, groupListStatusAtom, outboxAtom } from '../sync/atoms.ts';
 import { getOpenOptions } from '../list-navigation.ts';
 import { useSearch } from '../search/use-search.ts';
 import { useDelayed } from '../use-delayed.ts';

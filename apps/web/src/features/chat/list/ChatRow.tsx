@@ -11,7 +11,7 @@ import { memo, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { paths } from '../../../shared/paths.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { draftsAtom, pendingAtom } from '../data/atoms.ts';
+import { draftsAtom, pendingAtom } from '../sync/atoms.ts';
 import { useNow } from '../use-now.ts';
 import { getGroupName, getGroupAvatar } from './group-display.ts';
 import { useGroupPreview } from '../use-message-preview.ts';

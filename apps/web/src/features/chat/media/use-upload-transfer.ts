@@ -1,7 +1,7 @@
 import type { Transfer } from '@quintet/ui/views/chat/media/TransferRing';
 import { useAtomValue } from 'jotai/react';
 import { useChatClient } from '../chat-client-atom.ts';
-import { uploadProgressAtom } from '../data/atoms.ts';
+import { uploadProgressAtom } from '../sync/atoms.ts';
 import type { BubbleRow } from '../room/bubble-row.ts';
 
 /** The upload progress of a message with its actions; undefined once it is sent. */

@@ -8,7 +8,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { groupListAtom } from '../data/atoms.ts';
+import { groupListAtom } from '../sync/atoms.ts';
 import { getGroupName, getGroupAvatar } from '../list/group-display.ts';
 import { canSendAll } from './can-do.ts';
 

@@ -3,7 +3,7 @@ import { PinnedBar } from '@quintet/ui/views/chat/PinnedBar';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { pinsAtom } from '../data/atoms.ts';
+import { pinsAtom } from '../sync/atoms.ts';
 import { useNames } from '../use-names.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import type { JumpTarget } from './jump-to-message.ts';

@@ -11,7 +11,7 @@ import type { MessageId } from '@quintet/i18n/ids';
 import type { ChatClient } from '../chat-client.ts';
 import { LazyPart } from '../../../shared/LazyPart.tsx';
 import { showToast } from '../../../shared/toasts.ts';
-import { pendingAtom } from '../data/atoms.ts';
+import { pendingAtom } from '../sync/atoms.ts';
 import { useLinkFinder } from '../use-link-finder.ts';
 import { useVoice } from '../voice/use-voice.tsx';
 import { useAttachments } from '../sending/use-attachments.tsx';

@@ -8,7 +8,7 @@ import { showError } from '../../../shared/errors.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { groupAtom } from '../data/atoms.ts';
+import { groupAtom } from '../sync/atoms.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { useLazyComponent } from '../../../shared/use-lazy-component.ts';

@@ -11,7 +11,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { pendingAtom } from '../data/atoms.ts';
+import { pendingAtom } from '../sync/atoms.ts';
 import { useNames } from '../use-names.ts';
 import { MessageActionsMenu, type OpenMenu } from './MessageActionsMenu.tsx';
 import { canSendText } from './can-do.ts';

@@ -15,7 +15,7 @@ import { usePageTitle } from '../../../shared/page-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useIsWide } from '../../../shared/use-is-wide.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { groupAtom } from '../data/atoms.ts';
+import { groupAtom } from '../sync/atoms.ts';
 import { getGroupAvatar } from '../list/group-display.ts';
 import { useGroupName } from '../use-group-name.ts';
 import { useDelayed } from '../use-delayed.ts';

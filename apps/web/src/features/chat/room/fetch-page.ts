@@ -2,8 +2,8 @@ import type { Api } from '@quintet/api/client';
 import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { MessageChunk } from '@quintet/domain/chat/window';
-import { savePage, type CachedChunk } from '../db/history.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import { savePage, type CachedChunk } from '../storage/history.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 
 export interface PageSource {
   readonly db: ChatDatabase;

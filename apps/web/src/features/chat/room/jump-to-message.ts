@@ -2,8 +2,8 @@ import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import { getRowKey } from '@quintet/domain/chat/rows';
 import type { RoomWindow } from '@quintet/domain/chat/window';
-import { readAround, type CachedChunk } from '../db/history.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import { readAround, type CachedChunk } from '../storage/history.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import type { RoomState } from './room-state.ts';
 import type { WindowStore } from './window-store.ts';
 

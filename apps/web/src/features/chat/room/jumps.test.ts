@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ChatClient, createChatClient } from '../chat-client.ts';
-import { groupListAtom } from '../data/atoms.ts';
+import { groupListAtom } from '../sync/atoms.ts';
 import { TestServer } from '../test-server.ts';
 import { createRoom, type Room } from './room.ts';
 

@@ -1,7 +1,7 @@
 import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { MessageChunk } from '@quintet/domain/chat/window';
-import { readAfter, readBefore, readNewest, type CachedChunk } from '../db/history.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import { readAfter, readBefore, readNewest, type CachedChunk } from '../storage/history.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import type { End, Run, WindowStore } from './window-store.ts';
 import { INITIAL_COUNT } from './open-room.ts';
 import type { FetchAt } from './fetch-page.ts';

@@ -1,8 +1,8 @@
 import { HISTORY_PAGE } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import type { MessageChunk } from '@quintet/domain/chat/window';
-import { readAround, readNewest } from '../db/history.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import { readAround, readNewest } from '../storage/history.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import type { WindowStore } from './window-store.ts';
 import type { FetchAt } from './fetch-page.ts';
 import { INITIAL_STATE } from './room-state.ts';

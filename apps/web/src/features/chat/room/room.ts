@@ -1,8 +1,8 @@
 import type { Group } from '@quintet/domain/chat/message';
 import { clearWindow, mergeReceived, type RoomWindow } from '@quintet/domain/chat/window';
 import type { Atom, createStore } from 'jotai/vanilla';
-import { groupAtom } from '../data/atoms.ts';
-import type { Change } from '../db/change.ts';
+import { groupAtom } from '../sync/atoms.ts';
+import type { Change } from '../storage/change.ts';
 import { createWindowStore } from './window-store.ts';
 import { type JumpResult, createJump, type JumpTarget } from './jump-to-message.ts';
 import { createOpenRoom } from './open-room.ts';

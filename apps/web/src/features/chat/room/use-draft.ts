@@ -2,7 +2,7 @@ import type { Quote } from '@quintet/domain/chat/message';
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatClient } from '../chat-client.ts';
-import { draftsAtom } from '../data/atoms.ts';
+import { draftsAtom } from '../sync/atoms.ts';
 
 /** Milliseconds without typing until the draft is saved. */
 const SAVE_DELAY_MS = 300;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { showError } from '../../../shared/errors.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { pinsAtom } from '../data/atoms.ts';
+import { pinsAtom } from '../sync/atoms.ts';
 import type { MessageActionDeps, MessageAction, ActionDialog, MessageActionContext } from './message-action.ts';
 import type { BubbleRow } from './bubble-row.ts';
 

@@ -7,7 +7,7 @@ import {
   WINDOW_MAX,
 } from '@quintet/domain/chat/window';
 import { type Atom, atom, type createStore } from 'jotai/vanilla';
-import { groupAtom } from '../data/atoms.ts';
+import { groupAtom } from '../sync/atoms.ts';
 import { INITIAL_STATE, type RoomState } from './room-state.ts';
 
 /** Milliseconds until a long window is trimmed, after the new page has rendered. */

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useChatClient } from '../chat-client-atom.ts';
-import { groupsAtom } from '../data/atoms.ts';
+import { groupsAtom } from '../sync/atoms.ts';
 import { getGroupName, getGroupAvatar } from '../list/group-display.ts';
 import { useNow } from '../use-now.ts';
 import type { Search } from './use-search.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
-import type { NewItem } from '../db/outbox.ts';
+import type { NewItem } from '../storage/outbox.ts';
 import { createCid } from '../create-cid.ts';
 
 /**

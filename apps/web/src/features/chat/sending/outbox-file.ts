@@ -1,6 +1,6 @@
 import type { FileKind } from '@quintet/domain/chat/files';
 import type { OutboxFile } from '@quintet/domain/chat/outbox';
-import type { NewFileItem } from '../db/outbox.ts';
+import type { NewFileItem } from '../storage/outbox.ts';
 import { createCid } from '../create-cid.ts';
 
 /** A file to send with its metadata and bytes. */

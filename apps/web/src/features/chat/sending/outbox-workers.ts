@@ -1,7 +1,7 @@
 import type { Api } from '@quintet/api/client';
-import type { ChangeBus } from '../data/change-bus.ts';
-import { createOutboxWorker, type OutboxWorker } from '../data/outbox-worker.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import type { ChangeBus } from '../sync/change-bus.ts';
+import { createOutboxWorker, type OutboxWorker } from '../sync/outbox-worker.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import { createFileDelivery } from './send-file.ts';
 import type { UploadBytes } from '../../../shared/files/upload-bytes.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ChatClient, createChatClient } from '../chat-client.ts';
-import { outboxAtom, uploadProgressAtom } from '../data/atoms.ts';
+import { outboxAtom, uploadProgressAtom } from '../sync/atoms.ts';
 import { TestServer } from '../test-server.ts';
 import type { FileToSend } from './outbox-file.ts';
 

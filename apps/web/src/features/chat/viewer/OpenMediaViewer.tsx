@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/errors.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { pendingAtom } from '../data/atoms.ts';
+import { pendingAtom } from '../sync/atoms.ts';
 import { downloadFile } from '../media/download-file.ts';
 import type { Room } from '../room/room.ts';
 import { useNames } from '../use-names.ts';

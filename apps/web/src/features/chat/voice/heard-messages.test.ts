@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
-import { openChatDatabase } from '../db/schema.ts';
+import { openChatDatabase } from '../storage/schema.ts';
 import { heardAtom, loadHeardAtom, markHeardAtom } from './heard-messages.ts';
 
 test('voice message: is heard once it was played, also after a reload', async () => {

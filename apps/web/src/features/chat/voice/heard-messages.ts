@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { ChatDatabase } from '../db/schema.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 
 const heardBase = atom<ReadonlySet<string> | null>(null);
 

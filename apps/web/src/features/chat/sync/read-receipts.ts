@@ -1,7 +1,7 @@
 import type { Api } from '@quintet/api/client';
 import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
-import { confirmRead, markGroupRead } from '../db/groups.ts';
-import type { ChatDatabase, PendingRead } from '../db/schema.ts';
+import { confirmRead, markGroupRead } from '../storage/groups.ts';
+import type { ChatDatabase, PendingRead } from '../storage/schema.ts';
 import { isRetryable } from './send-errors.ts';
 import type { ChangeBus } from './change-bus.ts';
 

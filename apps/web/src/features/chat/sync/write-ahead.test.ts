@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { makeOutboxItem } from '@quintet/domain/chat/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearWriteAheadLogs } from '../../../shared/write-ahead-keys.ts';
-import type { Change } from '../db/change.ts';
-import { queueItem, readOutbox } from '../db/outbox.ts';
-import { type ChatDatabase, openChatDatabase } from '../db/schema.ts';
+import type { Change } from '../storage/change.ts';
+import { queueItem, readOutbox } from '../storage/outbox.ts';
+import { type ChatDatabase, openChatDatabase } from '../storage/schema.ts';
 import { type ChatWriteAhead, createChatWriteAhead } from './write-ahead.ts';
 
 const page = new EventTarget();

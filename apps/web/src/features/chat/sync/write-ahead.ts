@@ -1,8 +1,8 @@
 import type { Draft } from '@quintet/domain/chat/drafts';
 import { openWriteAheadLog } from '../../../shared/write-ahead-log.ts';
-import { writeDraft } from '../db/drafts.ts';
-import { type NewItem, requeueUnsaved } from '../db/outbox.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import { writeDraft } from '../storage/drafts.ts';
+import { type NewItem, requeueUnsaved } from '../storage/outbox.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
 /** Milliseconds that the tab of an entry gets to finish its own write. */

@@ -1,7 +1,7 @@
 import type { Api } from '@quintet/api/client';
 import { Toggle } from '@quintet/api/enums';
-import { changeNotify } from '../db/groups.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import { changeNotify } from '../storage/groups.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
 interface GroupCommandsOptions {

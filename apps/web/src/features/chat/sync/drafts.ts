@@ -1,8 +1,8 @@
 import { type Draft, withoutReply } from '@quintet/domain/chat/drafts';
 import { isRetracted, type Message, type Quote } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
-import { writeDraft } from '../db/drafts.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import { writeDraft } from '../storage/drafts.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import { draftsAtom } from './atoms.ts';
 import type { ChangeBus } from './change-bus.ts';
 import type { ChatWriteAhead } from './write-ahead.ts';

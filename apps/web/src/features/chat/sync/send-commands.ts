@@ -1,6 +1,14 @@
 import type { Message, Quote } from '@quintet/domain/chat/message';
-import { type NewItem, queueItem, queueItems, queueFileItems, readFile, removeItem, retryItem } from '../db/outbox.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import {
+  type NewItem,
+  queueItem,
+  queueItems,
+  queueFileItems,
+  readFile,
+  removeItem,
+  retryItem,
+} from '../storage/outbox.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import { createCid } from '../create-cid.ts';
 import { toForwardItem } from '../sending/forward-item.ts';
 import { type FileToSend, toOutboxFile } from '../sending/outbox-file.ts';

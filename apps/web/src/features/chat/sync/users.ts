@@ -1,6 +1,6 @@
 import type { Api } from '@quintet/api/client';
-import type { ChatDatabase, CachedUser } from '../db/schema.ts';
-import { saveUsers, readUsers } from '../db/users.ts';
+import type { ChatDatabase, CachedUser } from '../storage/schema.ts';
+import { saveUsers, readUsers } from '../storage/users.ts';
 import type { ChangeBus } from './change-bus.ts';
 
 /** The contract's limit per call. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Api } from '@quintet/api/client';
 import { expect, test, vi } from 'vitest';
-import { openChatDatabase, type CachedUser } from '../db/schema.ts';
+import { openChatDatabase, type CachedUser } from '../storage/schema.ts';
 import { createUserCache } from './users.ts';
 
 const member = (id: string) => ({ id, nickname: `name of ${id}`, avatar: null, avatar_thumbnail: null });

@@ -4,7 +4,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { sortForDisplay, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
-import type { CachedUser, StoredPins } from '../db/schema.ts';
+import type { CachedUser, StoredPins } from '../storage/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;
 

@@ -1,8 +1,8 @@
 import type { Api } from '@quintet/api/client';
 import type { Group } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
-import { saveGroup } from '../db/groups.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import { saveGroup } from '../storage/groups.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import { groupAtom } from './atoms.ts';
 import type { ChangeBus } from './change-bus.ts';
 

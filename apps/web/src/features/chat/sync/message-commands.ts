@@ -2,9 +2,9 @@ import type { Api } from '@quintet/api/client';
 import type { Message } from '@quintet/domain/chat/message';
 import type { Report } from '@quintet/domain/chat/report';
 import { isMine, withReaction } from '@quintet/domain/chat/reactions';
-import { saveMessage } from '../db/history.ts';
-import { readPins, saveLoadedPins, savePins } from '../db/pins.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import { saveMessage } from '../storage/history.ts';
+import { readPins, saveLoadedPins, savePins } from '../storage/pins.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
 interface MessageCommandsOptions {

@@ -1,4 +1,4 @@
-import type { Change } from '../db/change.ts';
+import type { Change } from '../storage/change.ts';
 
 export interface ChangeBus {
   /** Publishes a change to this tab and the others. */

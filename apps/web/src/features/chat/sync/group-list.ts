@@ -1,6 +1,6 @@
 import type { Api } from '@quintet/api/client';
-import { hasGroupList, saveGroupList } from '../db/groups.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import { hasGroupList, saveGroupList } from '../storage/groups.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChangeBus } from './change-bus.ts';
 
 interface GroupListOptions {

@@ -1,9 +1,9 @@
 import { ApiError } from '@quintet/api/error';
 import type { Message } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
-import type { Change } from '../db/change.ts';
-import { readOutbox } from '../db/outbox.ts';
-import type { ChatDatabase } from '../db/schema.ts';
+import type { Change } from '../storage/change.ts';
+import { readOutbox } from '../storage/outbox.ts';
+import type { ChatDatabase } from '../storage/schema.ts';
 import type { Room } from '../room/room.ts';
 import {
   usersAtom,
