@@ -14,8 +14,13 @@ const ON_A_URL = [
   'src/slices/cleanup.test.ts',
 ];
 
-/** Files share a process, and with it the modules: each one has a database of its own, and that is all that matters. */
-const common = { hookTimeout: 120_000, testTimeout: 60_000, isolate: false };
+/** Files share a process and its modules; each one has a database of its own. `expect.poll` waits as long as a busy machine needs. */
+const common = {
+  hookTimeout: 120_000,
+  testTimeout: 60_000,
+  isolate: false,
+  expect: { poll: { timeout: 15_000 } },
+};
 
 /** Everything runs on our own PostgreSQL; what differs there runs again on one that a URL leads to. */
 export default defineConfig({
