@@ -112,3 +112,7 @@ export class AuthForms {
     await this.button('auth.login.submit').click();
   }
 }
+
+/** The error that says until when wrong passwords lock a form. */
+export const getLockedPattern = (t: Translate): RegExp =>
+  new RegExp(t('errors.login.locked').replace('{time}', String.raw`\d{1,2}:\d\d.*`));

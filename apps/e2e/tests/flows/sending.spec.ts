@@ -82,25 +82,32 @@ test('files: images, videos and documents arrive with their size reserved, open 
   await expect(ann.button('chat.media.open-image')).toHaveCount(2);
 });
 
-test('invalid files: are rejected before the upload with the catalogue’s messages', async ({ openBrowser }) => {
+test('invalid files: are left out before the upload, each with its reason', async ({ openBrowser }) => {
   const { ann } = await meet(openBrowser);
   const { page, t } = ann.user;
-  const errorResponse = async (files: TestFile[], id: string): Promise<void> => {
-    await ann.selectFiles('file', files);
-    // The newest toast replaces the previous one, names the file, and leaves the input free.
-    const toast = page.getByRole('status').filter({ hasText: t(id) });
-    await expect(toast).toBeVisible();
-    if (files.length === 1) await expect(toast).toContainText(files[0]!.name);
-    const [notice, field] = [await toast.boundingBox(), await page.getByRole('textbox').boundingBox()];
-    expect(notice!.y + notice!.height).toBeLessThanOrEqual(field!.y);
-    await expect(ann.selectedFiles).toHaveCount(0);
-  };
-  await errorResponse(
-    Array.from({ length: 11 }, (_, index) => createPdf(`${index}.pdf`)),
-    'errors.file.too-many',
+  const sheet = page.getByRole('dialog');
+  const leftOut = sheet.getByRole('alert').getByRole('listitem');
+
+  await ann.selectFiles(
+    'file',
+    Array.from({ length: 12 }, (_, index) => createPdf(`${index}.pdf`)),
   );
-  await errorResponse([createPdf('large.pdf', 15 * 1024 * 1024 + 1)], 'errors.file.image-too-large');
-  await errorResponse([{ ...createPdf('setup.exe'), mimeType: 'application/x-msdownload' }], 'errors.file.not-allowed');
+  await expect(ann.selectedFiles).toHaveCount(10);
+  await expect(leftOut).toHaveText([/^10\.pdf/, /^11\.pdf/]);
+  await expect(leftOut.first()).toContainText(t('errors.file.too-many'));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
+  for (const [file, reason] of [
+    [createPdf('large.pdf', 15 * 1024 * 1024 + 1), 'errors.file.image-too-large'],
+    [{ ...createPdf('setup.exe'), mimeType: 'application/x-msdownload' }, 'errors.file.not-allowed'],
+  ] as const) {
+    await ann.selectFiles('file', [file]);
+    await expect(leftOut).toHaveText(`${file.name}${t(reason)}`);
+    await expect(ann.selectedFiles).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  }
 });
 
 test('preview sheet: files added during preparation are sent, too; a file that fails shows an error', async ({
@@ -138,7 +145,9 @@ test('preview sheet: files added during preparation are sent, too; a file that f
   await expect(ann.selectedFiles).toHaveCount(2);
   release();
   await expect(ann.selectedFiles).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: t('errors.file.not-processed') })).toContainText('torn.jpg');
+  await expect(ann.sheet.getByRole('alert').getByRole('listitem')).toHaveText(
+    `torn.jpg${t('errors.file.not-processed')}`,
+  );
   await expect(page.getByText(t('chat.action.send-failed'))).toHaveCount(0);
   await ann.confirmSend();
   await expect(ben.button('chat.media.download-file', { name: 'Plan.pdf' })).toBeVisible();
