@@ -2,16 +2,16 @@ import en from 'emojibase-data/en/data.json' with { type: 'json' };
 import zh from 'emojibase-data/zh/data.json' with { type: 'json' };
 import { applySkinTone } from '../src/chat/skin-tones.ts';
 
-/** Unicode's emojis of 2023: what the systems in use can draw. */
+/** Unicode's emojis of 2023, which current systems can draw. */
 const MAX_EMOJI_VERSION = 15.1;
-/** Skin tones and the like, which are none by themselves. */
+/** Skin tones and other components, which are not emojis by themselves. */
 const COMPONENT_GROUP = 2;
 
 const RGI = /^\p{RGI_Emoji}$/v;
-/** Any of the five: each has the others too. */
+/** Any of the five tones: an emoji that has one tone has all. */
 const SAMPLE_TONE = '\u{1F3FD}';
 
-/** As Unicode recommends it for interchange, which the server takes; the data ask for the picture where nobody needs to ask. */
+/** The form recommended for interchange (RGI), which the server accepts. The data contain redundant variation selectors. */
 function toRecommended(emoji: string): string {
   const found = [emoji, emoji.replaceAll('\uFE0F', '')].find((form) => RGI.test(form));
   if (found === undefined) throw new Error(`${emoji} is not recommended for interchange`);
@@ -19,8 +19,8 @@ function toRecommended(emoji: string): string {
 }
 
 /**
- * A language's emojis as `chat/emojis.ts` reads them: groups apart by an empty line, each emoji a line with its name and words, and
- * a mark where it comes in skin tones.
+ * A language's emojis in the format that `chat/emojis.ts` parses: groups separated by an empty line, one line per emoji with its
+ * name, search words, and a mark if it has skin tones.
  */
 export function buildEmojis(language: 'en' | 'zh'): string {
   const all = { en, zh }[language]

@@ -1,4 +1,4 @@
-/** What we keep of others' data, into src/generated. */
+/** Generates src/generated from third-party data. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEmojis } from './emojis.ts';

@@ -1,7 +1,7 @@
 import metadata from 'libphonenumber-js/min/metadata';
 import { COUNTRIES } from '../src/auth/countries.ts';
 
-/** libphonenumber's metadata of the 24 countries only: a tenth of the whole. */
+/** libphonenumber's metadata of the 24 countries only, a tenth of its full size. */
 export function buildPhoneMetadata(): unknown {
   const {
     version,

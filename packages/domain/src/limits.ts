@@ -19,7 +19,7 @@ export const SEND_TIMEOUT_SECONDS = 60;
 /** Uploads, avatar upload and group creation. */
 export const UPLOAD_TIMEOUT_SECONDS = 600;
 
-// What identifies and lets in (spec §5)
+// Accounts and credentials (spec §5)
 export const PASSWORD: Bounds = { min: 8, max: 16 };
 export const LOGIN_PASSWORD: Bounds = { min: 1, max: 16 };
 export const USERNAME: Bounds = { min: 6, max: 12 };
@@ -66,7 +66,7 @@ export const IMAGE_MAX_BYTES = 15 * MEGABYTE;
 export const FILES_PER_SELECTION = 10;
 export const FILE_EXTENSIONS = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'rar', 'txt', 'xls', 'xlsx', 'zip'] as const;
 
-// Groups (spec §6, §9): defaults, asked for per group
+// Groups (spec §6, §9): defaults
 export const GROUP_MEMBERS_DEFAULT = 2300;
 export const GROUP_BLOCKS_DEFAULT = 50;
 export const GROUP_ADMINS_DEFAULT = 15;
@@ -83,7 +83,7 @@ export const COMMENT_TEXT_MAX = 500;
 export const TAG_MAX = 20;
 export const TAGS_PER_POST = 10;
 
-// What else the app counts (spec §9)
+// Other counts of the app (spec §9)
 export const ALERT_AUTO_CLOSE_MS = 2500;
 export const COUNTER_SHORTENS_ABOVE = 999;
 export const NOTIFICATION_PAGE = 9999;

@@ -4,7 +4,7 @@ import { extractCode } from './code.ts';
 
 const find = (text: string) => extractCode(text, 6);
 
-describe('a code in what was copied', () => {
+describe('extractCode', () => {
   it.each([
     ['the code alone', '042917'],
     ['grouped', '042 917'],
@@ -26,7 +26,7 @@ describe('a code in what was copied', () => {
     ['nothing', ''],
   ])('is not guessed: %s', (_why, text) => expect(find(text)).toBeNull());
 
-  it('is found among any words', () => {
+  it('finds the code in any text', () => {
     const words = fc.stringMatching(/^[a-z ,.]*$/);
     const code = fc.stringMatching(/^\d{6}$/);
     fc.assert(fc.property(words, code, words, (before, given, after) => find(`${before} ${given} ${after}`) === given));

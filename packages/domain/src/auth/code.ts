@@ -3,13 +3,13 @@ import type { FieldError } from './field-error.ts';
 
 const CODE = new RegExp(`^[0-9]{${VERIFICATION_CODE_LENGTH}}$`);
 
-/** What is wrong with a verification code: 6 digits (spec §5). */
+/** Validates a verification code: 6 digits (spec §5). */
 export function validateCode(code: string): FieldError<'auth.code.invalid'> | null {
   return CODE.test(code) ? null : { message: 'auth.code.invalid', values: { length: VERIFICATION_CODE_LENGTH } };
 }
 
 /**
- * The code of so many digits in a text that was copied: a message, or the code however it is grouped. Null where there is none, or
+ * Finds the code of `length` digits in a copied text: a whole message, or the code with separators. Null when there is no code or
  * more than one.
  */
 export function extractCode(text: string, length: number): string | null {

@@ -7,7 +7,7 @@ const nameOf = (country: { code: string }) => NAMES[country.code] ?? country.cod
 const codes = (text: string) => searchCountries(text, nameOf).map((country) => country.code);
 
 describe('countries (spec §3)', () => {
-  it('are 24, each once, with a dial code of its own', () => {
+  it('are 24, without duplicates, each with its own dial code', () => {
     expect(COUNTRIES).toHaveLength(24);
     expect(new Set(COUNTRIES.map((country) => country.code)).size).toBe(24);
     expect(new Set(COUNTRIES.map((country) => country.dialCode)).size).toBe(24);
@@ -33,7 +33,7 @@ describe('countries (spec §3)', () => {
     expect(codes(text)).toEqual(expected);
   });
 
-  it('every beginning of a dial code finds its country', () => {
+  it('every prefix of a dial code finds its country', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...COUNTRIES),

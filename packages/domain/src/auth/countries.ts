@@ -1,4 +1,4 @@
-/** A country as the login screens know it (spec §3, Country entry). `nameKey` is a message id. */
+/** A country of the login screens (spec §3, Country entry). `nameKey` is a message id. */
 export interface Country {
   readonly code: CountryCode;
   readonly dialCode: string;

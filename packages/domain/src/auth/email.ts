@@ -3,11 +3,11 @@ import type { FieldError } from './field-error.ts';
 
 export type EmailError = FieldError<'auth.email.required' | 'auth.email.invalid' | 'auth.email.too-long'>;
 
-/** The contract's pattern: dotted words, an @, and two or more dotted words. The code shows whether mail arrives there. */
+/** The contract's pattern: dotted words, an @, and two or more dotted words. The verification code proves that mail arrives. */
 const EMAIL = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 const NEVER_VALID = /\s|@.*@|^@|\.\.|^\.|\.@|@\./;
 
-/** What is wrong with an e-mail address: the standard pattern, at most 320 characters (spec §5). */
+/** Validates an e-mail address: the standard pattern, at most 320 characters (spec §5). */
 export function validateEmail(email: string): EmailError | null {
   if (email === '') return { message: 'auth.email.required' };
   if (email.length > EMAIL_MAX) return { message: 'auth.email.too-long', values: { max: EMAIL_MAX }, isFinal: true };

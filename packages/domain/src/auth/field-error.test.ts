@@ -26,7 +26,7 @@ const FIELDS: Record<string, (text: string) => FieldError | null> = {
   'a verification code': validateCode,
 };
 
-/** Near to what one types, so that right ones are among them. */
+/** Texts close to typical input, so that some are valid. */
 const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from('abc123 @.小明é\u0301!')) }),
   fc.string({ unit: 'grapheme' }),
@@ -34,7 +34,7 @@ const typed = fc.oneof(
 );
 
 describe.each(Object.entries(FIELDS))('%s', (_, find) => {
-  test('that cannot become right does not', () => {
+  test('a final error stays after any further typing', () => {
     fc.assert(
       fc.property(typed, typed, (text, more) => {
         if (find(text)?.isFinal) expect(find(text + more)).not.toBeNull();
@@ -52,7 +52,7 @@ test.each([
   ['a nickname', 'a-b', 'a'.repeat(31)],
   ['an account memo', 'm m', 'm'.repeat(16)],
   ['an invite code', 'ab 1', 'abcdefghi'],
-])('%s is told at once of %j and %j', (field, ...texts) => {
+])('%s has a final error for %j and %j', (field, ...texts) => {
   expect(texts.map((text) => FIELDS[field]!(text)?.isFinal)).toEqual([true, true]);
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['an account ID', 'abc'],
   ['a nickname', '小'],
   ['a nickname', ' '],
-])('%s may still become right after %j', (field, text) => {
+])('%s has no final error for %j', (field, text) => {
   expect(FIELDS[field]!(text)).toMatchObject({ message: expect.anything() });
   expect(FIELDS[field]!(text)?.isFinal).not.toBe(true);
 });

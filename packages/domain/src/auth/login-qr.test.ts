@@ -4,8 +4,8 @@ import { getOtherSite, getLoginQrUrl, parseLoginQr } from './login-qr.ts';
 
 const data = fc.stringMatching(/^[\w-]{16,60}$/);
 
-describe('a login code', () => {
-  it('is read from its address and by itself, with what pasting adds', () => {
+describe('login code', () => {
+  it('is read from its URL or alone, with whitespace around it', () => {
     fc.assert(
       fc.property(data, (code) => {
         expect(parseLoginQr(getLoginQrUrl('https://gu.example/profile?dialogVisible=scan', code))).toBe(code);
@@ -14,7 +14,7 @@ describe('a login code', () => {
     );
   });
 
-  it('is known for another site’s by its address', () => {
+  it('is recognized as another site’s by its URL', () => {
     const site = 'https://gu.example';
     fc.assert(
       fc.property(data, (code) => {

@@ -3,7 +3,7 @@ import { validateEmail } from './email.ts';
 import { canLogIn, validateLoginPassword } from './login.ts';
 import { validatePhoneNumber } from './phone-number.ts';
 
-describe('what is wrong with an e-mail address (spec §5)', () => {
+describe('validateEmail (spec §5)', () => {
   test.each([
     ['', 'auth.email.required'],
     ['mei', 'auth.email.invalid'],
@@ -17,13 +17,13 @@ describe('what is wrong with an e-mail address (spec §5)', () => {
     expect(validateEmail(email)?.message).toBe(message);
   });
 
-  test.each(['mei@example.com', 'a+b@c.co', `${'a'.repeat(308)}@example.com`])('%j is fine', (email) => {
+  test.each(['mei@example.com', 'a+b@c.co', `${'a'.repeat(308)}@example.com`])('accepts %j', (email) => {
     expect(validateEmail(email)).toBeNull();
   });
 });
 
-describe('what is wrong with the password of a login (spec §5)', () => {
-  test('it has to be there, and at most 16 long', () => {
+describe('validateLoginPassword (spec §5)', () => {
+  test('requires 1 to 16 characters', () => {
     expect(validateLoginPassword('')?.message).toBe('auth.password.required');
     expect(validateLoginPassword('a'.repeat(16))).toBeNull();
     expect(validateLoginPassword('a'.repeat(17))).toMatchObject({

@@ -5,7 +5,7 @@ import type { PhoneValidator } from './phone.ts';
 
 export type LoginPasswordError = FieldError<'auth.password.required' | 'auth.password.length'>;
 
-/** What is wrong with the password of a login: it only has to be there, and at most 16 characters long (spec §5). */
+/** Validates the password of a login: not empty and at most 16 characters (spec §5). */
 export function validateLoginPassword(password: string): LoginPasswordError | null {
   if (password === '') return { message: 'auth.password.required' };
   if (password.length > LOGIN_PASSWORD.max)
@@ -13,7 +13,7 @@ export function validateLoginPassword(password: string): LoginPasswordError | nu
   return null;
 }
 
-/** The button rule (spec §5): a valid contact and a password that is not empty. */
+/** Whether the login button is enabled (spec §5): valid contact and password. */
 export function canLogIn(contact: Contact, password: string, validator?: PhoneValidator): boolean {
   return validateContact(contact, validator) === null && validateLoginPassword(password) === null;
 }

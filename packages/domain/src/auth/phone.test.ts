@@ -6,7 +6,7 @@ import { COUNTRIES } from './countries.ts';
 import { validatePhoneNumber, toNationalNumber } from './phone-number.ts';
 import { validatePhoneInput, normalizePhone } from './phone.ts';
 
-describe('what is wrong with a phone number (spec §5)', () => {
+describe('validatePhoneInput (spec §5)', () => {
   test.each([
     ['', 'auth.phone.required'],
     ['138 0013 8000', 'auth.phone.digits'],
@@ -19,7 +19,7 @@ describe('what is wrong with a phone number (spec §5)', () => {
     expect(validatePhoneInput(phone, 'CN', validatePhoneNumber)?.message).toBe(message);
   });
 
-  test('without metadata only form and length are judged', () => {
+  test('without metadata only form and length are checked', () => {
     expect(validatePhoneInput('1380', 'CN')).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('what is wrong with a phone number (spec §5)', () => {
   });
 });
 
-describe('the one form of a number', () => {
+describe('toNationalNumber', () => {
   test.each([
     ['13800138000', 'CN', '13800138000'],
     ['09171234567', 'PH', '9171234567'],
@@ -48,7 +48,7 @@ describe('the one form of a number', () => {
   });
 });
 
-describe('what a phone field keeps', () => {
+describe('normalizePhone', () => {
   test.each([
     ['138 0013-8000', '13800138000'],
     ['+86 138 0013 8000', '13800138000'],
@@ -59,7 +59,7 @@ describe('what a phone field keeps', () => {
     expect(normalizePhone(typed, '86')).toBe(kept);
   });
 
-  test('it is at most 18 long and settles at once', () => {
+  test('the result has at most 18 characters and does not change when normalized again', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const kept = normalizePhone(typed, '86');

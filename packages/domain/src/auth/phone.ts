@@ -6,12 +6,12 @@ export type PhoneError = FieldError<
   'auth.phone.required' | 'auth.phone.digits' | 'auth.phone.too-short' | 'auth.phone.invalid'
 >;
 
-/** Whether the digits are a number of the country. It needs the metadata of ./phone-number.ts, which loads apart. */
+/** Whether the digits are a number of the country. The implementation and its metadata load separately (./phone-number.ts). */
 export type PhoneValidator = (digits: string, country: CountryCode) => 'valid' | 'invalid' | 'too-long';
 
 /**
- * What is wrong with a phone number (spec §5): digits only, at least 4, and valid for the country. Without `validator` the last is left to
- * the server. The sentence of `auth.phone.invalid` takes the name of the country as `country`.
+ * Validates a phone number (spec §5): digits only, at least 4, and valid for the country. Without `validator`, the server makes the
+ * last check. The message `auth.phone.invalid` takes the name of the country as `country`.
  */
 export function validatePhoneInput(phone: string, country: CountryCode, validator?: PhoneValidator): PhoneError | null {
   if (phone === '') return { message: 'auth.phone.required' };
@@ -21,7 +21,7 @@ export function validatePhoneInput(phone: string, country: CountryCode, validato
   return verdict === 'valid' ? null : { message: 'auth.phone.invalid', isFinal: verdict === 'too-long' };
 }
 
-/** What a phone field keeps of what was typed or pasted: an international number loses the dial code of its country, at most 18 digits. */
+/** Normalizes typed or pasted input of a phone field: at most 18 characters, without separators and the country's own dial code. */
 export function normalizePhone(typed: string, dialCode: string): string {
   const trimmed = typed.trim();
   const national = trimmed.startsWith(`+${dialCode}`) ? trimmed.slice(dialCode.length + 1) : trimmed;

@@ -38,7 +38,7 @@ describe('a new password (spec §5)', () => {
     expect(mixedRules(password, PASSWORD).map(({ isMet }) => isMet)).toEqual(met);
   });
 
-  test('is confirmed by the same again', () => {
+  test('is confirmed only by the same password', () => {
     expect(validateConfirmation('abcd1234', 'abcd1234')).toBeNull();
     expect(validateConfirmation('abcd1234', 'abcd1235')?.message).toBe('auth.password.mismatch');
   });

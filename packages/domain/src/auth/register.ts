@@ -8,7 +8,7 @@ const ALPHANUMERIC = /^[A-Za-z0-9]*$/;
 const isMixed = (text: string): boolean => /[A-Za-z]/.test(text) && /[0-9]/.test(text);
 const isWithin = (length: number, { min, max }: Bounds): boolean => length >= min && length <= max;
 
-/** What is wrong with letters and digits, at least one of each, and so many of them. */
+/** Validates a text of letters and digits, at least one of each, with a length within `bounds`. */
 function validateMixedText(text: string, bounds: Bounds): MixedTextError | null {
   if (!ALPHANUMERIC.test(text)) return { message: 'auth.password.characters', isFinal: true };
   if (!isWithin(text.length, bounds))
@@ -16,26 +16,26 @@ function validateMixedText(text: string, bounds: Bounds): MixedTextError | null 
   return isMixed(text) ? null : { message: 'auth.password.mixture' };
 }
 
-/** A rule as one reads it before and while one types. */
+/** A rule shown before and while the user types. */
 export interface MixedRule {
   readonly message: 'auth.rule.length' | 'auth.rule.characters' | 'auth.rule.mixture';
   readonly values?: Readonly<Record<string, number>>;
   readonly isMet: boolean;
 }
 
-/** The rules of a password or an account ID, and which of them are met so far. */
+/** The rules of a password or an account ID, and whether each is met. */
 export const mixedRules = (text: string, bounds: Bounds): readonly MixedRule[] => [
   { message: 'auth.rule.length', values: { ...bounds }, isMet: isWithin(text.length, bounds) },
   { message: 'auth.rule.characters', isMet: text !== '' && ALPHANUMERIC.test(text) },
   { message: 'auth.rule.mixture', isMet: isMixed(text) },
 ];
 
-/** What is wrong with a new password: 8 to 16 letters and digits, at least one of each (spec §5). */
+/** Validates a new password: 8 to 16 letters and digits, at least one of each (spec §5). */
 export function validatePassword(password: string): PasswordError | null {
   return password === '' ? { message: 'auth.password.required' } : validateMixedText(password, PASSWORD);
 }
 
-/** The confirmation must equal the password (spec §5). What does not begin like it cannot become it. */
+/** The confirmation must equal the password (spec §5). The error is final if the password does not start with it. */
 export function validateConfirmation(
   password: string,
   confirmation: string,
@@ -44,15 +44,15 @@ export function validateConfirmation(
   return { message: 'auth.password.mismatch', isFinal: !password.startsWith(confirmation) };
 }
 
-/** What is wrong with an account ID: 6 to 12 letters and digits, at least one of each (spec §5). */
+/** Validates an account ID: 6 to 12 letters and digits, at least one of each (spec §5). */
 export function validateUsername(username: string): FieldError<'auth.register.username-rule'> | null {
   const flaw = validateMixedText(username, USERNAME);
   return flaw && { ...flaw, message: 'auth.register.username-rule', values: { ...USERNAME } };
 }
 
 /**
- * What is wrong with a nickname at registration: 3 to 30 letters, marks, numbers and spaces of any script, not blank (spec §5). The
- * spec's extra check: something in it can be seen and said, so marks and spaces alone are no name.
+ * Validates a nickname at registration: 3 to 30 letters, marks, numbers and spaces of any script, not blank (spec §5). The
+ * spec's extra check requires a letter or number, so marks and spaces alone are refused.
  */
 export function validateNickname(nickname: string): FieldError<'auth.register.nickname-rule'> | null {
   const isSpelt = /^[\p{L}\p{M}\p{N} ]*$/u.test(nickname);
@@ -62,7 +62,7 @@ export function validateNickname(nickname: string): FieldError<'auth.register.ni
   return { message: 'auth.register.nickname-rule', values: { ...REGISTRATION_NICKNAME }, isFinal };
 }
 
-/** What is wrong with letters and digits, so many of them; empty only where it is not required. */
+/** Validates a text of letters and digits with a length within `bounds`; empty only where it is not required. */
 function validatePlainText<Id extends string>(
   message: Id,
   text: string,
@@ -74,14 +74,14 @@ function validatePlainText<Id extends string>(
   return { message, values: { ...bounds }, isFinal: !isSpelt || text.length > bounds.max };
 }
 
-/** What is wrong with the account memo: 5 to 15 letters and digits (spec §5). */
+/** Validates the account memo: 5 to 15 letters and digits (spec §5). */
 export const validateSocialAccount = (
   text: string,
   isRequired: boolean,
 ): FieldError<'auth.register.memo-rule'> | null =>
   validatePlainText('auth.register.memo-rule', text, SOCIAL_ACCOUNT, isRequired);
 
-/** What is wrong with an invite code: nothing, or 4 to 8 letters and digits (spec §5). */
+/** Validates an invite code: empty, or 4 to 8 letters and digits (spec §5). */
 export const validateInviteCode = (
   text: string,
   isRequired = false,

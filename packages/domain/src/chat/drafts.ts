@@ -1,12 +1,12 @@
 import type { Quote } from './message.ts';
 
-/** A text that was typed and not sent (spec §3, Group.draft). */
+/** A typed text that is not sent yet (spec §3, Group.draft). */
 export interface Draft {
   readonly groupId: string;
   readonly text: string;
   /** The message that it replies to; null for none (spec §3, Group.replyMessageId). */
   readonly reply: Quote | null;
-  /** Milliseconds; of two tabs the later one counts. */
+  /** Milliseconds since the epoch; the later draft of two tabs wins. */
   readonly updatedAt: number;
 }
 
@@ -19,7 +19,7 @@ export function laterDraft(a: Draft | undefined, b: Draft): Draft {
   return a && a.updatedAt > b.updatedAt ? a : b;
 }
 
-/** The draft once a message was taken back: what it replied to is gone (spec §4, Retract). Itself where that was another. */
+/** The draft after a message was retracted: without its reply if it replied to that message, else unchanged (spec §4, Retract). */
 export function withoutReply(draft: Draft, retractedId: string, now: number): Draft {
   return draft.reply?.id === retractedId ? { ...draft, reply: null, updatedAt: now } : draft;
 }

@@ -9,23 +9,23 @@ const [en, zh] = [parseEmojis(EN), parseEmojis(ZH)];
 const all = (sections: typeof en) => sections.flatMap(({ emojis }) => emojis);
 const find = (sections: typeof en, sought: string) => searchEmojis(sections, sought).map(({ emoji }) => emoji);
 
-describe('the lists', () => {
-  test('hold the same emojis in both languages, each once, named, in all groups', () => {
+describe('emoji lists', () => {
+  test('both languages hold the same emojis, each once, with a name, in all groups', () => {
     expect(en.map(({ group }) => group)).toEqual(EMOJI_GROUPS);
     expect(all(en).map(({ emoji }) => emoji)).toEqual(all(zh).map(({ emoji }) => emoji));
     expect(new Set(all(en).map(({ emoji }) => emoji)).size).toBe(all(en).length);
     expect(all([...en, ...zh]).filter(({ name }) => name === '')).toEqual([]);
   });
 
-  test('hold what may be a reaction, the quick ones among them', () => {
+  test('every listed emoji and every quick emoji is a valid reaction', () => {
     const emojis = all(en).map(({ emoji }) => emoji);
     expect(emojis.filter((emoji) => !/^\p{RGI_Emoji}$/v.test(emoji) || countCharacters(emoji) > 16)).toEqual([]);
     expect(emojis).toEqual(expect.arrayContaining([...QUICK_EMOJIS]));
   });
 });
 
-describe('searching', () => {
-  test('finds by name and by words, in both languages', () => {
+describe('emoji search', () => {
+  test('matches names and search words in both languages', () => {
     expect(find(en, 'Thumbs UP')[0]).toBe('👍');
     expect(find(en, 'pizza')[0]).toBe('🍕');
     expect(find(en, 'lol')).toContain('😂');
@@ -34,7 +34,7 @@ describe('searching', () => {
     expect(find(zh, '🎉')).toEqual(['🎉']);
   });
 
-  test('needs all words, and puts what is called so before what is only like it', () => {
+  test('requires all words, and ranks an exact name before a partial match', () => {
     expect(find(en, 'red heart')[0]).toBe('❤️');
     expect(find(en, 'cat')[0]).toBe('🐈');
     expect(find(en, 'cat heart')).toEqual(expect.arrayContaining(['😻']));
@@ -43,7 +43,7 @@ describe('searching', () => {
   });
 });
 
-test('what is used comes first, once, and the oldest goes', () => {
+test('recent emojis: the latest comes first without duplicates, and the oldest is dropped', () => {
   expect(addRecentEmoji(['😀', '🎉'], '🎉')).toEqual(['🎉', '😀']);
   const many = Array.from({ length: MAX_RECENT_EMOJIS }, (_, index) => String(index));
   expect(addRecentEmoji(many, '😀')).toEqual(['😀', ...many.slice(0, -1)]);

@@ -1,14 +1,14 @@
 export interface Emoji {
   readonly emoji: string;
-  /** What it is called, in the language of its list. */
+  /** Name in the language of the list. */
   readonly name: string;
-  /** What else it is found by. */
+  /** Further search words. */
   readonly words: string;
-  /** It comes in skin tones. */
+  /** Whether it has skin tones. */
   readonly hasTones: boolean;
 }
 
-/** As emojibase puts them together, in its order. */
+/** The groups of emojibase, in its order. */
 export const EMOJI_GROUPS = [
   'smileys',
   'people',
@@ -28,7 +28,7 @@ export interface EmojiSection {
   readonly emojis: readonly Emoji[];
 }
 
-/** Reads what scripts/emojis.ts writes. */
+/** Parses the format that scripts/emojis.ts writes. */
 export function parseEmojis(list: string): readonly EmojiSection[] {
   return list.split('\n\n').map((group, index) => ({
     group: EMOJI_GROUPS[index]!,
@@ -41,7 +41,7 @@ export function parseEmojis(list: string): readonly EmojiSection[] {
 
 const foldAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How well a word fits an emoji, 0 not at all: its name, a word of it, how it begins, anything in it; Chinese has no gaps between words. */
+/** Rank of a match, 0 for none: the name, then a whole word, a word's beginning, any substring (Chinese has no spaces between words). */
 function getMatchRank({ name, words }: Emoji, word: string): number {
   const [called, all] = [foldAccents(name), ` ${foldAccents(name)} ${foldAccents(words)} `];
   if (called === word) return 5;
@@ -51,7 +51,7 @@ function getMatchRank({ name, words }: Emoji, word: string): number {
   return word.length > 2 || /\P{ASCII}/u.test(word) ? Number(all.includes(word)) : 0;
 }
 
-/** The emojis that all words of a search fit, the best first; and an emoji by itself. */
+/** The emojis that match all words of a query, best match first. The query may also be an emoji itself. */
 export function searchEmojis(sections: readonly EmojiSection[], query: string): readonly Emoji[] {
   const words = foldAccents(query).split(/\s+/).filter(Boolean);
   const found: { emoji: Emoji; rank: number }[] = [];
@@ -63,9 +63,9 @@ export function searchEmojis(sections: readonly EmojiSection[], query: string): 
   return found.sort((a, b) => b.rank - a.rank).map(({ emoji }) => emoji);
 }
 
-/** Emojis that are kept as used lately. */
+/** Most recently used emojis that are kept. */
 export const MAX_RECENT_EMOJIS = 24;
 
-/** What was used lately, with one that is used now. */
+/** Puts an emoji at the front of the recently used ones. */
 export const addRecentEmoji = (recent: readonly string[], emoji: string): readonly string[] =>
   [emoji, ...recent.filter((one) => one !== emoji)].slice(0, MAX_RECENT_EMOJIS);

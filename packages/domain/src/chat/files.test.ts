@@ -4,7 +4,7 @@ import { validateFileCount, validateFileLimits, getExpiry, getExtension, getFile
 
 const MEGABYTE = 1024 * 1024;
 
-describe('what a file is sent as', () => {
+describe('message type of a file', () => {
   test.each([
     ['photo.JPG', 'image/jpeg', 'image', 'jpg'],
     ['clip.mov', 'video/quicktime', 'video', 'mov'],
@@ -14,7 +14,7 @@ describe('what a file is sent as', () => {
     ['take', 'video/webm;codecs=vp9', 'video', 'webm'],
     ['readme', 'text/plain', 'file', 'txt'],
     ['setup.exe', 'application/x-msdownload', null, ''],
-    // Its name says what it is, whatever a page claims.
+    // The file name decides, not the content type.
     ['page.html', 'image/png', null, ''],
     ['drawing.svg', 'image/svg+xml', null, ''],
     ['song.mp3', 'audio/mpeg', null, ''],
@@ -24,7 +24,7 @@ describe('what a file is sent as', () => {
   });
 });
 
-describe('limits (spec §5)', () => {
+describe('file limits (spec §5)', () => {
   test.each([
     ['image', 15 * MEGABYTE, null, null],
     ['image', 15 * MEGABYTE + 1, null, 'api.file.image_too_large'],
@@ -39,11 +39,11 @@ describe('limits (spec §5)', () => {
     expect(validateFileLimits({ kind, size, duration })).toBe(problem);
   });
 
-  test('ten at a time', () => {
+  test('at most ten files may be selected at once', () => {
     expect([validateFileCount(10), validateFileCount(11)]).toEqual([null, 'api.file.too_many']);
   });
 
-  test('a smaller file is never refused where a larger one goes', () => {
+  test('a smaller file is never refused if a larger one is allowed', () => {
     const size = fc.integer({ min: 1, max: 250 * MEGABYTE });
     fc.assert(
       fc.property(fc.constantFrom('image', 'video', 'audio', 'file'), size, size, (kind, a, b) => {
@@ -54,7 +54,7 @@ describe('limits (spec §5)', () => {
   });
 });
 
-describe('sizes', () => {
+describe('file size', () => {
   test.each([
     [0, 0, 'byte'],
     [1023, 1023, 'byte'],
@@ -64,7 +64,7 @@ describe('sizes', () => {
     [15 * MEGABYTE, 15, 'megabyte'],
   ])('%d', (bytes, value, unit) => expect(toFileSize(bytes)).toEqual({ value, unit }));
 
-  test('never four digits before the point of a KB, never shrinking', () => {
+  test('a KB value stays below 1024, and a larger file never shows a smaller size', () => {
     const inBytes = { byte: 1, kilobyte: 1024, megabyte: MEGABYTE };
     const shown = (bytes: number): number => {
       const { value, unit } = toFileSize(bytes);
@@ -80,7 +80,7 @@ describe('sizes', () => {
   });
 });
 
-test('media say in their last three days that they will go', () => {
+test('media show their expiry in the last three days', () => {
   const now = Date.UTC(2026, 0, 15);
   const after = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
   expect(getExpiry(null, now)).toEqual({ is: 'lasting' });

@@ -9,10 +9,10 @@ import {
   VIDEO_MAX_SECONDS,
 } from '../limits.ts';
 
-/** A message that carries a file. */
+/** The message types that have a file. */
 export type FileKind = 'image' | 'video' | 'audio' | 'file';
 
-/** Why a file may not be sent: a code of the catalogue (spec §8), whose sentences both ends share. */
+/** Why a file may not be sent: an error code of the catalogue (spec §8), which server and app share. */
 export type FileError =
   | 'api.file.too_many'
   | 'api.file.not_allowed'
@@ -26,7 +26,7 @@ export interface CheckedFile {
   readonly kind: FileKind;
   /** Bytes. */
   readonly size: number;
-  /** Seconds, of a video; left out while it is not known. */
+  /** Seconds, for a video; omitted while unknown. */
   readonly duration?: number | null;
 }
 
@@ -36,7 +36,7 @@ const KIND_BY_EXTENSION = new Map<string, FileKind>([
   ...FILE_EXTENSIONS.map((extension) => [extension, 'file'] as const),
 ]);
 
-/** Content types whose name is not the extension. */
+/** Extensions of the content types whose subtype differs from the extension. */
 const EXTENSION_BY_TYPE: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/heif': 'heic',
@@ -45,13 +45,13 @@ const EXTENSION_BY_TYPE: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
-/** The extension of a file's name, small letters, without the dot; empty without one. */
+/** The extension of a file name in lower case, without the dot; empty if there is none. */
 function parseExtension(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/** The extension that a file is sent with: that of its name or, as for a pasted picture, of its content type. Empty: none. */
+/** The extension that a file is sent with, from its name or else (for a pasted picture) its content type. Empty: not allowed. */
 export function getExtension({ name, type }: { name: string; type: string }): string {
   const named = parseExtension(name);
   if (KIND_BY_EXTENSION.has(named)) return named;
@@ -60,12 +60,12 @@ export function getExtension({ name, type }: { name: string; type: string }): st
   return named === '' && KIND_BY_EXTENSION.has(typed) ? typed : '';
 }
 
-/** What a file is sent as; null for what may not be sent (spec §3, Allowed file extensions). */
+/** The message type that a file is sent as; null if it may not be sent (spec §3, Allowed file extensions). */
 export function getFileKind(file: { name: string; type: string }): FileKind | null {
   return KIND_BY_EXTENSION.get(getExtension(file)) ?? null;
 }
 
-/** What one file breaks of spec §5, Media; null when it may be sent. */
+/** The limit of spec §5 (Media) that a file breaks; null when it may be sent. */
 export function validateFileLimits({ kind, size, duration }: CheckedFile): FileError | null {
   if (size === 0) return 'api.file.empty';
   if (kind !== 'video') {
@@ -75,7 +75,7 @@ export function validateFileLimits({ kind, size, duration }: CheckedFile): FileE
   return size > VIDEO_MAX_BYTES ? 'api.file.too_large' : null;
 }
 
-/** Whether so many files may be chosen at a time (spec §5). */
+/** The error when too many files are selected at once (spec §5), else null. */
 export function validateFileCount(count: number): FileError | null {
   return count > FILES_PER_SELECTION ? 'api.file.too_many' : null;
 }
@@ -90,7 +90,7 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** A size as it is shown: byte, KB and MB (spec §9), with one decimal. */
+/** A size for display in bytes, KB or MB (spec §9), with one decimal. */
 export function toFileSize(bytes: number): FileSize {
   if (bytes < KILOBYTE) return { value: bytes, unit: 'byte' };
   const kilobytes = toTenths(bytes / KILOBYTE);
@@ -99,13 +99,13 @@ export function toFileSize(bytes: number): FileSize {
 }
 
 const DAY = 86_400_000;
-/** Days before its end in which media say that they will go. */
+/** Days before expiry from which media show that they will expire. */
 const EXPIRES_SOON_DAYS = 3;
 
-/** How long media are still there (spec §3, expire_at). `days` counts those that have begun, 1 being the last. */
+/** How long media remain available (spec §3, expire_at). `days` is rounded up, so 1 is the last day. */
 export type Expiry = { readonly is: 'lasting' | 'expired' } | { readonly is: 'soon'; readonly days: number };
 
-/** `expireAt` as on the wire; null for what does not expire. `now` in milliseconds. */
+/** `expireAt` is the API's timestamp, null for media that do not expire; `now` is in milliseconds. */
 export function getExpiry(expireAt: string | null, now: number): Expiry {
   if (expireAt === null) return { is: 'lasting' };
   const left = Date.parse(expireAt) - now;

@@ -11,13 +11,13 @@ import {
 import type { Group } from './message.ts';
 import { makeGroup, makeMessage } from './fixtures.ts';
 
-test('a new message counts once and moves the group up', () => {
+test('a new message counts as unread once and becomes the last message', () => {
   const group = withMessage(makeGroup(), makeMessage(1), 'u1');
   expect(group).toMatchObject({ unread: 1, last_seq: 1, last_message: { id: 'm1' } });
   expect(withMessage(group, makeMessage(1), 'u1')).toMatchObject({ unread: 1, last_seq: 1 });
 });
 
-test('own words and lines of the room are not unread', () => {
+test('own messages and system messages do not count as unread', () => {
   const group = makeGroup({ unread: 2, last_seq: 5 });
   expect(withMessage(group, makeMessage(6, { type: 'member_join' }), 'u1').unread).toBe(2);
   expect(withMessage(group, makeMessage(6, { user_id: 'u1' }), 'u1')).toMatchObject({
@@ -26,7 +26,7 @@ test('own words and lines of the room are not unread', () => {
   });
 });
 
-test('what one said is told to have come, lines of the room are not', () => {
+test('own messages have a delivery state, retracted and foreign messages have none', () => {
   const last = (given: object) => makeGroup({ type: 1, last_read_seq: 6, last_message: makeMessage(6, given) });
   expect(getLastDelivery(last({ user_id: 'u1' }), 'u1')).toBe('read');
   expect(getLastDelivery({ ...last({ user_id: 'u1' }), type: 2 }, 'u1')).toBe('sent');
@@ -34,14 +34,14 @@ test('what one said is told to have come, lines of the room are not', () => {
   expect(getLastDelivery(last({ user_id: 'u2' }), 'u1')).toBe('none');
 });
 
-test('the preview follows a retraction of the last message', () => {
+test('a retraction of the last message updates the preview', () => {
   const group = withMessage(makeGroup(), makeMessage(1), 'u1');
   expect(withMessage(group, makeMessage(1, { type: 'text_retracted' }), 'u1').last_message?.type).toBe(
     'text_retracted',
   );
 });
 
-test('viewing leaves at most what came after, and never goes back', () => {
+test('viewing leaves at most the later messages unread, and never moves backward', () => {
   const group = makeGroup({ unread: 9, last_seq: 20, last_viewed_seq: 11 });
   const viewed = withReadMarker(group, { user_id: 'u1', msg_id: 'm18', seq: 18 }, 'u1');
   expect(viewed).toMatchObject({ unread: 2, last_viewed_seq: 18 });
@@ -54,14 +54,14 @@ test('viewing leaves at most what came after, and never goes back', () => {
   });
 });
 
-test('what came after the server had counted stays unread', () => {
+test('messages after the server counted stay unread', () => {
   const viewed = withReadMarker(makeGroup({ last_seq: 1 }), { user_id: 'u1', msg_id: 'm1', seq: 1 }, 'u1');
   const group = [2, 3, 4].reduce((before, seq) => withMessage(before, makeMessage(seq), 'u1'), viewed);
   const answer = { user_id: 'u1', msg_id: 'm1', seq: 1, unread: 1, last_seq: 2 };
   expect(withReadMarker(group, answer, 'u1').unread).toBe(3);
 });
 
-/** The truth, as the server would list it after the first `count` things that happened. */
+/** The group as the server lists it after the first `count` steps. */
 const listedAfter = (steps: readonly Step[], count: number): Group => steps.slice(0, count).reduce(happen, makeGroup());
 type Step = { kind: 'message'; user: string } | { kind: 'view'; user: string };
 
@@ -70,7 +70,7 @@ function happen(group: Group, step: Step): Group {
   return withReadMarker(group, { user_id: step.user, msg_id: `m${group.last_seq}`, seq: group.last_seq }, 'u1');
 }
 
-test('a list that is older than the events changes nothing, a newer one brings everything', () => {
+test('a list older than the events changes nothing, a newer list updates everything', () => {
   const step = fc.record({
     kind: fc.constantFrom('message' as const, 'view' as const),
     user: fc.constantFrom('u1', 'u2'),
@@ -90,7 +90,7 @@ test('a list that is older than the events changes nothing, a newer one brings e
   );
 });
 
-test('the list is ordered by last activity, one’s own unsent words included', () => {
+test('the chat list is ordered by last activity, including pending messages', () => {
   const groups = ['2026-01-01', '2026-01-03', '2026-01-02'].map((day, index) =>
     makeGroup({ id: `g${index}`, update_at: `${day}T00:00:00Z` }),
   );
@@ -99,7 +99,7 @@ test('the list is ordered by last activity, one’s own unsent words included', 
   expect(order(new Map([['g0', Date.UTC(2026, 0, 4)]]))).toEqual(['g0', 'g1', 'g2']);
 });
 
-test('the other side of a direct message is in its name', () => {
+test('the partner of a direct message is read from its name', () => {
   expect(getDirectPartner({ type: 1, name: 'u1_u2' }, 'u1')).toBe('u2');
   expect(getDirectPartner({ type: 1, name: 'u3_u1' }, 'u1')).toBe('u3');
   expect(getDirectPartner({ type: 2, name: 'u3_u1' }, 'u1')).toBeNull();

@@ -4,8 +4,8 @@ import { isSystem } from './message.ts';
 import type { Delivery } from './rows.ts';
 
 /**
- * A group after a new message. Telling it twice, or late, changes nothing: only what is newer than `last_seq` counts.
- * An own message means that everything before it was seen.
+ * A group after a message arrived. Repeated and late messages do not change the unread count: only messages after `last_seq` count.
+ * The user's own message marks everything before it as viewed.
  */
 export function withMessage(group: Group, message: Message, me: string): Group {
   const shown = group.last_message?.seq ?? 0;
@@ -25,18 +25,18 @@ export interface ReadMarker {
   readonly user_id: string;
   readonly msg_id: string;
   readonly seq: number;
-  /** What the server counts as left after it; without it the most that can be left is taken. */
+  /** The server's unread count after `seq`. Without it, an upper bound is used. */
   readonly unread?: number | undefined;
-  /** The group's newest message when the server counted: what has come since is not in `unread`. */
+  /** The group's newest `seq` when the server counted; `unread` excludes later messages. */
   readonly last_seq?: number | undefined;
 }
 
-/** How far a view's count goes. */
+/** The last `seq` that the marker's `unread` includes. */
 export const getCountedSeq = ({ seq, last_seq: last = seq }: ReadMarker): number => last;
 
 /**
- * A group after somebody viewed it. Views only go forward. `since` is how many that count have come after the view was
- * counted; null when that is not known.
+ * A group after a member viewed it. Read positions never move backward. `since` is the number of countable messages after
+ * `getCountedSeq(marker)`; null when unknown.
  */
 export function withReadMarker(group: Group, marker: ReadMarker, me: string, since: number | null = null): Group {
   if (marker.user_id !== me) {
@@ -51,7 +51,7 @@ export function withReadMarker(group: Group, marker: ReadMarker, me: string, sin
   return { ...group, last_viewed: marker.msg_id, last_viewed_seq: marker.seq, unread, last_seq };
 }
 
-/** The server's count goes on here from where it ended; without one, no more is left than was. */
+/** Adds later messages to the server's count. Without a server count, the result never exceeds the current count. */
 function countUnreadAfter(group: Group, marker: ReadMarker, since: number | null): number {
   const { unread: left = 0 } = marker;
   const span = Math.max(0, group.last_seq - getCountedSeq(marker));
@@ -60,9 +60,8 @@ function countUnreadAfter(group: Group, marker: ReadMarker, since: number | null
 }
 
 /**
- * A group as the server listed it, laid over what this device knows. The list may be older than events that arrived
- * while it was on its way, so nothing goes backward. `since` is how many that count have come after those of the list; null
- * when that is not known.
+ * Merges a group listed by the server into this device's state. Events may have arrived since the server built the list, so no
+ * position moves backward. `since` is the number of countable messages after `listed.last_seq`; null when unknown.
  */
 export function mergeGroup(known: Group | undefined, listed: Group, since: number | null = null): Group {
   if (!known) return listed;
@@ -84,7 +83,7 @@ export function mergeGroup(known: Group | undefined, listed: Group, since: numbe
   };
 }
 
-/** More was seen here than the server knew when it listed: its word on that view is still to come. */
+/** Unread count when this device has viewed further than the list says; the server's count for that view is still to arrive. */
 function countUnreadBeyond(known: Group, listed: Group): number {
   const news = listed.last_seq - known.last_seq;
   if (news < 0) return known.unread;
@@ -98,8 +97,8 @@ function countUnreadSince(known: Group, listed: Group, since: number | null): nu
 }
 
 /**
- * The chat list's order: by last activity, newest first; a stable one where times are equal. `waitingSince` are the
- * groups' newest messages that wait to be sent, milliseconds: writing is activity before the server knows of it.
+ * The order of the chat list: last activity, newest first, with ties broken by id. `waitingSince` maps a group id to the time of its
+ * newest pending message (milliseconds), since unsent messages also count as activity.
  */
 export function sortByActivity(groups: Iterable<Group>, waitingSince: ReadonlyMap<string, number>): Group[] {
   const active = [...groups].map((group) => ({
@@ -110,7 +109,7 @@ export function sortByActivity(groups: Iterable<Group>, waitingSince: ReadonlyMa
   return active.map(({ group }) => group);
 }
 
-/** How far a chat's last message has come, if it is something that one said oneself. */
+/** The delivery state of a chat's last message; `none` unless it is the user's own content message. */
 export function getLastDelivery({ type, last_message: message, last_read_seq = 0 }: Group, me: string): Delivery {
   if (!message || message.user_id !== me || isSystem(message.type)) return 'none';
   return type === ChatType.DM && message.seq <= last_read_seq ? 'read' : 'sent';

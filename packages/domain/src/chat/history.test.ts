@@ -6,7 +6,7 @@ import { mergeMessages, type Message } from './message.ts';
 import { makeMessage } from './fixtures.ts';
 import { extendWindow, openWindow, mergeReceived, type RoomWindow, trimWindow } from './window.ts';
 
-/** A device's knowledge of one room, put together from the pure parts the way the app does. */
+/** A device's state of one room, combining the pure functions the way the app does. */
 class Device {
   fragments: Ranges = [];
   messages: readonly Message[] = [];
@@ -36,7 +36,7 @@ class Device {
     if (this.window) this.window = mergeReceived(this.window, [message], [{ first: message.seq, last: message.seq }]);
   }
 
-  /** The message at that end of the window, which the next page is asked from. */
+  /** `seq` of the message at that end of the window, from which the next page is requested. */
   end(direction: 'before' | 'after'): number | null {
     const messages = this.window?.messages ?? [];
     return (direction === 'before' ? messages[0]?.seq : messages.at(-1)?.seq) ?? null;
@@ -73,14 +73,14 @@ const expectWhole = (device: Device, server: readonly Message[]): void => {
   expect(window.detached.every(({ seq }) => seq > window.range.last && rangeAt(window.detachedRanges, seq))).toBe(true);
 };
 
-test('pages, live messages, repeats and retractions in any order give one ordered list without doubles or holes', () => {
+test('pages, live messages, repeats and retractions in any order give one ordered list without duplicates or gaps', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 300 }),
       fc.nat(9),
       fc.array(step, { maxLength: 40 }),
       (size, hidden, steps) => {
-        // Some messages are not for this user: their numbers never show up.
+        // Some messages are hidden from this user, so their numbers are missing.
         const isSeen = (seq: number): boolean => hidden < 2 || seq % hidden !== 0;
         let server = Array.from({ length: size }, (_, index) => makeMessage(index + 1)).filter(({ seq }) =>
           isSeen(seq),
@@ -118,7 +118,7 @@ test('pages, live messages, repeats and retractions in any order give one ordere
   );
 });
 
-test('paging to both ends finds everything', () => {
+test('paging to both ends loads every message', () => {
   const server = Array.from({ length: 250 }, (_, index) => makeMessage(index + 1));
   const device = new Device();
   device.page(server, 'before', null);
@@ -127,7 +127,7 @@ test('paging to both ends finds everything', () => {
   expect(newestRange(device.fragments)).toEqual({ first: 0, last: 250 });
 });
 
-test('what was taken back is quoted no more, whichever of both came first', () => {
+test('a retracted message loses its quotes, whether the quote or the retraction arrives first', () => {
   const thread = { id: 'm1', user_id: 'u2', type: 'text' as const, text: 'a secret', filename: null };
   const quoting = [makeMessage(2, { thread }), makeMessage(3, { type: 'message_pin', thread })];
   const retracted = makeMessage(1, { id: 'm1', type: 'text_retracted', text: null });

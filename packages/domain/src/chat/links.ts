@@ -2,7 +2,7 @@ import { LinkifyIt } from 'linkify-it';
 import tlds from 'tlds' with { type: 'json' };
 import { foldText } from './fold-text.ts';
 
-/** A link in a text: UTF-16 positions, and the address that it leads to. */
+/** A link in a text: its UTF-16 positions and its URL. */
 export type Link = { start: number; end: number; url: string };
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false, tlds });
@@ -40,7 +40,7 @@ const plain = (text: string): string => foldText(text).replace(WIDE_DOT, '.');
 /** The links in a text that can be opened, in order. */
 export function findLinks(text: string): Link[] {
   if (!text.includes('.')) return [];
-  // Chinese needs no space before an address, so a second look leaves out all but ASCII.
+  // Chinese has no space before an address, so a second pass matches ASCII only.
   const masked = text.replace(NON_ASCII, ' ');
   const found: Link[] = [];
   for (const match of [...(linkify.match(text) ?? []), ...((masked !== text && linkify.match(masked)) || [])]) {

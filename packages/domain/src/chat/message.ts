@@ -3,10 +3,10 @@ import type { Schemas } from '@quintet/api/types';
 export type Message = Schemas['Message'];
 export type Group = Schemas['Group'];
 export type MessageType = Message['type'];
-/** What is shown of a message that another one replies to. */
+/** The quoted message of a reply. */
 export type Quote = Schemas['MessageQuote'];
 
-/** Whoever is speaking: the types that stand in a bubble. All others are told as a line of the room. */
+/** Types shown in a bubble. All other types are shown as a system line of the room. */
 const CONTENT_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
   'text',
   'image',
@@ -23,7 +23,7 @@ export function isRetracted(type: MessageType): boolean {
   return type.endsWith('_retracted');
 }
 
-/** True for what is shown as a line of the room (list item kind `member`) instead of a bubble (spec §3). */
+/** Whether a type is shown as a system line (list item kind `member`) instead of a bubble (spec §3). */
 export function isSystem(type: MessageType): boolean {
   return !CONTENT_TYPES.has(type);
 }
@@ -31,8 +31,8 @@ export function isSystem(type: MessageType): boolean {
 const getChangeTime = (message: Message): number => Date.parse(message.update_at ?? message.create_at);
 
 /**
- * The later of two states of one message (spec §4, Retract: an update changes its type). The answer does not depend
- * on which of them arrived first; two states of one instant are told apart by being retracted.
+ * The later of two states of one message (spec §4, Retract: an update changes its type), whichever arrived first. At equal
+ * times a retracted state is the later one.
  */
 export function getLaterState(known: Message, incoming: Message): Message {
   const difference = getChangeTime(incoming) - getChangeTime(known);
@@ -42,8 +42,8 @@ export function getLaterState(known: Message, incoming: Message): Message {
 }
 
 /**
- * Puts messages of one group together: ascending by `seq`, one for each (spec §4, History paging). Both lists may be
- * in any order and may repeat messages. What was taken back is quoted by none of them.
+ * Merges messages of one group: ascending by `seq`, without duplicates (spec §4, History paging). Both lists may be in any
+ * order and may repeat messages. Quotes of retracted messages lose their content.
  */
 export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
   const bySeq = new Map<number, Message>();

@@ -19,13 +19,13 @@ import { makeOutboxItem } from './fixtures.ts';
 
 const refusal = { code: 'api.unknown', operation: 'sendMessage' };
 
-test('no connection is not a failure, however often', () => {
+test('an unreachable server never marks a message as failed', () => {
   let item: OutboxItem | null = markSending(makeOutboxItem());
   for (let tries = 0; tries < 50 && item; tries += 1) item = applyOutcome(markSending(item), { type: 'unreachable' });
   expect(item).toMatchObject({ state: 'queued', refusal: null });
 });
 
-test('a refusal stays with its reason until it is tried again, at the end of the queue', () => {
+test('a refused message keeps its reason until it is retried at the end of the queue', () => {
   const failed = applyOutcome(markSending(makeOutboxItem()), { type: 'refused', refusal });
   expect(failed).toMatchObject({ state: 'failed', refusal });
   expect(failed && requeue(failed, 9, 5)).toMatchObject({
@@ -37,7 +37,7 @@ test('a refusal stays with its reason until it is tried again, at the end of the
   });
 });
 
-test('a chat tells of the last that failed, before what waits', () => {
+test('the chat preview shows the last failed message before pending ones', () => {
   const [first, failed, last] = [1, 2, 3].map((order) =>
     makeOutboxItem({ order, state: order === 2 ? 'failed' : 'queued' }),
   );
@@ -46,7 +46,7 @@ test('a chat tells of the last that failed, before what waits', () => {
   expect(getPreviewItem([])).toBeUndefined();
 });
 
-test('lanes do not wait for each other, messages of a lane do', () => {
+test('messages wait for earlier ones of their lane, not for other lanes', () => {
   const items = [
     makeOutboxItem({ order: 3 }),
     makeOutboxItem({ order: 2, lane: 'media', type: 'image' }),
@@ -58,7 +58,7 @@ test('lanes do not wait for each other, messages of a lane do', () => {
   expect(nextToSend(items).map(({ order }) => order)).toEqual([2, 3]);
 });
 
-test('a text follows pictures of its chat that were queued before it', () => {
+test('a text waits for pictures queued before it in its chat', () => {
   const text = makeOutboxItem({ order: 5 });
   const media = (order: number, changes: object = {}) =>
     makeOutboxItem({ order, lane: 'media', type: 'image', ...changes });
@@ -68,10 +68,10 @@ test('a text follows pictures of its chat that were queued before it', () => {
   expect(followsPictures(media(5), [media(4)])).toBe(false);
 });
 
-/** What may befall one attempt. */
+/** Possible outcomes of one attempt. */
 const luck = fc.constantFrom('arrives', 'request lost', 'answer lost', 'tab dies before', 'tab dies after', 'refused');
 
-test('whatever befalls requests, answers and tabs: nothing doubled, nothing lost, order kept', () => {
+test('lost requests, lost answers and closed tabs: no message is duplicated, lost or reordered', () => {
   const items = fc.array(
     fc.record({ groupId: fc.constantFrom('g1', 'g2'), lane: fc.constantFrom('text' as const, 'media' as const) }),
     {
@@ -100,7 +100,7 @@ test('whatever befalls requests, answers and tabs: nothing doubled, nothing lost
           answer({ type: 'refused', refusal });
         else outbox = outbox.map(resetInterrupted);
       }
-      // What the server has after all, the event stream tells: it leaves the outbox by its cid.
+      // The event stream removes messages from the outbox by cid if the server stored them after all.
       const refused = outbox.map(({ cid }) => cid).filter((cid) => !server.some((kept) => kept.cid === cid));
       expect(new Set(server.map(({ cid }) => cid)).size).toBe(server.length);
       expect([...server.map(({ cid }) => cid), ...refused].sort()).toEqual(
@@ -114,7 +114,7 @@ test('whatever befalls requests, answers and tabs: nothing doubled, nothing lost
   );
 });
 
-test('uploads keep the gaps of the specification; a file that is tried again goes anew', () => {
+test('uploads keep the gaps of the specification; a retried file is uploaded again', () => {
   const file = {
     filename: 'clip.mp4',
     extension: 'mp4',
@@ -135,14 +135,14 @@ test('uploads keep the gaps of the specification; a file that is tried again goe
   expect(withUpload(makeOutboxItem(), { isUploaded: true })).toEqual(makeOutboxItem());
 });
 
-/** Sends what may be sent now: a text unless it follows pictures, an upload when its bytes are there. */
+/** Sends the items that may be sent now: texts that wait for no picture, and uploads whose bytes are uploaded. */
 function sendNext(pending: readonly OutboxItem[], isUploaded: boolean): OutboxItem | undefined {
   const next = nextToSend(pending).filter((item) => !followsPictures(item, pending));
-  // Texts take no time beside uploads.
+  // Compared with uploads, texts take no time.
   return next.find(({ lane }) => lane === 'text') ?? (isUploaded ? next[0] : undefined);
 }
 
-test('pending messages: never pass each other on screen while they are queued and sent', () => {
+test('pending messages never swap places on screen while they are queued and sent', () => {
   const type = fc.constantFrom('text' as const, 'image' as const, 'video' as const, 'audio' as const);
   const step = fc.oneof(type, fc.constant('send' as const), fc.constant('upload' as const));
   fc.assert(
@@ -167,7 +167,7 @@ test('pending messages: never pass each other on screen while they are queued an
   );
 });
 
-test('failed messages: stand below those that are still sent', () => {
+test('failed messages are shown below messages still being sent', () => {
   const items = [
     makeOutboxItem({ order: 1, cid: 'failed', state: 'failed' }),
     makeOutboxItem({ order: 2, cid: 'film', lane: 'media', type: 'video' }),

@@ -2,38 +2,38 @@ import type { Schemas } from '@quintet/api/types';
 import { AUDIO_QUEUE_GAP_SECONDS, FILE_QUEUE_GAP_SECONDS, VIDEO_QUEUE_GAP_SECONDS } from '../limits.ts';
 import type { Message, Quote } from './message.ts';
 
-/** What a failed message is told by: a code of the catalogue (spec §8). */
+/** Why a message failed: an error code of the catalogue (spec §8). */
 export interface SendError {
   readonly code: string;
   readonly operation: string | null;
   readonly result?: unknown;
 }
 
-/** The file of a message on its way; its bytes are kept beside the outbox. */
+/** The file of a pending message. Its bytes are stored separately from the outbox. */
 export interface OutboxFile {
   readonly filename: string;
   readonly extension: string;
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
-  /** Pixels, of what is seen. */
+  /** Pixels; null for voice messages and documents. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Seconds, of what lasts. */
+  /** Seconds; null for pictures and documents. */
   readonly duration: number | null;
-  /** Where its bytes go; asked for once, so that an upload goes on where it was broken off. */
+  /** The upload target, requested once so that an interrupted upload can resume. */
   readonly target: Schemas['UploadTarget'] | null;
-  /** The bytes are there; what is left is the message. */
+  /** Whether the bytes are uploaded; only the message remains to be sent. */
   readonly isUploaded: boolean;
 }
 
 export type OutboxState = 'queued' | 'sending' | 'failed';
 
-/** An own message on its way (design §4, Sending). It is stored before anything is sent. */
+/** The user's own pending message (design §4, Sending). It is stored before anything is sent. */
 export interface OutboxItem {
-  /** Made once; the server keeps (sender, cid) unique for good. */
+  /** Generated once per message; the server keeps (sender, cid) permanently unique. */
   readonly cid: string;
-  /** Its place in the queue; grows. */
+  /** Position in the queue, ascending. */
   readonly order: number;
   readonly groupId: string;
   readonly lane: 'text' | 'media';
@@ -42,23 +42,23 @@ export interface OutboxItem {
   readonly file?: OutboxFile;
   /** The message that it replies to. */
   readonly reply?: Quote | null;
-  /** The message that it sends on, from another chat: the server has what it carries. */
+  /** The message being forwarded from another chat; the server already has its content. */
   readonly source?: Message;
-  /** Milliseconds, this device's clock. */
+  /** Milliseconds since the epoch, by this device's clock. */
   readonly createdAt: number;
   readonly state: OutboxState;
   readonly refusal: SendError | null;
 }
 
 export type Outcome =
-  /** The server has it, now or from an earlier try. */
+  /** The server has stored the message, in this or an earlier attempt. */
   | { readonly type: 'accepted' }
-  /** Nobody answered, or a server that is not well: it stays in the queue, however often. */
+  /** No answer, or a server failure: the message stays queued for any number of attempts. */
   | { readonly type: 'unreachable' }
-  /** The server does not want it. */
+  /** The server rejected the message. */
   | { readonly type: 'refused'; readonly refusal: SendError };
 
-/** Text and media of a group go in lanes of their own, each in order. */
+/** The key of an item's lane. Text and media of a group are sent in separate lanes, each in order. */
 export function getLane(item: OutboxItem): string {
   return `${item.groupId}:${item.lane}`;
 }
@@ -69,10 +69,10 @@ const QUEUE_GAPS_SECONDS: Partial<Record<OutboxItem['type'], number>> = {
   file: FILE_QUEUE_GAP_SECONDS,
 };
 
-/** Seconds until the next one of its lane may go (spec §9, Upload queue gaps); what is not uploaded needs none. */
+/** Seconds to wait before the next upload of the lane (spec §9, Upload queue gaps); 0 for items without an upload. */
 export const getQueueGap = ({ lane, type }: OutboxItem): number => (lane === 'media' && QUEUE_GAPS_SECONDS[type]) || 0;
 
-/** What may be sent now: the first of every lane, unless that lane is busy. Failed ones stand aside. */
+/** The items that may be sent now: the first queued item of each lane that is not sending. Failed items do not block a lane. */
 export function nextToSend(items: readonly OutboxItem[]): OutboxItem[] {
   const taken = new Set(items.filter((item) => item.state === 'sending').map(getLane));
   const first: OutboxItem[] = [];
@@ -84,14 +84,14 @@ export function nextToSend(items: readonly OutboxItem[]): OutboxItem[] {
   return first;
 }
 
-/** Whether a text follows pictures of its group that have not gone yet. It never waits for films, voice and documents. */
+/** Whether a text must wait for earlier pictures of its group. Texts never wait for videos, voice messages or documents. */
 export const followsPictures = ({ lane, groupId, order }: OutboxItem, items: readonly OutboxItem[]): boolean =>
   lane === 'text' &&
   items.some(
     (other) => other.groupId === groupId && isPicture(other) && other.order < order && other.state !== 'failed',
   );
 
-/** The one of those that wait in a chat by which its row tells of them: the last that failed, or else the last. */
+/** The pending message shown as the chat's preview: the last failed one, else the last. */
 export const getPreviewItem = (pending: readonly OutboxItem[]): OutboxItem | undefined =>
   pending.findLast(({ state }) => state === 'failed') ?? pending.at(-1);
 
@@ -102,8 +102,8 @@ function sortByOrder(items: readonly OutboxItem[]): OutboxItem[] {
 const isPicture = ({ lane, type }: OutboxItem): boolean => lane === 'media' && type === 'image';
 
 /**
- * Pending messages of a group in the order in which they will be sent, so that no bubble passes another on screen: uploads that no text
- * waits for stand below the texts, failed messages below all.
+ * Pending messages of a group in the order in which they will be sent, so that bubbles never swap places on screen: first texts with the
+ * pictures they wait for, then the other uploads, then failed messages.
  */
 export function sortForDisplay(items: readonly OutboxItem[]): OutboxItem[] {
   const queue = sortByOrder(items);
@@ -121,7 +121,7 @@ export function markSending(item: OutboxItem): OutboxItem {
   return { ...item, state: 'sending' };
 }
 
-/** The item after an attempt; null when it has left the outbox. */
+/** The item after an attempt; null when it leaves the outbox. */
 export function applyOutcome(item: OutboxItem, outcome: Outcome): OutboxItem | null {
   switch (outcome.type) {
     case 'accepted':
@@ -133,19 +133,19 @@ export function applyOutcome(item: OutboxItem, outcome: Outcome): OutboxItem | n
   }
 }
 
-/** A failed one queues again at the end, as the same message; its file goes anew, for what was refused may be the upload. */
+/** Puts a failed item at the end of the queue with the same cid. Its file is uploaded again: the upload may be why it was refused. */
 export function requeue(item: OutboxItem, order: number, now: number): OutboxItem {
   if (item.state !== 'failed') return item;
   const again = { ...item, state: 'queued', order, createdAt: now, refusal: null } as const;
   return item.file ? { ...again, file: { ...item.file, target: null, isUploaded: false } } : again;
 }
 
-/** The item with what became known of its upload. */
+/** The item with updated upload progress. */
 export function withUpload(item: OutboxItem, part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>): OutboxItem {
   return item.file ? { ...item, file: { ...item.file, ...part } } : item;
 }
 
-/** What a tab that died in the middle of sending left behind is simply tried again: the cid keeps it single. */
+/** Queues an item again whose tab closed while sending it. The cid prevents a duplicate. */
 export function resetInterrupted(item: OutboxItem): OutboxItem {
   return item.state === 'sending' ? { ...item, state: 'queued' } : item;
 }

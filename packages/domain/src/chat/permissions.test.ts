@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canSend } from './permissions.ts';
 import { makeGroup } from './fixtures.ts';
 
-test('pictures, videos and voice have an ability of their own; all else goes with messages', () => {
+test('pictures, videos and voice need their own permissions; all other types need send_message', () => {
   const { permissions } = makeGroup().user_auth;
   expect(canSend('image', permissions)).toBe(true);
   expect(canSend('image', { ...permissions, send_image: 'denied' })).toBe(false);

@@ -5,30 +5,30 @@ import { isRetracted, isSystem } from './message.ts';
 import { getPreview, getTargets, getPreviewId } from './preview.ts';
 import { makeMessage } from './fixtures.ts';
 
-test('text is shown on one line', () => {
+test('text preview is a single line', () => {
   expect(getPreview(makeMessage(1, { text: ' two\n lines ' }))).toEqual({ kind: 'text', text: 'two lines' });
 });
 
-test.each(Object.values(MessageType).filter((type) => type !== 'text'))('%s has words of its own', (type) => {
+test.each(Object.values(MessageType).filter((type) => type !== 'text'))('%s has its own preview id', (type) => {
   expect(getPreviewId(type)).not.toBe('chat.kind.unknown');
   expect(getPreviewId(type).startsWith(isSystem(type) ? 'chat.system.' : 'chat.kind.')).toBe(true);
   expect(isRetracted(type)).toBe(getPreviewId(type) === 'chat.system.retracted');
 });
 
-test('a type that this version does not know is told honestly', () => {
+test('an unknown type has a fallback preview', () => {
   expect(getPreviewId('hologram' as never)).toBe('chat.kind.unknown');
 });
 
-test('several members are named at once', () => {
+test('a preview may name several members', () => {
   const message = makeMessage(1, { type: 'invite_member', target_id: 'u3', target_ids: ['u3', 'u4'] });
   expect(getPreview(message)).toMatchObject({ id: 'chat.system.invite-member', actor: 'u2', targets: ['u3', 'u4'] });
 });
 
-test.each(['message_pin', 'share_social_post'] as const)('%s is about nobody of the chat', (type) => {
+test.each(['message_pin', 'share_social_post'] as const)('%s has no member as its target', (type) => {
   expect(getTargets(makeMessage(1, { type, target_id: 'm7' }))).toEqual([]);
 });
 
-test('what was pinned is quoted, unless it was taken back', () => {
+test('a pin quotes the pinned message unless it was retracted', () => {
   const thread = { id: 'm7', user_id: 'u3', type: 'text' as const, text: ' The 7:05\nfrom platform 3', filename: null };
   const pinned = makeMessage(1, { type: 'message_pin', target_id: 'm7', thread });
   expect(getPreview(pinned)).toMatchObject({
@@ -39,7 +39,7 @@ test('what was pinned is quoted, unless it was taken back', () => {
   expect(getPreview({ ...pinned, thread: retracted })).toMatchObject({ id: 'chat.system.message-pin' });
 });
 
-test('of two drafts the later counts, and an empty one is not kept', () => {
+test('the later of two drafts wins, and an empty draft is not saved', () => {
   const draft = { groupId: 'g1', text: 'a', reply: null, updatedAt: 1 };
   const later = { ...draft, text: ' ', updatedAt: 2 };
   expect(laterDraft(draft, later)).toBe(later);
@@ -47,7 +47,7 @@ test('of two drafts the later counts, and an empty one is not kept', () => {
   expect([isEmptyDraft(draft), isEmptyDraft(later)]).toEqual([false, true]);
 });
 
-test('what an admin took back is told of whoever had sent it', () => {
+test('a message retracted by an admin names its original sender', () => {
   const own = makeMessage(1, { type: 'image_retracted', user_id: 'u2', target_id: 'u2', text: null });
   expect(getPreview(own)).toMatchObject({ id: 'chat.system.retracted', actor: 'u2', type: 'image' });
   expect(getPreview({ ...own, user_id: 'u3' })).toMatchObject({

@@ -1,6 +1,6 @@
 import { isRetracted, type Message, type MessageType } from './message.ts';
 
-/** A message in one line: its own text, or words with whom they are about (user ids, to be shown as names). */
+/** A message in one line: its text, or a message id with the users that it names (user ids, shown as names). */
 export type Preview =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -9,9 +9,9 @@ export type Preview =
       readonly actor: string;
       readonly targets: readonly string[];
       readonly text: string;
-      /** Of what was taken back. */
+      /** The message's type; for a retracted message, its type before. */
       readonly type: MessageType;
-      /** What was pinned, which `text` is to tell. */
+      /** The preview of the pinned message, shown in place of `text`. */
       readonly quoted?: Preview;
     };
 
@@ -44,13 +44,13 @@ export type PreviewId =
   | 'chat.system.message-pin-of'
   | 'chat.kind.unknown';
 
-/** The words for a message that is not plain text; an unknown type, from a newer server, has honest ones too. */
+/** The message id for a message that is not plain text, with a fallback for unknown types of a newer server. */
 export function getPreviewId(type: MessageType): PreviewId {
   if (isRetracted(type)) return 'chat.system.retracted';
   return PREVIEW_IDS[type as keyof typeof PREVIEW_IDS] ?? 'chat.kind.unknown';
 }
 
-/** What these are about is nobody of the chat's: somebody or something elsewhere, or another message. */
+/** Types whose target is not a member of the chat, but an author, a post or another message. */
 const TYPES_WITHOUT_TARGET: ReadonlySet<MessageType> = new Set<MessageType>([
   'share_social_author',
   'share_social_post',
@@ -58,18 +58,18 @@ const TYPES_WITHOUT_TARGET: ReadonlySet<MessageType> = new Set<MessageType>([
   'message_delete',
 ]);
 
-/** As much of a message as one line needs; a quote is enough. */
+/** The fields that a preview needs; a quote has them too. */
 type PreviewSource = Pick<Message, 'type' | 'user_id' | 'text' | 'filename'> &
   Partial<Pick<Message, 'target_id' | 'target_ids' | 'thread'>>;
 
-/** Whom a message is about. */
+/** The user ids that a message is about. */
 export function getTargets(message: PreviewSource): readonly string[] {
   if (TYPES_WITHOUT_TARGET.has(message.type)) return [];
   if (message.target_ids && message.target_ids.length > 0) return message.target_ids;
   return message.target_id ? [message.target_id] : [];
 }
 
-/** What the chat list shows of a message. */
+/** The preview of a message in the chat list. */
 export function getPreview(message: PreviewSource): Preview {
   if (message.type === 'text') return { kind: 'text', text: (message.text ?? '').replace(/\s+/g, ' ').trim() };
   const { type, user_id: actor } = message;
@@ -79,7 +79,7 @@ export function getPreview(message: PreviewSource): Preview {
   if (type === 'message_pin' && thread && !isRetracted(thread.type)) {
     return { kind: 'words', id: 'chat.system.message-pin-of', actor, targets, text, type, quoted: getPreview(thread) };
   }
-  // A message that was taken back is its retractor's, and about whoever had sent it (spec §4).
+  // A retracted message has the retracting user as its author and the original sender as its target (spec §4).
   const isOthers = isRetracted(type) && targets.some((id) => id !== actor);
   return {
     kind: 'words',
@@ -91,5 +91,5 @@ export function getPreview(message: PreviewSource): Preview {
   };
 }
 
-/** The type that a message had before it was taken back. */
+/** The type of a message before it was retracted. */
 const getOriginalType = (type: MessageType): MessageType => type.replace(/_retracted$/, '') as MessageType;

@@ -10,7 +10,7 @@ const seqsOf = (ranges: readonly Range[]): number[] => {
   return [...all].sort((a, b) => a - b);
 };
 
-test('fragments cover just what was added, ascending and apart, whatever the order', () => {
+test('ranges added in any order cover exactly the added numbers, ascending and separate', () => {
   fc.assert(
     fc.property(fc.array(range), fc.infiniteStream(fc.nat()), (ranges, dice) => {
       const fragments = coverAll(ranges);
@@ -25,7 +25,7 @@ test('fragments cover just what was added, ascending and apart, whatever the ord
   );
 });
 
-test('gaps are what is missing between fragments', () => {
+test('gaps are the missing numbers between ranges', () => {
   fc.assert(
     fc.property(fc.array(range), (ranges) => {
       const fragments = coverAll(ranges);
@@ -37,7 +37,7 @@ test('gaps are what is missing between fragments', () => {
   );
 });
 
-test('what is taken out is unknown, the rest stays', () => {
+test('a removed range becomes unknown, the rest stays', () => {
   fc.assert(
     fc.property(fc.array(range), range, (ranges, removed) => {
       const left = seqsOf(ranges).filter((seq) => seq < removed.first || seq > removed.last);
@@ -48,14 +48,14 @@ test('what is taken out is unknown, the rest stays', () => {
 
 const forty = (first: number): number[] => Array.from({ length: 40 }, (_, index) => first + index);
 
-test('a full page ends nowhere; fewer than 40 mark the end', () => {
+test('a page of fewer than 40 messages marks the end, a full page does not', () => {
   expect(pageRange(forty(61), { direction: 'before', anchor: 101, lastSeq: 200 })).toEqual({ first: 61, last: 100 });
   expect(pageRange([1, 2], { direction: 'before', anchor: 5, lastSeq: 200 })).toEqual({ first: 0, last: 4 });
   expect(pageRange(forty(61), { direction: 'after', anchor: 60, lastSeq: 200 })).toEqual({ first: 61, last: 100 });
   expect(pageRange([198, 199], { direction: 'after', anchor: 190, lastSeq: 200 })).toEqual({ first: 191, last: 200 });
 });
 
-test('the newest page covers what was known to exist, even where it cannot be seen', () => {
+test('the newest page covers all known numbers, even of hidden messages', () => {
   expect(pageRange(forty(160), { direction: 'before', anchor: null, lastSeq: 200 })).toEqual({ first: 160, last: 200 });
   expect(pageRange([], { direction: 'before', anchor: null, lastSeq: 0 })).toEqual({ first: 0, last: 0 });
   expect(pageRange([], { direction: 'after', anchor: 200, lastSeq: 200 })).toBeNull();

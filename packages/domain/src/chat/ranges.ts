@@ -1,15 +1,15 @@
 import { HISTORY_PAGE } from '../limits.ts';
 
-/** A stretch of a group's history that is known without holes; both ends included. `first` 0 is the oldest end. */
+/** A continuous range of known history, by `seq`, both ends included. `first` 0 means that the oldest history is known. */
 export interface Range {
   readonly first: number;
   readonly last: number;
 }
 
-/** Cached fragments of one group: ascending, apart from each other by at least one unknown `seq` (spec §4). */
+/** Cached ranges of one group, ascending, with at least one unknown `seq` between neighbours (spec §4). */
 export type Ranges = readonly Range[];
 
-/** Adds what became known; ranges that touch or overlap become one. */
+/** Adds a range; ranges that touch or overlap become one. */
 export function addRange(ranges: Ranges, added: Range | null): Ranges {
   if (!added || added.last < added.first) return ranges;
   const before = ranges.filter((range) => range.last < added.first - 1);
@@ -22,15 +22,15 @@ export function addRange(ranges: Ranges, added: Range | null): Ranges {
 
 export interface PageRequest {
   readonly direction: 'before' | 'after' | 'around';
-  /** Where the page starts, itself not in it; null asks for the newest (before) or the oldest (after). Of a page around it, the middle. */
+  /** The page starts next to this `seq`, or has it in its middle (`around`). Null: the newest page (`before`), the oldest (`after`). */
   readonly anchor: number | null;
-  /** The newest `seq` that was known to exist when the page was asked for. */
+  /** The newest `seq` known to exist when the page was requested. */
   readonly lastSeq: number;
 }
 
 /**
- * What a page of history makes known. Between its messages nothing is missing even where numbers are: those are
- * messages that this user does not get to see. Fewer than 40 mark the oldest or latest end (spec §4).
+ * The range that a page of history makes known. Missing numbers within the page are messages hidden from this user, not
+ * gaps. Fewer than 40 messages mark the oldest or latest end (spec §4).
  */
 export function pageRange(seqs: readonly number[], request: PageRequest): Range | null {
   if (request.direction === 'around') return rangeAround(seqs, request);
@@ -46,7 +46,7 @@ export function pageRange(seqs: readonly number[], request: PageRequest): Range 
   return last < first ? null : { first, last };
 }
 
-/** Both halves of a page around a message mark an end of their own. */
+/** Each half of a page around a message marks its own end when it is not full. */
 function rangeAround(seqs: readonly number[], { anchor, lastSeq }: PageRequest): Range | null {
   const middle = anchor ?? 0;
   const older = seqs.filter((seq) => seq <= middle);
@@ -60,7 +60,6 @@ export function rangeAt(ranges: Ranges, seq: number): Range | null {
   return ranges.find((range) => range.first <= seq && seq <= range.last) ?? null;
 }
 
-/** The newest stretch that is known. */
 export function newestRange(ranges: Ranges): Range | null {
   return ranges.at(-1) ?? null;
 }
@@ -73,12 +72,12 @@ export function hasLastHistory(range: Range, lastSeq: number): boolean {
   return range.last >= lastSeq;
 }
 
-/** Where messages are missing between the oldest and newest that are known. */
+/** The unknown ranges between the oldest and the newest known message. */
 export function gaps(ranges: Ranges): Range[] {
   return ranges.slice(1).map((range, index) => ({ first: (ranges[index]?.last ?? 0) + 1, last: range.first - 1 }));
 }
 
-/** Takes a stretch out of what is known. */
+/** Removes a range from the known ones. */
 export function removeRange(ranges: Ranges, removed: Range): Ranges {
   return ranges.flatMap((range) => {
     if (range.last < removed.first || range.first > removed.last) return [range];

@@ -8,7 +8,7 @@ const counts = fc.uniqueArray(
   { selector: ({ emoji }) => emoji },
 );
 
-test('a reaction is added at the end, counted once, and goes when nobody is left', () => {
+test('a reaction is added at the end, counted once, and removed when its count is zero', () => {
   const message = makeMessage(1, { emojis: [{ emoji: '👍', count: 2, is_mine: false }] });
   const liked = withReaction(withReaction(message, '👍'), '🎉');
   expect(liked.emojis).toEqual([

@@ -7,7 +7,7 @@ export const QUICK_EMOJIS = ['👍', '❤️', '😂', '🎉', '😮', '😢', '
 export const isMine = ({ emojis = [] }: Pick<Message, 'emojis'>, emoji: string): boolean =>
   emojis.some((count) => count.emoji === emoji && count.is_mine);
 
-/** The message once I have reacted with an emoji, or have taken that reaction back. The first one stays first. */
+/** The message after the user toggles a reaction. Reactions keep their order. */
 export function withReaction(message: Message, emoji: string): Message {
   const known = message.emojis ?? [];
   const step = isMine(message, emoji) ? -1 : 1;

@@ -1,6 +1,6 @@
 import { ReportReason } from '@quintet/api/enums';
 
-/** Why a message is reported, as it is offered (spec §3, Report reasons). */
+/** The reasons offered for reporting a message (spec §3, Report reasons). */
 export const REPORT_REASONS = [
   { reason: ReportReason.SPAM, label: 'chat.report.spam' },
   { reason: ReportReason.SEXUAL_CONTENT, label: 'chat.report.sexual' },
@@ -8,11 +8,11 @@ export const REPORT_REASONS = [
   { reason: ReportReason.OTHER, label: 'chat.report.other' },
 ] as const;
 
-/** What is added to a report, in characters. */
+/** Most characters of a report's comment. */
 export const REPORT_TEXT_MAX = 500;
 
 export interface Report {
   readonly reason: ReportReason;
-  /** What one adds to it; may be empty. */
+  /** The user's comment; may be empty. */
   readonly text: string;
 }

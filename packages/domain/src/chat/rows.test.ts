@@ -15,7 +15,7 @@ const at = (time: string): { create_at: string } => ({ create_at: new Date(`2026
 const shape = (rows: readonly Row[]): string[] =>
   rows.map((row) => ('at' in row ? `${row.kind}${row.isFirst ? ' first' : ''}${row.isLast ? ' last' : ''}` : row.kind));
 
-test('bubbles stand together by sender and minute', () => {
+test('bubbles are grouped by sender and minute', () => {
   const messages = [
     makeMessage(1, at('10:00:01')),
     makeMessage(2, at('10:00:59')),
@@ -35,7 +35,7 @@ test('bubbles stand together by sender and minute', () => {
   ]);
 });
 
-test('a day opens with its date, the first one only when the history begins there', () => {
+test('each day starts with its date, the first day only when the history begins there', () => {
   const messages = [
     makeMessage(1, { create_at: '2026-01-04T12:00:00Z' }),
     makeMessage(2, { create_at: '2026-01-06T12:00:00Z' }),
@@ -48,14 +48,14 @@ test('a day opens with its date, the first one only when the history begins ther
   ]);
 });
 
-test('the divider stands before the first unread message of somebody else', () => {
+test('the divider precedes the first unread message of another member', () => {
   const messages = [makeMessage(1), makeMessage(2, { user_id: 'u1' }), makeMessage(3), makeMessage(4)];
   const rows = buildRows({ ...base, messages, unreadAfter: 1 });
   expect(rows.findIndex(({ kind }) => kind === 'unread')).toBe(rows.findIndex(({ key }) => key === 'm3') - 1);
   expect(buildRows({ ...base, messages, unreadAfter: 4 }).some(({ kind }) => kind === 'unread')).toBe(false);
 });
 
-test('a waiting message keeps its key and its place when it is sent, and is never shown twice', () => {
+test('a pending message keeps its key and place when it is sent, and is never shown twice', () => {
   const item = makeOutboxItem({ cid: 'one-two-three' });
   const waiting = buildRows({ ...base, messages: [makeMessage(1)], pending: [item] });
   const message = makeMessage(2, { user_id: 'u1', cid: item.cid });
@@ -65,13 +65,13 @@ test('a waiting message keeps its key and its place when it is sent, and is neve
   expect(sent.at(-1)).toMatchObject({ kind: 'msg', delivery: 'sent' });
 });
 
-test('own messages tell how far they came', () => {
+test('own messages show their delivery state', () => {
   const messages = [1, 2].map((seq) => makeMessage(seq, { user_id: 'u1' }));
   const rows = buildRows({ ...base, messages, lastReadSeq: 1, pending: [makeOutboxItem({ state: 'failed' })] });
   expect(rows.flatMap((row) => ('at' in row ? row.delivery : []))).toEqual(['read', 'sent', 'failed']);
 });
 
-test('every key is there once', () => {
+test('row keys are unique', () => {
   const message = fc.record({ user_id: fc.constantFrom('u1', 'u2'), minutes: fc.nat(5000), isSystem: fc.boolean() });
   fc.assert(
     fc.property(fc.array(message), fc.nat(30), (given, unreadAfter) => {
@@ -94,7 +94,7 @@ test('every key is there once', () => {
   );
 });
 
-test('the jump-down button counts what others said', () => {
+test('the jump-down button counts messages of others', () => {
   const messages = [
     makeMessage(1),
     makeMessage(2, { user_id: 'u1' }),
@@ -105,11 +105,11 @@ test('the jump-down button counts what others said', () => {
   expect(countAfter(messages, 1, 'u1')).toBe(1);
 });
 
-test('rows that say the same stay the same objects when a message comes', () => {
+test('unchanged rows keep their object identity when a message arrives', () => {
   const messages = [makeMessage(1, at('10:00:01')), makeMessage(2, at('10:05:00'))];
   const before = buildRows({ ...base, messages });
   const after = reuseRows(before, buildRows({ ...base, messages: [...messages, makeMessage(3, at('10:05:01'))] }));
-  // The second one is not the last of its minute any more.
+  // The second row is no longer the last of its minute.
   expect(after.map((row, index) => row === before[index])).toEqual([true, true, false, false]);
   expect(after).toEqual(buildRows({ ...base, messages: [...messages, makeMessage(3, at('10:05:01'))] }));
 });

@@ -1,23 +1,23 @@
 import { isSystem, type Message } from './message.ts';
 import type { OutboxItem } from './outbox.ts';
 
-/** How far an own message has come. `none` is somebody else's. */
+/** Delivery state of the user's own message; `none` for messages of others. */
 export type Delivery = 'none' | 'queued' | 'sent' | 'read' | 'failed';
 
-/** A line of the room's list. Kinds msg, date and member are the spec's (§3); `unread` is the new-message divider. */
+/** A row of the room's list. Kinds msg, date and member come from spec §3; `unread` is the new-message divider. */
 export type Row = DateRow | MessageRow | PendingRow | MemberRow | UnreadRow;
 
 export interface DateRow {
   readonly kind: 'date';
   readonly key: string;
-  /** Midnight of the day, local time, milliseconds. */
+  /** Local midnight of the day, milliseconds since the epoch. */
   readonly day: number;
 }
 
 interface Grouped {
   readonly key: string;
   readonly isOwn: boolean;
-  /** Where the bubble stands among those of one sender and minute. */
+  /** Whether the bubble is the first in its group of one sender and minute. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly delivery: Delivery;
@@ -30,7 +30,7 @@ export interface MessageRow extends Grouped {
   readonly message: Message;
 }
 
-/** An own message that the server has not answered for yet. */
+/** The user's own message that the server has not confirmed yet. */
 export interface PendingRow extends Grouped {
   readonly kind: 'pending';
   readonly item: OutboxItem;
@@ -51,11 +51,11 @@ export interface RowsInput {
   readonly messages: readonly Message[];
   readonly pending: readonly OutboxItem[];
   readonly me: string;
-  /** The newest own message that somebody else has viewed; null where reading is not shown. */
+  /** `seq` of the user's newest message that another member has viewed; null where read state is not shown. */
   readonly lastReadSeq: number | null;
-  /** The divider stands before the first message of others after this one; null for none. */
+  /** The divider goes before the first message of others after this `seq`; null for no divider. */
   readonly unreadAfter: number | null;
-  /** Whether the first message is the first of the history: only then is its day known to begin here. */
+  /** Whether the first message is the oldest of the history. Only then does its day certainly begin here. */
   readonly hasOldestHistory: boolean;
 }
 
@@ -75,8 +75,8 @@ interface RowInput {
 }
 
 /**
- * Lines of the room from its messages (ascending) and what waits to be sent. A message that was sent keeps the key it
- * had while waiting, so that it stays the same element.
+ * Builds the room's rows from its messages (ascending) and pending items. A sent message keeps the key that it had while
+ * pending, so that React keeps its element.
  */
 export function buildRows(input: RowsInput): Row[] {
   const drafts = getRowInputs(input);
@@ -124,7 +124,7 @@ function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: Row
   return { kind: 'msg', key, message, isOwn, isFirst: true, isLast: true, delivery, at };
 }
 
-/** The key of a message's row: an own one keeps that which it had while it waited. */
+/** The key of a message's row. The user's own message keeps the key of its pending row. */
 export const getRowKey = (message: Message, me: string): string =>
   message.user_id === me && message.cid ? `c${message.cid}` : message.id;
 
@@ -139,7 +139,7 @@ function isSameGroup(a: Row | undefined, b: Row | undefined): boolean {
   return isSameSpeaker && Math.floor(a.at / MINUTE) === Math.floor(b.at / MINUTE);
 }
 
-/** Bubbles of one sender within one minute belong together. */
+/** Groups consecutive bubbles of one sender and minute. */
 function markGroups(rows: readonly Row[]): Row[] {
   return rows.map((row, index) =>
     'at' in row
@@ -150,7 +150,7 @@ function markGroups(rows: readonly Row[]): Row[] {
 
 const isSame = (a: Row, b: Row): boolean => Object.entries(b).every(([name, value]) => Reflect.get(a, name) === value);
 
-/** Rows of which those that say the same as before are the same objects: what shows them need not look again. */
+/** The rows of `after`, reusing the objects of unchanged rows of `before` so that their components need not render again. */
 export function reuseRows(before: readonly Row[], after: readonly Row[]): readonly Row[] {
   const known = new Map(before.map((row) => [row.key, row]));
   return after.map((row) => {
@@ -159,7 +159,7 @@ export function reuseRows(before: readonly Row[], after: readonly Row[]): readon
   });
 }
 
-/** How many shown messages stand after `seq` that others wrote; what the jump-down button counts. */
+/** Number of shown messages by others after `seq`, for the jump-down button. */
 export function countAfter(messages: readonly Message[], seq: number, me: string): number {
   return messages.filter((message) => message.seq > seq && message.user_id !== me && !isSystem(message.type)).length;
 }

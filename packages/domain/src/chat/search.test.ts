@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { validateSearch, getExcerpt } from './search.ts';
 
-test('a search holds 1 to 24 characters, whatever they are made of', () => {
+test('a query has 1 to 24 characters, counted as code points', () => {
   expect(validateSearch('  ')).toBe('empty');
   expect(validateSearch('山'.repeat(24))).toBeNull();
   expect(validateSearch('👍'.repeat(24))).toBeNull();
   expect(validateSearch('山'.repeat(25))).toBe('too-long');
 });
 
-test('an excerpt begins shortly before the hit, which stands apart', () => {
+test('an excerpt begins shortly before the hit and separates it', () => {
   expect(getExcerpt('明天早上七点在东门集合', '东门')).toEqual([
     { text: '明天早上七点在', isHit: false },
     { text: '东门', isHit: true },

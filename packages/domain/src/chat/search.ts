@@ -1,14 +1,14 @@
 import { CHAT_SEARCH_MAX } from '../limits.ts';
 import { countCharacters } from './text.ts';
 
-/** Why a search cannot be made; null when it can (spec §5, Chat search). */
+/** Why a query is invalid; null when it is valid (spec §5, Chat search). */
 export function validateSearch(typed: string): 'empty' | 'too-long' | null {
   const length = countCharacters(typed.trim());
   if (length === 0) return 'empty';
   return length > CHAT_SEARCH_MAX ? 'too-long' : null;
 }
 
-/** A part of a text, and whether it is what was sought. */
+/** A part of a text, and whether it matches the query. */
 export interface ExcerptPart {
   readonly text: string;
   readonly isHit: boolean;
@@ -17,7 +17,7 @@ export interface ExcerptPart {
 /** Characters that a line shows before the first hit. */
 const CHARACTERS_BEFORE = 18;
 
-/** The line of a text in which the first hit is, with that hit apart; the whole text where nothing is found. */
+/** The text from shortly before its first hit, split around that hit; the whole text when nothing is found. */
 export function getExcerpt(text: string, query: string): readonly ExcerptPart[] {
   const line = text.replace(/\s+/g, ' ').trim();
   const at = line.toLowerCase().indexOf(query.trim().toLowerCase());

@@ -8,7 +8,7 @@ const toned = parseEmojis(EMOJIS)
   .filter(({ hasTones }) => hasTones)
   .map(({ emoji }) => emoji);
 
-test('hands, people and pairs come in all tones, each of which may be a reaction', () => {
+test('hands, people and pairs have all tones, and each is a valid reaction', () => {
   expect(toned).toEqual(expect.arrayContaining(['👍', '✌️', '👩‍🚀', '🕵️‍♀️', '💏', '👭']));
   expect(toned).not.toContain('👨‍👩‍👦');
   for (const tone of SKIN_TONES) {
@@ -20,11 +20,11 @@ test('hands, people and pairs come in all tones, each of which may be a reaction
   expect(applySkinTone('👍', '')).toBe('👍');
 });
 
-test('an emoji is known in any tone', () => {
+test('all tones of an emoji have the same key', () => {
   for (const emoji of toned) expect(getTonelessKey(applySkinTone(emoji, '🏿'))).toBe(getTonelessKey(emoji));
   expect(new Set(toned.map(getTonelessKey)).size).toBe(toned.length);
 });
 
-test('what was kept is a tone, or none', () => {
+test('a stored value is parsed as a tone, or as none', () => {
   expect([parseSkinTone('🏾'), parseSkinTone('dark'), parseSkinTone(null)]).toEqual(['🏾', '', '']);
 });

@@ -5,7 +5,7 @@ test('characters are counted as people see most of them', () => {
   expect(countCharacters('a你😀')).toBe(3);
 });
 
-test('5,000 characters may go, one more may not', () => {
+test('a text may have 5,000 characters, not one more', () => {
   expect(validateLength('😀'.repeat(5000))).toBeNull();
   expect(validateLength('字'.repeat(5003))).toEqual({
     id: 'chat.composer.too-long',
@@ -13,7 +13,7 @@ test('5,000 characters may go, one more may not', () => {
   });
 });
 
-test('one to three emojis alone are told from words and from more of them', () => {
+test('only one to three emojis without words count as few emojis', () => {
   const few = ['👍', '❤️', '👍🏽 🎉', '👨‍👩‍👧🇩🇪😀', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏳️‍🌈\n'];
   expect(few.filter(isFewEmojis)).toEqual(few);
   expect(['', '1', 'ok 👍', '好的', '😀😀😀😀', '#', '©'].filter(isFewEmojis)).toEqual([]);

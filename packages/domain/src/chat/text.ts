@@ -13,23 +13,23 @@ export function countCharacters(text: string): number {
   return length;
 }
 
-/** What of a typed text is sent: without space around it. Empty means that there is nothing to send. */
+/** The text to send, without surrounding whitespace. Empty: nothing to send. */
 export function trimText(text: string): string {
   return text.trim();
 }
 
-/** Each by itself or joined to others: flags, skin tones, families. */
+/** One to three emojis, including flags, skin tones and joined sequences such as families. */
 const FEW_EMOJIS =
   /^(?:(?:\p{RI}{2}|\p{Emoji_Presentation}|\p{Extended_Pictographic}\u{fe0f})\p{EMod}?(?:\u{200d}\p{Extended_Pictographic}[\u{fe0f}\p{EMod}]?)*[\u{e0020}-\u{e007f}]*\s*){1,3}$/u;
-/** UTF-16 units; three of the longest are no longer. */
+/** UTF-16 units; three of the longest emojis fit. */
 const MAX_FEW_EMOJIS_LENGTH = 48;
 
-/** One to three emojis and nothing else: they are shown large. */
+/** Whether a text is only one to three emojis, which are shown large. */
 export function isFewEmojis(text: string): boolean {
   return text.length <= MAX_FEW_EMOJIS_LENGTH && FEW_EMOJIS.test(text);
 }
 
-/** Null when the text is short enough (design §6). Links are looked for apart: their code loads later. */
+/** Null when the text is short enough (design §6). Links are checked separately, because that code loads later. */
 export function validateLength(text: string): TextError | null {
   const over = countCharacters(text) - MESSAGE_TEXT_MAX;
   return over > 0 ? { id: 'chat.composer.too-long', values: { max: MESSAGE_TEXT_MAX, over } } : null;

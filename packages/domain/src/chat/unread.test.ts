@@ -4,7 +4,7 @@ import { getCountedSeq, mergeGroup, type ReadMarker, withMessage, withReadMarker
 import { type Group, isSystem, type Message } from './message.ts';
 import { makeGroup, makeMessage } from './fixtures.ts';
 
-/** What is unread here agrees with the server after any sequence of losses: a small model of both, and of what lies between. */
+/** A small model of server, device and network: the device's unread count agrees with the server after any sequence of losses. */
 
 const ME = 'u1';
 const OTHER = 'u2';
@@ -21,7 +21,7 @@ class Server {
     return this.#messages.length;
   }
 
-  /** What counts, after a message. */
+  /** Number of countable messages after `seq`. */
   #after(seq: number): number {
     return this.#messages.filter((message) => message.seq > seq && !isSystem(message.type)).length;
   }
@@ -50,7 +50,7 @@ class Server {
   }
 }
 
-/** What a device knows, and what is on its way there. */
+/** A device's state, and the answers still on their way to it. */
 class Device {
   group: Group;
   readonly #server: Server;
@@ -66,7 +66,7 @@ class Device {
     this.group = server.list();
   }
 
-  /** How many that count are kept after one, up to the newest; null when not all of them are. */
+  /** Number of countable messages after `after`; null when the device has not stored all of them. */
   #since(after: number): number | null {
     let count = 0;
     for (let seq = after + 1; seq <= this.group.last_seq; seq += 1) {
@@ -98,13 +98,13 @@ class Device {
     for (let heard = 0; heard < count; heard += 1) this.#hearOne();
   }
 
-  /** It was told, and is told again. */
+  /** Receives the last `count` events a second time. */
   hearAgain(count: number): void {
     this.#heard = Math.max(0, this.#heard - count);
     this.hear(count);
   }
 
-  /** What was missed is not told any more: the list is asked for, sooner or later. */
+  /** Skips the events not received yet; the device requests the list later. */
   miss(): void {
     this.#heard = this.#server.log.length;
     this.#misses += 1;
@@ -147,7 +147,7 @@ class Device {
     if (!isLost) answer?.();
   }
 
-  /** The network is well, and nothing happens any more. */
+  /** Delivers every outstanding answer and event. */
   settle(): void {
     while (this.#answers.length > 0) this.answer(0, false);
     this.tellView();
@@ -184,7 +184,7 @@ const happenings: fc.Arbitrary<Happening>[] = [
   ),
 ];
 
-test('however events, answers and lists are lost, late or doubled, unread is the server’s once all is well', () => {
+test('unread count equals the server’s after events, answers and lists were lost, late or repeated', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(...happenings), { maxLength: 40 }), (all) => {
       const server = new Server();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeMessage } from './fixtures.ts';
 import { clearWindow, extendWindow, openWindow, mergeReceived, type MessageChunk, trimWindow } from './window.ts';
 
-/** The first message marks the oldest end. */
+/** Message 1 is the oldest end. */
 const stretch = (first: number, last: number, isNewestCached = false): MessageChunk => ({
   range: { first: first === 1 ? 0 : first, last },
   messages: Array.from({ length: last - first + 1 }, (_, index) => makeMessage(first + index)),
@@ -10,7 +10,7 @@ const stretch = (first: number, last: number, isNewestCached = false): MessageCh
 });
 const seqs = (list: readonly { seq: number }[]) => list.map(({ seq }) => seq);
 
-test('a message ahead of a hole shows at once and joins when the hole is filled', () => {
+test('a message after a gap shows at once and joins the window when the gap is filled', () => {
   const window = openWindow(stretch(1, 3), 3);
   const ahead = mergeReceived(window, [makeMessage(5)], [{ first: 5, last: 5 }]);
   expect([seqs(ahead.messages), seqs(ahead.detached)]).toEqual([[1, 2, 3], [5]]);
@@ -20,14 +20,14 @@ test('a message ahead of a hole shows at once and joins when the hole is filled'
   expect([seqs(paged.messages), paged.hasLastHistory]).toEqual([[1, 2, 3, 4, 5], true]);
 });
 
-test('a window in the middle takes no new messages, only changes', () => {
+test('a window in the middle of the history takes changes but no new messages', () => {
   const window = openWindow(stretch(10, 20), 99);
   expect(mergeReceived(window, [makeMessage(100)], [{ first: 100, last: 100 }])).toBe(window);
   const later = makeMessage(12, { type: 'text_retracted', update_at: new Date().toISOString() });
   expect(mergeReceived(window, [later], [{ first: 12, last: 12 }]).messages[2]).toBe(later);
 });
 
-test('trimming forgets one end and knows it', () => {
+test('trimming drops one end and marks it as not reached', () => {
   const window = openWindow(stretch(1, 30), 30);
   const latest = trimWindow(window, 'oldest', 10);
   expect([seqs(latest.messages)[0], latest.hasOldestHistory, latest.hasLastHistory]).toEqual([21, false, true]);
@@ -35,13 +35,13 @@ test('trimming forgets one end and knows it', () => {
   expect([seqs(oldest.messages).at(-1), oldest.hasOldestHistory, oldest.hasLastHistory]).toEqual([10, true, false]);
 });
 
-test('a cleared history begins after what was cleared', () => {
+test('a cleared history begins after the cleared messages', () => {
   const window = openWindow(stretch(10, 20), 20);
   expect([seqs(clearWindow(window, 18).messages), clearWindow(window, 18).hasOldestHistory]).toEqual([[19, 20], true]);
   expect(clearWindow(window, 9)).toBe(window);
 });
 
-test('a window at the newest that the device has stays there until that is cut off', () => {
+test('a window at the newest cached message stays there until that end is trimmed', () => {
   const behind = openWindow(stretch(1, 20, true), 99);
   expect([behind.hasNewestCached, behind.hasLastHistory]).toEqual([true, false]);
   const grown = extendWindow(behind, stretch(21, 60), 99);

@@ -2,28 +2,27 @@ import { addRange, type Ranges, hasLastHistory, hasOldestHistory, type Range, ra
 import { type Message, mergeMessages } from './message.ts';
 
 /**
- * The part of a room that is in memory: one stretch of its history without holes, bounded in length however long the
- * history is.
+ * The part of a room's history in memory: one continuous range of bounded length.
  */
 export interface RoomWindow {
-  /** What the window covers. */
+  /** The range of `seq` that the window covers. */
   readonly range: Range;
   /** Ascending by `seq`. */
   readonly messages: readonly Message[];
   /**
-   * New messages that arrived ahead of others before them. They are shown after the window at once and move into it
-   * when the hole before them is filled.
+   * New messages that arrived before earlier, missing ones. They are shown after the window at once and move into it
+   * when the gap is filled.
    */
   readonly detached: readonly Message[];
-  /** What is known of the history after the window, of which `detached` holds the messages. */
+  /** Known ranges of the history after the window; `detached` holds their messages. */
   readonly detachedRanges: Ranges;
   readonly hasOldestHistory: boolean;
   readonly hasLastHistory: boolean;
-  /** The device has nothing newer, though the room may have gone on without it: what waits to be sent follows here. */
+  /** The device has cached nothing newer, though the server may have. Pending messages are shown after this window. */
   readonly hasNewestCached: boolean;
 }
 
-/** Messages that are known one after the other. */
+/** A continuous range of known messages. */
 export interface MessageChunk {
   readonly range: Range;
   /** Ascending by `seq`. */
@@ -32,13 +31,12 @@ export interface MessageChunk {
   readonly isNewestCached: boolean;
 }
 
-/** Most messages kept in memory for one room; a page beyond it pushes one out at the other end. */
+/** Most messages kept in memory for one room; a page beyond it drops messages at the other end. */
 export const WINDOW_MAX = 200;
 
 const within = (messages: readonly Message[], range: Range): Message[] =>
   messages.filter((message) => range.first <= message.seq && message.seq <= range.last);
 
-/** A window over a stretch. */
 export function openWindow({ messages, range, isNewestCached }: MessageChunk, lastSeq: number): RoomWindow {
   const isLast = hasLastHistory(range, lastSeq);
   return {
@@ -52,7 +50,7 @@ export function openWindow({ messages, range, isNewestCached }: MessageChunk, la
   };
 }
 
-/** Lays what became known next to the window; what touches it joins it. */
+/** Adds newly known ranges and their messages; ranges that touch the window join it. */
 function joinChunk(window: RoomWindow, messages: readonly Message[], covered: Ranges): RoomWindow {
   const known = covered.reduce(addRange, addRange(window.detachedRanges, window.range));
   const range = rangeAt(known, window.range.last) ?? window.range;
@@ -68,7 +66,7 @@ function joinChunk(window: RoomWindow, messages: readonly Message[], covered: Ra
   };
 }
 
-/** Adds a stretch that touches or overlaps the window; one that does not leaves it as it is. */
+/** Adds a chunk that touches or overlaps the window; any other chunk leaves the window unchanged. */
 export function extendWindow(
   window: RoomWindow,
   { messages, range, isNewestCached }: MessageChunk,
@@ -82,9 +80,9 @@ export function extendWindow(
 }
 
 /**
- * Takes in messages that arrived live or changed; `covered` is the history that they make known. A window at the latest
- * end follows: what continues it joins, what came ahead of others waits in `detached`. A window elsewhere only takes
- * changes of what it shows.
+ * Merges messages that arrived live or changed; `covered` are the ranges that they make known. A window at the latest end
+ * takes messages that continue it and keeps the others in `detached`. Any other window only takes changes to messages that
+ * it shows.
  */
 export function mergeReceived(window: RoomWindow, incoming: readonly Message[], covered: Ranges): RoomWindow {
   const { first, last } = window.range;
@@ -99,7 +97,7 @@ export function mergeReceived(window: RoomWindow, incoming: readonly Message[], 
   return shown.length === 0 && later.length === 0 ? window : joinChunk(window, [...shown, ...beyond], later);
 }
 
-/** Drops what is beyond `WINDOW_MAX`, at the end that is named. */
+/** Drops messages beyond `max` at the given end. */
 export function trimWindow(window: RoomWindow, end: 'oldest' | 'latest', max: number = WINDOW_MAX): RoomWindow {
   if (window.messages.length <= max) return window;
   const messages = end === 'oldest' ? window.messages.slice(-max) : window.messages.slice(0, max);
@@ -117,7 +115,7 @@ export function trimWindow(window: RoomWindow, end: 'oldest' | 'latest', max: nu
   };
 }
 
-/** Forgets history up to and including `seq`, which this user cleared. */
+/** Drops the history up to and including `seq`, which the user cleared. */
 export function clearWindow(window: RoomWindow, seq: number): RoomWindow {
   if (seq < window.range.first) return window;
   const cleared = joinChunk(window, [], [{ first: 0, last: seq }]);

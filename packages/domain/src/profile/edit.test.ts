@@ -15,7 +15,7 @@ describe('a nickname in edit profile', () => {
   });
 });
 
-it('a bio has up to 150 characters, whatever they are made of', () => {
+it('a bio has up to 150 characters, counted as code points', () => {
   expect(validateIntroduction('')).toBeNull();
   expect(validateIntroduction('😀'.repeat(150))).toBeNull();
   expect(validateIntroduction('x'.repeat(151))).toEqual({
@@ -24,7 +24,7 @@ it('a bio has up to 150 characters, whatever they are made of', () => {
   });
 });
 
-it('only what was changed is sent, and put over what was known gives what was edited', () => {
+it('only changed fields are sent, and applied to the known profile they give the edited one', () => {
   const profile = fc.record({ nickname: fc.string(), username: fc.string(), introduction: fc.string() });
   fc.assert(
     fc.property(profile, profile, (known, edited) => {

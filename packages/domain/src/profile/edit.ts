@@ -3,14 +3,14 @@ import { INTRODUCTION_MAX, NICKNAME } from '../limits.ts';
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** What is wrong with a nickname in edit profile: letters, digits or Chinese only, at least 2 (spec §5). */
+/** Validates a nickname in edit profile: letters, digits or Chinese only, at least 2 (spec §5). */
 export function validateProfileNickname(nickname: string): FieldError<'profile.edit.nickname-rule'> | null {
   const length = lengthOf(nickname);
   const isGood = /^[A-Za-z0-9\p{Script=Han}]*$/u.test(nickname) && length >= NICKNAME.min && length <= NICKNAME.max;
   return isGood ? null : { message: 'profile.edit.nickname-rule', values: { ...NICKNAME } };
 }
 
-/** What is wrong with a bio: more than 150 characters (design §6). */
+/** Validates a bio: at most 150 characters (design §6). */
 export function validateIntroduction(introduction: string): FieldError<'profile.edit.introduction-rule'> | null {
   const isGood = lengthOf(introduction) <= INTRODUCTION_MAX;
   return isGood ? null : { message: 'profile.edit.introduction-rule', values: { max: INTRODUCTION_MAX } };
@@ -22,7 +22,7 @@ export interface EditedProfile {
   introduction: string;
 }
 
-/** What was changed, to be sent; what stays is left out. Null: nothing was. */
+/** The changed fields, to be sent; null when no field changed. */
 export function getChanges(known: EditedProfile, edited: EditedProfile): Partial<EditedProfile> | null {
   const fields = ['nickname', 'username', 'introduction'] as const;
   const changed = fields.filter((field) => edited[field] !== known[field]);

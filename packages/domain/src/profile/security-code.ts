@@ -7,7 +7,7 @@ const DIGITS = new RegExp(`^[0-9]{${SECURITY_CODE_LENGTH}}$`);
 
 export const isSecurityCode = (code: string): boolean => DIGITS.test(code);
 
-/** What is wrong with a new security password and its confirmation: 6 digits, twice the same (spec §5, design §6). */
+/** Validates a new security password and its confirmation: 6 digits, entered twice (spec §5, design §6). */
 export function validateSecurityCode(code: string, confirmation: string): SecurityCodeError | null {
   if (!isSecurityCode(code))
     return { message: 'profile.security-code.length', values: { length: SECURITY_CODE_LENGTH } };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AUDIENCES, getAudience, PRIVACY_BY_AUDIENCE, getRelationship } from './audience.ts';
 import { makeAuthor } from './fixtures.ts';
 
-test('each audience has its privacy, and the other way round', () => {
+test('each audience maps to one privacy value and back', () => {
   expect(AUDIENCES.map((audience) => getAudience(PRIVACY_BY_AUDIENCE[audience]))).toEqual(AUDIENCES);
 });
 

@@ -4,7 +4,7 @@ import type { Author } from './media.ts';
 /** Who may see a post (spec §3, post privacy). */
 export type Audience = 'everyone' | 'followers' | 'mutual' | 'self';
 
-/** From the widest to the narrowest. */
+/** Ordered from the widest to the narrowest. */
 export const PRIVACY_BY_AUDIENCE = {
   everyone: PostPrivacy.EVERYONE,
   followers: PostPrivacy.FOLLOWERS,
@@ -17,7 +17,7 @@ export const AUDIENCES = Object.keys(PRIVACY_BY_AUDIENCE) as Audience[];
 export const getAudience = (privacy: PostPrivacy): Audience =>
   AUDIENCES.find((audience) => PRIVACY_BY_AUDIENCE[audience] === privacy) ?? 'self';
 
-/** How one stands to an author: oneself, both follow, one follows, they follow, neither; or the account is no more. */
+/** The user's relationship to an author: self, deleted account, mutual, following, followed by the author, or none. */
 export type Relationship = 'self' | 'gone' | 'mutual' | 'following' | 'follows-me' | 'stranger';
 
 export function getRelationship({ relation, account_cancelled, is_followed, follows_me }: Author): Relationship {

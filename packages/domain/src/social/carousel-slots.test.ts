@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getSlots } from './carousel-slots.ts';
 
-test('at the ends there are fewer', () => {
+test('fewer slots at both ends', () => {
   const around = (active: number, count: number) =>
     getSlots(active, count, 1)
       .map(({ index }) => index)
@@ -12,7 +12,7 @@ test('at the ends there are fewer', () => {
   expect(around(0, 0)).toEqual([]);
 });
 
-test('however one swipes, no element serves two, and what stays near keeps its element', () => {
+test('no element shows two screens after any swipes, and a screen in reach keeps its element', () => {
   const reaches = fc.integer({ min: 1, max: 3 });
   const stops = fc.array(fc.nat(299), { maxLength: 30 });
   fc.assert(

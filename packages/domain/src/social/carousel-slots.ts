@@ -1,13 +1,13 @@
 export interface Slot {
-  /** Which of the reused elements. */
+  /** Index of the reused element. */
   readonly slot: number;
-  /** What it shows. */
+  /** Index of the screen that it shows. */
   readonly index: number;
 }
 
 /**
- * What of a long row of screens is in the page: those within `reach` of the one that shows, each in one of 2 · reach + 1 elements,
- * however far one swipes. One that stays near keeps its element. In the order of these: none moves in the page.
+ * The screens of a long row that are rendered: those within `reach` of the active one, in at most 2 · reach + 1 elements. A screen
+ * keeps its element while it is in reach. Sorted by slot, so that no element moves in the DOM.
  */
 export function getSlots(active: number, count: number, reach: number): Slot[] {
   const first = Math.max(0, active - reach);

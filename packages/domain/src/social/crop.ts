@@ -1,18 +1,18 @@
-/** The shapes that a picture can be cropped to; those with numbers are width to height. */
+/** The shapes that a picture can be cropped to; numbers are width:height. */
 export const CROP_SHAPES = ['original', 'free', '1:1', '3:4', '4:3', '9:16', '16:9'] as const;
 export type CropShape = (typeof CROP_SHAPES)[number];
 
-/** Width ÷ height at most, and one by it at least, when one crops freely. */
+/** Greatest width ÷ height of a free crop; its inverse is the least. */
 export const MAX_ASPECT = 3;
 
-/** What is left of a picture. */
+/** The crop of a picture. */
 export interface Crop {
   readonly shape: CropShape;
   /** Width ÷ height. */
   readonly aspect: number;
-  /** Quarters, clockwise. */
+  /** Quarter turns, clockwise. */
   readonly turns: number;
-  /** The part, in hundredths of the sides of the picture as it lies turned. */
+  /** The visible area in percent of the turned picture's sides. */
   readonly area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
@@ -21,11 +21,11 @@ interface Size {
   readonly height: number;
 }
 
-/** The size of a picture that was turned. */
+/** The size of a picture after quarter turns. */
 export const getTurnedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** Width ÷ height of what is chosen; `free` is what counts where no shape says it. */
+/** Width ÷ height of a crop; `free` is the ratio for the free shape, before it is clamped. */
 export function getAspect(shape: CropShape, size: Size, turns: number, free: number): number {
   if (shape === 'free') return Math.min(MAX_ASPECT, Math.max(1 / MAX_ASPECT, free));
   const { width, height } = getTurnedSize(size, turns);

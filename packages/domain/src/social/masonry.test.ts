@@ -14,7 +14,7 @@ const items = fc
 const count = fc.integer({ min: 2, max: 4 });
 const heights = (measured: [string, number][] = []) => ({ measured: new Map(measured), off: new Map() });
 
-test('what comes later moves nothing that was there, and the columns stay level', () => {
+test('appended items move no earlier item, and the columns stay balanced', () => {
   fc.assert(
     fc.property(items, count, fc.nat(80), (all, count, cut) => {
       const columns = assignColumns(all, count);
@@ -25,7 +25,7 @@ test('what comes later moves nothing that was there, and the columns stay level'
   );
 });
 
-test('no two lie upon each other, whatever was measured, and a window finds those in it', () => {
+test('items never overlap with any measured heights, and a range finds the items in it', () => {
   fc.assert(
     fc.property(items, count, fc.array(fc.nat(900)), fc.nat(9000), fc.nat(2000), (all, count, measured, from, size) => {
       const grid = { count, width: 180, gap: 8 };
@@ -44,7 +44,7 @@ test('no two lie upon each other, whatever was measured, and a window finds thos
   );
 });
 
-test('what lies before the first change need not be laid out again', () => {
+test('a layout that reuses the places before the first change equals a full layout', () => {
   fc.assert(
     fc.property(items, count, fc.nat(80), fc.nat(900), (all, count, changed, measured) => {
       const grid = { count, width: 180, gap: 8 };
@@ -57,7 +57,7 @@ test('what lies before the first change need not be laid out again', () => {
   );
 });
 
-test('one that was measured tells how high the others of its kind are', () => {
+test('a measured item corrects the estimates of its kind', () => {
   const all = [
     { key: 'a', height: 1, kind: 'x' },
     { key: 'b', height: 2, kind: 'x' },
@@ -69,14 +69,14 @@ test('one that was measured tells how high the others of its kind are', () => {
   expect(cardKind(makePost(1, { text: 'short' }))).not.toBe(cardKind(makePost(1, { text: 'x'.repeat(40) })));
 });
 
-test('a card knows its height from its picture and words', () => {
+test('the estimated height of a card depends on its picture and text', () => {
   const flat = cardHeight(makePost(1, { text: '', media: [makeImage({ width: 400, height: 100 })] }));
   const tall = cardHeight(makePost(1, { text: '', media: [makeImage({ width: 100, height: 900 })] }));
   expect(flat).toBeLessThan(tall);
   expect(cardHeight(makePost(1, { text: '一'.repeat(14) }))).toBe(cardHeight(makePost(1, { text: 'x'.repeat(28) })));
 });
 
-test('boxes are neither a strip nor a tower', () => {
+test('aspect ratios of picture boxes are clamped', () => {
   expect(cardRatio({ width: 100, height: 1000 })).toBe(3 / 4);
   expect(cardRatio({ width: 1000, height: 100 })).toBe(4 / 3);
   expect(pageRatio([])).toBe(1);
@@ -88,7 +88,7 @@ test('boxes are neither a strip nor a tower', () => {
   ).toBeCloseTo(5 / 6);
 });
 
-test('a duration reads as a clock', () => {
+test('a duration is formatted like a clock', () => {
   expect([0, 7.4, 75, 3600, 3725, Number.NaN].map(formatDuration)).toEqual([
     '0:00',
     '0:07',
@@ -99,7 +99,7 @@ test('a duration reads as a clock', () => {
   ]);
 });
 
-test('the video of a post is found wherever it stands', () => {
+test('the video of a post is found at any position', () => {
   const video = makeImage({ kind: 'video' });
   expect(getVideo(makePost(1, { media: [makeImage(), video] }))).toBe(video);
   expect(getVideo(makePost(1))).toBeUndefined();

@@ -1,9 +1,9 @@
 import { cardRatio, getCover, type Post } from './media.ts';
 
-/** What of a card is known before it is drawn, in parts of its column's width: enough to keep the columns level. */
+/** Estimated heights before a card is rendered, as fractions of its column's width: enough to balance the columns. */
 const FOOTER_HEIGHT = 0.3;
 const LINE_HEIGHT = 0.12;
-/** Characters of a line; Chinese ones are twice as wide. */
+/** Latin characters per line; Chinese characters count twice. */
 const CHARACTERS_PER_LINE = 24;
 const MAX_LINES = 2;
 const WIDE_CHARACTERS = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g;
@@ -13,34 +13,34 @@ const countLines = (text: string): number => {
   return Math.min(MAX_LINES, Math.ceil((text.length + wide) / CHARACTERS_PER_LINE));
 };
 
-/** About how high a card is, in widths of its column. */
+/** Estimated height of a card, in column widths. */
 export function cardHeight(post: Pick<Post, 'media' | 'text'>): number {
   const cover = getCover(post);
   return cover ? 1 / cardRatio(cover) + countLines(post.text) * LINE_HEIGHT + FOOTER_HEIGHT : 1 + FOOTER_HEIGHT;
 }
 
-/** Cards of one kind are by the same pixels higher or lower than `cardHeight` says. */
+/** Cards of one kind differ from their `cardHeight` by the same number of pixels. */
 export const cardKind = (post: Pick<Post, 'media' | 'text'>): string =>
   getCover(post) ? `${countLines(post.text)}` : 'words';
 
-/** Two columns on a phone; up to four where there is room. `width` in pixels. */
+/** Two columns on a phone, up to four on wider screens. `width` in pixels. */
 export function columnCount(width: number): 2 | 3 | 4 {
   if (width < 640) return 2;
   return width < 960 ? 3 : 4;
 }
 
-/** What of an item has to be known to give it its place. */
+/** The data needed to place an item. */
 export interface MasonryItem {
   readonly key: string;
-  /** About how high it is, in widths of its column, until it is measured. */
+  /** Estimated height in column widths, used until the item is measured. */
   readonly height: number;
-  /** Those that are measured tell how far off the others of their kind are. */
+  /** Measured items correct the estimates of other items of their kind. */
   readonly kind?: string;
 }
 
 /**
- * Gives each its column, the shortest of the moment by what is known beforehand. What comes later never moves what was
- * there: the columns of the first n are those that they have in the whole list.
+ * Assigns each item to the column that is shortest so far by estimated heights. Appended items never move earlier ones: the
+ * columns of the first n items do not depend on the rest.
  */
 export function assignColumns(items: readonly MasonryItem[], count: number): number[] {
   const heights = Array.from({ length: count }, () => 0);
@@ -51,7 +51,7 @@ export function assignColumns(items: readonly MasonryItem[], count: number): num
   });
 }
 
-/** All in pixels. */
+/** `width` and `gap` in pixels; `count` columns. */
 export interface Grid {
   readonly count: number;
   readonly width: number;
@@ -66,31 +66,29 @@ export interface MasonryCell {
 
 export interface Layout {
   readonly places: readonly MasonryCell[];
-  /** To the end of the longest column, and of the shortest. */
+  /** Height of the longest column; `shortest` is that of the shortest. Pixels. */
   readonly height: number;
   readonly shortest: number;
 }
 
-/** Pixels. */
+/** Heights in pixels. */
 export interface Heights {
   readonly measured: ReadonlyMap<string, number>;
-  /** How much higher than expected, by kind. */
+  /** Difference from the estimate, by kind. */
   readonly off: ReadonlyMap<string, number>;
 }
 
-/** How high an item is in columns of this width: as it was measured, or else as expected. */
+/** Height of an item in a column of this width, in pixels: measured, or else estimated. */
 const getHeight = ({ key, height, kind = '' }: MasonryItem, width: number, { measured, off }: Heights): number =>
   measured.get(key) ?? height * width + (off.get(kind) ?? 0);
 
-/** What of an earlier layout of the same list still holds: its first `count` places. */
+/** The first `count` places of an earlier layout of the same list, which are still valid. */
 export interface HeldItem {
   readonly layout: Layout;
   readonly count: number;
 }
 
-/**
- * Lays the items out below each other in their columns. With `held`, only what comes after it.
- */
+/** Stacks the items in their columns. With `held`, only places the items after it. */
 export function layOutMasonry(
   items: readonly MasonryItem[],
   columns: readonly number[],
@@ -114,7 +112,7 @@ export function layOutMasonry(
   return { places, height: Math.max(...ends), shortest: Math.min(...ends) };
 }
 
-/** Which of them are between two heights of the page. */
+/** Indices of the cells that overlap the vertical range. */
 export function getVisibleIndices(places: readonly MasonryCell[], top: number, bottom: number): number[] {
   const found: number[] = [];
   places.forEach((place, index) => {

@@ -1,6 +1,6 @@
 import { fromFirstPage, type ListPage, type PagedIds } from './paged-list.ts';
 
-/** Puts a newer first page in place of what it covers: new ones come, deleted ones go. Where there may be a gap, the list begins anew. */
+/** Replaces the part of the list that a newer first page covers. If a gap may remain, the list restarts with that page. */
 export function withNewestPage(list: PagedIds, page: ListPage): PagedIds {
   const covered = list.ids.findLastIndex((id) => page.ids.includes(id));
   const rest = list.ids.slice(covered + 1).filter((id) => !page.ids.includes(id));

@@ -17,7 +17,7 @@ import {
 
 const page = (ids: readonly string[], next: string | null = null): ListPage => ({ ids, next });
 
-test('pages join at the end, each once', () => {
+test('pages are appended once', () => {
   const first = withPage(EMPTY_LIST, undefined, page(['p9', 'p8'], 'k1'));
   const second = withPage(first, 'k1', page(['p8', 'p7'], 'k2'));
   expect(second).toMatchObject({ ids: ['p9', 'p8', 'p7'], next: 'k2' });
@@ -27,7 +27,7 @@ test('pages join at the end, each once', () => {
   expect(withPage(all, null, page(['p1'], null))).toBe(all);
 });
 
-test('what is new waits, and is shown when it is wanted', () => {
+test('new entries stay pending until they are shown on request', () => {
   const listing = fromFirstPage(page(['p5', 'p4', 'p3'], 'k1'));
   expect(withPendingPage(listing, page(['p5', 'p4', 'p3'], 'k1')).pendingPage).toBeNull();
   const waiting = withPendingPage(listing, page(['p7', 'p6', 'p5'], 'k7'));
@@ -36,7 +36,7 @@ test('what is new waits, and is shown when it is wanted', () => {
   expect(showPending(waiting)).toEqual({ ids: ['p7', 'p6', 'p5', 'p4', 'p3'], next: 'k1', pendingPage: null });
 });
 
-test('a newest page brings what is new and takes what has gone, and leaves what follows', () => {
+test('a newest page adds new entries, removes deleted ones and keeps the later pages', () => {
   const listing = { ...EMPTY_LIST, ids: ['p9', 'p8', 'p7', 'p6', 'p5'], next: 'k1' };
   expect(withNewestPage(listing, page(['p11', 'p10', 'p9', 'p7'], 'k9'))).toEqual({
     ids: ['p11', 'p10', 'p9', 'p7', 'p6', 'p5'],
@@ -47,7 +47,7 @@ test('a newest page brings what is new and takes what has gone, and leaves what 
   expect(withNewestPage(listing, page(['p20', 'p19'], 'k20'))).toMatchObject({ ids: ['p20', 'p19'], next: 'k20' });
 });
 
-test('what merely follows is not new', () => {
+test('older entries of a newer first page are not new', () => {
   const listing = fromFirstPage(page(['p5', 'p4', 'p3'], 'k1'));
   expect(withPendingPage(listing, page(['p4', 'p3', 'p2', 'p1'], 'k9')).pendingPage).toBeNull();
   const waiting = withPendingPage(listing, page(['p4', 'p6', 'p3', 'p2'], 'k9'));
@@ -55,12 +55,12 @@ test('what merely follows is not new', () => {
   expect(showPending(waiting).ids).toEqual(['p6', 'p5', 'p4', 'p3']);
 });
 
-test('new ones that do not reach what is known begin the list anew', () => {
+test('a pending page without overlap restarts the list', () => {
   const waiting = withPendingPage(fromFirstPage(page(['p5', 'p4'], 'k1')), page(['p9', 'p8'], 'k9'));
   expect(showPending(waiting)).toEqual({ ids: ['p9', 'p8'], next: 'k9', pendingPage: null });
 });
 
-test('what is made or deleted here changes the list at once', () => {
+test('entries created or deleted on this device change the list at once', () => {
   const listing = withPendingPage(fromFirstPage(page(['p3', 'p2'], 'k')), page(['p4', 'p3'], 'k4'));
   expect(withFirst(listing, 'p9').ids).toEqual(['p9', 'p3', 'p2']);
   expect(withLast(listing, 'p9').ids).toEqual(['p3', 'p2', 'p9']);
@@ -101,7 +101,7 @@ function happen(listing: PagedIds, step: Step): PagedIds {
   }
 }
 
-test('whatever happens: none is listed twice, and only who wants it sees what is above move', () => {
+test('any sequence of changes: no duplicates, and the list moves only on request', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let listing = EMPTY_LIST;

@@ -1,12 +1,12 @@
 /**
- * A list that the server gives page by page: a feed, the posts of an author, comments, followers. It holds ids only; what
- * they name is kept once for all lists, so that a change shows everywhere.
+ * A list that the server returns in pages: a feed, the posts of an author, comments, followers. It holds ids only. The
+ * entities are stored once for all lists, so that a change shows everywhere.
  */
 export interface PagedIds {
   readonly ids: readonly string[];
-  /** Where the next page starts; null at the end, undefined while nothing came yet. */
+  /** Cursor of the next page; null at the end, undefined before the first page. */
   readonly next: string | null | undefined;
-  /** A newer first page that waits until its reader wants it: nothing is inserted under the finger. */
+  /** A newer first page, kept until the user asks for it so that the list does not move while being read. */
   readonly pendingPage: ListPage | null;
 }
 
@@ -19,24 +19,24 @@ export const EMPTY_LIST: PagedIds = { ids: [], next: undefined, pendingPage: nul
 
 const excludeKnown = (known: Iterable<string>, ids: readonly string[]): string[] => {
   const seen = new Set(known);
-  // A page may name one twice, too.
+  // A page may also contain an id twice.
   return ids.filter((id) => !seen.has(id) && seen.add(id));
 };
 
-/** Joins the page that was asked for at `from` to the end. A page that comes twice, or too late, changes nothing. */
+/** Appends the page requested with the cursor `from`. A repeated or late page changes nothing. */
 export function withPage(list: PagedIds, from: string | null | undefined, page: ListPage): PagedIds {
   if (list.next === null || from !== list.next) return list;
   return { ...list, ids: [...list.ids, ...excludeKnown(list.ids, page.ids)], next: page.next };
 }
 
-/** A list that begins anew with its first page. */
+/** A new list from its first page. */
 export function fromFirstPage(page: ListPage): PagedIds {
   return withPage(EMPTY_LIST, undefined, page);
 }
 
 /**
- * What is new in a newer first page: what it names before something that is known. What comes after all that is known is
- * merely what follows.
+ * The new ids of a newer first page: unknown ids before its last known one. Unknown ids after that are older entries that
+ * are not loaded yet.
  */
 function getNewIds(ids: readonly string[], page: ListPage): string[] {
   const known = new Set(ids);
@@ -44,19 +44,19 @@ function getNewIds(ids: readonly string[], page: ListPage): string[] {
   return excludeKnown(ids, reach < 0 ? page.ids : page.ids.slice(0, reach));
 }
 
-/** Puts a newer first page aside if it has something new. */
+/** Keeps a newer first page as pending if it has new ids. */
 export function withPendingPage(list: PagedIds, page: ListPage): PagedIds {
   if (list.next === undefined) return fromFirstPage(page);
   return { ...list, pendingPage: getNewIds(list.ids, page).length > 0 ? page : null };
 }
 
-/** How many new ones wait. */
+/** Number of new ids in the pending page. */
 export const countNew = ({ ids, pendingPage }: PagedIds): number =>
   pendingPage ? getNewIds(ids, pendingPage).length : 0;
 
 /**
- * Shows what waits. Where it reaches what is known, it goes before it; where there may be more between the two, the list
- * begins anew.
+ * Shows the pending page. If it overlaps the list, its new ids go first; otherwise there may be a gap, and the list restarts
+ * with the page.
  */
 export function showPending(list: PagedIds): PagedIds {
   const { pendingPage, ids } = list;
@@ -66,12 +66,12 @@ export function showPending(list: PagedIds): PagedIds {
   return { ...list, ids: [...getNewIds(ids, pendingPage), ...ids], pendingPage: null };
 }
 
-/** One that was just made, at its beginning. */
+/** Adds a newly created id at the start. */
 export function withFirst(list: PagedIds, id: string): PagedIds {
   return { ...list, ids: [id, ...list.ids.filter((other) => other !== id)] };
 }
 
-/** One that was just made, at its end. */
+/** Adds a newly created id at the end. */
 export function withLast(list: PagedIds, id: string): PagedIds {
   return { ...list, ids: [...list.ids.filter((other) => other !== id), id] };
 }

@@ -9,7 +9,7 @@ import {
   type PendingToggle,
 } from './pending-toggle.ts';
 
-test('a press shows at once and is undone when it fails', () => {
+test('a press shows at once and is undone when its request fails', () => {
   const wish = requestToggle(false, undefined, true)!;
   expect(getShown(false, wish)).toBe(true);
   expect(getShownCount(41, false, wish)).toBe(42);
@@ -17,7 +17,7 @@ test('a press shows at once and is undone when it fails', () => {
   expect(getShownCount(41, false, undefined)).toBe(41);
 });
 
-test('pressed back before the answer, it goes back after it, and a failure is no news', () => {
+test('a press undone before the answer is reverted after it, and its failure is not reported', () => {
   const first = requestToggle(false, undefined, true)!;
   const back = requestToggle(false, first, false)!;
   expect(back).toEqual({ wanted: false, sent: true });
@@ -25,12 +25,12 @@ test('pressed back before the answer, it goes back after it, and a failure is no
   expect(confirmToggle(back)).toEqual({ wanted: false, sent: false });
 });
 
-test('what is so already needs no request', () => {
+test('a value that is already set needs no request', () => {
   expect(requestToggle(true, undefined, true)).toBeUndefined();
 });
 
-/** A server that has one switch and a count, and answers whatever was asked of it, one after another. */
-test('however often it is pressed while requests fail or not: what is shown is the last wish, then the server’s truth', () => {
+/** The server has one toggle and a count, and answers requests one after another. */
+test('any presses and failures: the last wanted value is shown, then the server’s value', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('press' as const), wanted: fc.boolean() }),
     fc.record({ do: fc.constant('answer' as const), isFailure: fc.boolean() }),

@@ -1,22 +1,22 @@
 /**
- * A switch of the server's that answers the finger at once: like, collect, follow. Present only while what is wanted is
- * on its way. One request goes at a time; what is wanted meanwhile goes after it.
+ * The optimistic state of a toggle: like, collect, follow. It exists only while a request is pending. One request runs at a
+ * time; a change in the meantime is sent after it.
  */
 export interface PendingToggle {
   readonly wanted: boolean;
-  /** What the request on its way asks for. */
+  /** The value in the pending request. */
   readonly sent: boolean;
 }
 
-/** What is shown: the wish, or else what the server said last. */
+/** The shown value: the wanted one while pending, else the server's. */
 export const getShown = (isOn: boolean, pending: PendingToggle | undefined): boolean => pending?.wanted ?? isOn;
 
-/** How many there are with the wish counted in. */
+/** The server's count, adjusted by the pending change. */
 export function getShownCount(count: number, isOn: boolean, pending: PendingToggle | undefined): number {
   return Math.max(0, count + Number(getShown(isOn, pending)) - Number(isOn));
 }
 
-/** Wants it the given way. A wish that was not there before is to be sent. Undefined: there is nothing to do. */
+/** Records the wanted value. Send a request if `pending` was undefined and the result is not. Undefined: nothing to do. */
 export function requestToggle(
   isOn: boolean,
   pending: PendingToggle | undefined,
@@ -26,10 +26,10 @@ export function requestToggle(
   return wanted === isOn ? undefined : { wanted, sent: wanted };
 }
 
-/** The request came through. What is left is to be sent next; undefined when all is as wanted. */
+/** The state after a successful request: the next request to send, or undefined when the server has the wanted value. */
 export function confirmToggle({ wanted, sent }: PendingToggle): PendingToggle | undefined {
   return wanted === sent ? undefined : { wanted, sent: wanted };
 }
 
-/** Whether somebody still waits for what the failed request asked for; otherwise nothing is to be said about it. */
+/** Whether to report a failed request: only if the user still wants its value. */
 export const shouldReportError = ({ wanted, sent }: PendingToggle): boolean => wanted === sent;

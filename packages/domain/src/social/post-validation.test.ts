@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { countCharacters } from '../chat/text.ts';
 import { validateComment, validatePost, addTags } from './post-validation.ts';
 
-test('a post needs words or a picture', () => {
+test('a post needs text or media', () => {
   expect(validatePost('  \n', [], 0)).toEqual({ id: 'social.publish.empty' });
   expect(validatePost('', [], 1)).toBeNull();
   expect(validatePost('a good day', ['hiking'], 0)).toBeNull();
 });
 
-test('neither posts, tags nor comments hold links', () => {
+test('posts, tags and comments may not contain links', () => {
   const refused = { id: 'social.publish.link' };
   expect(validatePost('see www.example.com', [], 1)).toEqual(refused);
   expect(validatePost('see', ['example.com'], 1)).toEqual(refused);
@@ -17,7 +17,7 @@ test('neither posts, tags nor comments hold links', () => {
   expect(validateComment('done.in the morning')).toBeNull();
 });
 
-test('too many characters are counted', () => {
+test('excess characters are counted', () => {
   expect(validatePost('x'.repeat(2003), [], 0)).toEqual({
     id: 'social.publish.too-long',
     values: { max: 2000, over: 3 },
@@ -26,12 +26,12 @@ test('too many characters are counted', () => {
   expect(validateComment('🙂'.repeat(501))?.values).toEqual({ max: 500, over: 1 });
 });
 
-test('tags lose their signs and repetitions', () => {
+test('tags lose their separators and duplicates', () => {
   expect(addTags(['sea'], '#hill, ＃sea 山 #walks').tags).toEqual(['sea', 'hill', '山', 'walks']);
   expect(addTags([], '   ').tags).toEqual([]);
 });
 
-test('tags that do not fit are told, and the ones there stay', () => {
+test('an invalid tag is reported, and existing tags stay', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 25 }), { maxLength: 15 }), (typed) => {
       let tags: readonly string[] = [];

@@ -2,7 +2,7 @@ import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST } from '../limi
 import { containsLink } from '../chat/links.ts';
 import { countCharacters } from '../chat/text.ts';
 
-/** Why something cannot be published; a message id with its values. */
+/** Why a post or comment cannot be published: a message id with its values. */
 export interface PostError {
   readonly id:
     | 'social.publish.empty'
@@ -19,12 +19,12 @@ const validateLength = (text: string, max: number): PostError | null => {
   return over > 0 ? { id: 'social.publish.too-long', values: { max, over } } : null;
 };
 
-/** Null when a comment may go (spec §5, Links; design §6). */
+/** Validates a comment; null when it is valid (spec §5, Links; design §6). */
 export function validateComment(text: string): PostError | null {
   return validateLength(text, COMMENT_TEXT_MAX) ?? (containsLink(text) ? { id: 'social.comment.link' } : null);
 }
 
-/** Null when a post's words may go; neither they nor the tags hold links. `media` is how many pictures and videos it has. */
+/** Validates a post; null when it is valid. Neither text nor tags may contain links. `media` is the number of pictures and videos. */
 export function validatePost(text: string, tags: readonly string[], media: number): PostError | null {
   if (text.trim() === '' && media === 0) return { id: 'social.publish.empty' };
   const long = validateLength(text, POST_TEXT_MAX);
@@ -32,10 +32,10 @@ export function validatePost(text: string, tags: readonly string[], media: numbe
   return [text, ...tags].some(containsLink) ? { id: 'social.publish.link' } : null;
 }
 
-/** What ends a tag while one types it: space, comma and the next `#`, which is no part of it either. */
+/** Separators of typed tags, which are not part of a tag: whitespace, commas and `#`. */
 const TAG_SEPARATORS = /[\s,，、#＃]+/;
 
-/** The tags in what was typed, and those of them that fit to the ones there are (spec §5, Links; design §6: 20 characters, 10 a post). */
+/** Adds the valid tags of a typed text to `tags` (spec §5, Links; design §6: 20 characters, 10 per post). */
 export function addTags(
   tags: readonly string[],
   typed: string,

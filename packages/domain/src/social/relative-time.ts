@@ -1,4 +1,4 @@
-/** How long ago something was, as `Intl.RelativeTimeFormat` takes it; null when it is told by its date. */
+/** Arguments for `Intl.RelativeTimeFormat`. */
 export interface RelativeTime {
   readonly value: number;
   readonly unit: 'second' | 'minute' | 'hour' | 'day';
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Both in milliseconds. Less than a minute, and clocks that disagree, are now; from a week on the date says more. */
+/** `at` and `now` in milliseconds. Less than a minute ago, or in the future, is 0 seconds; null from a week on (show the date). */
 export function getRelativeTime(at: number, now: number): RelativeTime | null {
   const past = now - at;
   if (past < MINUTE) return { value: 0, unit: 'second' };

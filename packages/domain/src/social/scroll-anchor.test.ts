@@ -7,7 +7,7 @@ const items = Array.from({ length: 60 }, (_, at) => ({ key: `p${at}`, height: 0.
 const NOTHING = { measured: new Map<string, number>(), off: new Map<string, number>() };
 const grid = (count: number, width: number) => ({ count, width, gap: 8 });
 
-test('a pin leads back to where it was taken, and to the same card in other columns', () => {
+test('an anchor restores its scroll position, and the same card in a layout with other columns', () => {
   fc.assert(
     fc.property(fc.nat(9000), (top) => {
       const narrow = layOutMasonry(items, assignColumns(items, 2), grid(2, 180), NOTHING);
@@ -24,7 +24,7 @@ test('a pin leads back to where it was taken, and to the same card in other colu
   expect(getScrollTop(gone, [], { places: [], height: 0, shortest: 0 })).toBeUndefined();
 });
 
-test('what is kept in the page reaches beyond the screen on both sides, and changes only now and then', () => {
+test('the rendered range extends beyond the screen on both sides and changes in steps', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.integer({ min: 300, max: 1400 }), (top, screen) => {
       const { from, to } = getRenderRange(top, screen);
