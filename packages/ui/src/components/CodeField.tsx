@@ -22,8 +22,8 @@ interface CodeFieldProps extends FieldTexts {
 }
 
 /**
- * A code of digits. It is one input under a row of cells: pasting, one-time-code autofill, correcting and screen readers work as in
- * any other field. Full-width digits count; everything else is dropped. A message that is pasted whole gives its code, where there is one.
+ * A code of digits: one input over a row of cells, so that pasting, one-time-code autofill, correcting and screen readers work as in
+ * any other field. Accepts full-width digits and drops other characters. A pasted message gives its code, if it has exactly one.
  */
 export function CodeField({
   value,

@@ -6,7 +6,7 @@ import styles from './FormAlert.module.css';
 
 interface FormAlertProps {
   children?: ReactNode;
-  /** Dismisses the message. Without it the message goes once the input is corrected. */
+  /** Dismisses the message. Without it the parent removes the message once the input is corrected. */
   onClose?: () => void;
 }
 

@@ -13,7 +13,7 @@ interface OwnProps<E extends ElementType> {
   isPressed?: boolean;
   /** A Badge in the corner; hidden from screen readers, so include the count in the label. */
   badge?: ReactNode;
-  /** Wears a dot; the label says why. */
+  /** Shows a dot; the label explains it. */
   isMarked?: boolean;
 }
 

@@ -7,8 +7,8 @@ const CLOSE_FRACTION = 0.35;
 const SLOP_PX = 6;
 
 /**
- * Lets a sheet follow the finger downwards and close by it. Touches may begin anywhere, as long as what they touch is scrolled to
- * its top and does not take touches for itself (`[data-own-touch]`); a mouse takes hold of `[data-grip]`. The distance is handed to CSS as `--drag`; while dragging the sheet has `data-dragging`.
+ * Drags a sheet down to close it. A touch may begin anywhere except in `[data-own-touch]`, if the content under it is scrolled to its
+ * top; a mouse must begin on `[data-grip]`. Sets the distance as `--drag` in CSS, and `data-dragging` on the sheet while dragging.
  */
 export function useDragToClose(ref: RefObject<HTMLElement | null>, isActive: boolean, onClose: () => void) {
   const close = useRef(onClose);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Makes a text area as tall as its text where CSS does not (`field-sizing: content`). Its CSS says the least and the most. */
+/** Makes a text area as tall as its text in browsers without `field-sizing: content`. CSS sets the minimum and maximum. */
 export function useFieldSizing(field: RefObject<HTMLTextAreaElement | null>): void {
-  // After every render: what the text is wrapped by may have changed as well.
+  // Runs after every render, because the width of the text area may have changed too.
   useLayoutEffect(() => {
     const element = field.current;
     if (!element || CSS.supports('field-sizing', 'content')) return;

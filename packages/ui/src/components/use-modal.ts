@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState, type PointerEvent, type SyntheticEve
 import { lockScroll } from './scroll-lock.ts';
 
 /**
- * Keeps a native modal dialog in step with `isOpen`, and its content in the page until it has faded out. Escape and a press on the
- * scrim are wishes told to `onClose`; the owner decides. Without `onClose` neither does anything. The focus goes to the last thing
- * marked `data-autofocus`, or else to the first that can take it; to one marked `data-autofocus="to-type"` only where that raises no
- * keyboard over the dialog.
+ * Opens and closes a native modal dialog by `isOpen`, and keeps its content mounted until it has faded out. Escape and a press on
+ * the scrim call `onClose`, which may ignore them; without `onClose` they do nothing. The last element with `data-autofocus` gets
+ * the focus, else the first focusable one. `data-autofocus="to-type"` is ignored on touch screens, whose keyboard would cover the
+ * dialog.
  */
 export function useModal(isOpen: boolean, onClose?: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

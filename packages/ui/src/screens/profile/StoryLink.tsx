@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands for the app's router link. */
+/** Replaces the app's router link in stories. */
 export const StoryLink = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
   <a href={to} {...rest}>
     {children}

@@ -4,7 +4,7 @@ import styles from './ChatListLayout.module.css';
 interface ChatListLayoutProps {
   bar: ReactNode;
   search: ReactNode;
-  /** What is wrong with the search text. */
+  /** The error of the search text. */
   searchError?: string | undefined;
   tabs: ReactNode;
   /** Attributes of the tabs' panel, which scrolls. */

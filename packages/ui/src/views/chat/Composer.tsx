@@ -29,7 +29,7 @@ interface ComposerProps {
   alert?: string | undefined;
   /** Enter sends and Shift+Enter adds a line; on a phone Enter adds a line. */
   sendsOnEnter: boolean;
-  /** Why nobody may write here. */
+  /** Why no one may write in this chat. */
   disabledReason?: string | undefined;
   /** Why text is not allowed while files and voice are. */
   textDisabledReason?: string | undefined;

@@ -172,7 +172,7 @@ export const TypeLabel: Story = {
 const reactions = <Reactions reactions={[{ emoji: '👍', count: 2, is_mine: false }]} />;
 const picture = <div className={styles.picture} data-testid="picture" />;
 
-/** An image fills the bubble and has its corners; the time lies on it. */
+/** An image fills the bubble and has its corners; the time is shown over it. */
 export const ImageFrame: Story = {
   args: { variant: 'picture', children: picture },
   render: (args) => (

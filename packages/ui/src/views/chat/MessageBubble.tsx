@@ -13,13 +13,13 @@ export type { Sender } from './SenderAvatar.tsx';
 export type { MenuPoint } from './use-actions-gesture.ts';
 
 /**
- * `words` stand with room around them, and so does a `card`, which leaves the end of its last line to the time (`--meta-room`); a
- * `picture` goes from edge to edge, with the time upon it; a few `emojis` stand large, without a bubble.
+ * `words` and `card` have padding; a `card` reserves the end of its last line for the time (`--meta-room`). A `picture` fills the
+ * bubble, with the time over it. Few `emojis` are large and have no bubble.
  */
 export type BubbleVariant = 'words' | 'card' | 'picture' | 'emojis';
 
 export interface MessageBubbleProps {
-  /** Whose it is; left out for an own one. */
+  /** The sender; omitted for the user's own message. */
   sender?: Sender | undefined;
   /** Groups show the sender once per run of bubbles: name above, avatar below. */
   isSenderShown: boolean;
@@ -31,7 +31,7 @@ export interface MessageBubbleProps {
   variant?: BubbleVariant;
   /** The error text. */
   reason?: string | undefined;
-  /** What it says. */
+  /** The content. */
   children: ReactNode;
   /** The avatar was pressed: opens the direct message. */
   onSender?: ((id: string) => void) | undefined;

@@ -31,8 +31,9 @@ function hide(element: HTMLElement): () => void {
 }
 
 /**
- * What one can do with a message: it is lifted out of the room, reactions above and actions below it (look, Chat room).
- * Of a row in a wide window's list only the actions show, at the pointer. Closed by a choice, Escape, a touch elsewhere or going back.
+ * The actions of a message: lifts the message above the room, with reactions above and actions below it (look, Chat room). For a
+ * list row on a wide window, `isPlain` shows only the actions, at the pointer. Closed by a choice, Escape, a touch elsewhere or going
+ * back.
  */
 export function MessageMenu({ at, items, label, isPlain = false, reactions, picker, onClose }: MessageMenuProps) {
   const intl = useIntl();

@@ -11,7 +11,7 @@ interface RoomHeaderProps {
   kind: 'person' | 'group';
   /** The member count of a group, or who is typing. */
   subtitle?: ReactNode;
-  /** Without a subtitle: typing or connecting. */
+  /** A temporary status such as typing or connecting; not together with a subtitle. */
   status?: ReactNode;
   /** The actions. */
   end?: ReactNode;

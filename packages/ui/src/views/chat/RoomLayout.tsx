@@ -15,7 +15,7 @@ export function RoomLayout({ ref, children }: RoomLayoutProps) {
   );
 }
 
-/** Stands in place of the messages of a room that cannot be shown. */
+/** Replaces the messages of a room that cannot be shown. */
 export function RoomNotice({ children }: { children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>;
 }

@@ -36,8 +36,8 @@ interface TimelineProps {
 }
 
 /**
- * The messages of a room: only those near the screen are in the page. Nothing moves when pages join at either end; at
- * the end it follows what is new. Give it a new `key` for a window that does not continue the last one.
+ * The messages of a room. Only messages near the viewport are in the DOM. Pages added at either end move nothing on screen;
+ * at the end the timeline follows new messages. Pass a new `key` for a window that does not continue the last one.
  */
 export function Timeline(props: TimelineProps) {
   const { rows, renderRow, startAt, hasBefore, hasAfter, unread, onNearStart, onNearEnd, onAtEnd, onSeen, onJump } =
@@ -97,7 +97,7 @@ export function Timeline(props: TimelineProps) {
         aria-label={intl.formatMessage({ id: 'chat.room.messages' })}
         // The log is no live region: LiveAnnouncer announces new messages.
         aria-live="off"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard
         tabIndex={0}
         data-placed={isPlaced || undefined}
         onWheel={stopFollowing}

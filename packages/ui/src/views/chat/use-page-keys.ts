@@ -12,8 +12,8 @@ interface PageKeysOptions {
 }
 
 /**
- * Leads through the messages by the keys for it, also while nothing has the focus, or the field below: there PageUp and PageDown, and
- * the others as long as nothing is written in it. Where the log or a message has the focus, the browser and the log itself do.
+ * Scrolls the messages by keyboard while nothing or the composer has the focus: PageUp and PageDown, and Home, End and ArrowUp if the
+ * composer is empty. While the log or a message has the focus, the browser and the log handle the keys.
  */
 export function usePageKeys({ scroller, takeOver, toLatest }: PageKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

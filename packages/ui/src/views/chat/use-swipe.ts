@@ -22,9 +22,9 @@ interface Movement {
 }
 
 /**
- * Lets what lies in front follow a finger sideways and reveal what stands behind its end, which is `[data-behind]`. Up and down stay the
- * page's: `touch-action: pan-y` makes the browser decide, and take the finger away from here. The distance is handed to CSS as `--swipe`;
- * meanwhile the element has `data-dragging`. A touch elsewhere, scrolling and Escape close it.
+ * Drags the front layer horizontally and reveals the actions behind its end (`[data-behind]`). With `touch-action: pan-y`, the browser
+ * takes over vertical gestures. Sets the distance as `--swipe` in CSS, and `data-dragging` while dragging. A touch elsewhere, scrolling
+ * and Escape close it.
  */
 export function useSwipe() {
   const [isOpen, setIsOpen] = useState(false);

@@ -92,7 +92,7 @@ export function MediaViewerSlide({ item, slot, onBroken }: MediaViewerSlideProps
               isEager
             />
           ) : (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own videos have none
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded videos have no captions
             <video
               ref={video}
               className={styles.film}

@@ -5,7 +5,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import styles from './AudienceBadge.module.css';
 import { AUDIENCE_ICONS } from './audiences.ts';
 
-/** Says on one's own post who sees it, unless everybody does. */
+/** The audience of the user's own post; hidden for public posts. */
 export function AudienceBadge({ post: { author, privacy } }: { post: Post }) {
   const intl = useIntl();
   const audience = getAudience(privacy);

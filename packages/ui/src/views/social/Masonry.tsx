@@ -126,7 +126,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
     return () => cancelAnimationFrame(frame);
   }, [known]);
 
-  // Before the first cards are measured: what is observed while they are would be told of too late, as an error of the page.
+  // Observe before the first cards are measured: a later start during measuring would raise a ResizeObserver loop error.
   useLayoutEffect(() => {
     const outer = scroller.current;
     const follow = (): void => {

@@ -53,7 +53,7 @@ export function MediaCarousel({ pictures, name, opened, onOpen }: MediaCarouselP
         ref={strip}
         className={styles.strip}
         // The one Tab stop: arrow keys scroll, Enter opens.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard
         tabIndex={total > 1 ? 0 : undefined}
         onKeyDown={(event) => (event.key === 'Enter' ? onOpen(at) : press(event))}
         onClick={() => onOpen(at)}

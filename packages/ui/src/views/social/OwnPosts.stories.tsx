@@ -43,7 +43,7 @@ export const Posts: Story = {
   },
 };
 
-/** Posts that not everybody sees say so. */
+/** Posts with a restricted audience show it. */
 export const Private: Story = {
   args: {
     posts: storyPosts(9).map((post, index) => ({

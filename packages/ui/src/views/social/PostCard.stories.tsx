@@ -51,7 +51,7 @@ export const Video: Story = {
   },
 };
 
-/** One's own post that not everybody sees says so; other people's do not. */
+/** The user's own post shows a restricted audience; posts of others do not. */
 export const OnlyMe: Story = {
   args: { post: { ...post, privacy: 4, author: { ...post.author, relation: 1 } } },
   play: async ({ canvas }) => {

@@ -78,7 +78,7 @@ export const Long: Story = {
     await expect(args.onNearEnd).not.toHaveBeenCalled();
     scroller.scrollTop = scroller.scrollHeight;
     await waitFor(() => expect(args.onNearEnd).toHaveBeenCalledOnce());
-    // What is asked for once is not asked for again at each step of the way to the end.
+    // Further scrolling towards the end does not request the same page again.
     scroller.scrollTop -= 50;
     await settled();
     await expect(args.onNearEnd).toHaveBeenCalledOnce();

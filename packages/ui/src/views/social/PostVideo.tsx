@@ -34,7 +34,7 @@ export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostV
     turned.catch(() => undefined);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons are pressed; the keys are theirs
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keyboard users press the buttons inside
     <div
       ref={box}
       className={styles.box}
@@ -42,7 +42,7 @@ export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostV
       data-state={state}
       onKeyDown={(event) => void seekByKey(event, element.current)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded videos have no captions */}
       <video
         ref={element}
         className={styles.video}

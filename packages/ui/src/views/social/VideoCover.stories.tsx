@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Gives the second of the frame on which the slider stands. */
+/** Returns the time of the frame selected by the slider, in seconds. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const use = canvas.getByRole('button', { name: t('social.cover.use') });

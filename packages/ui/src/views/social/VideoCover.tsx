@@ -16,7 +16,7 @@ interface VideoCoverProps {
   onUse: (at: number) => void;
 }
 
-/** Chooses the frame of a video that stands for it in lists. */
+/** Selects the frame of a video that is its cover in lists. */
 export function VideoCover({ src, duration, at, isBusy, onUse }: VideoCoverProps) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);

@@ -15,7 +15,7 @@ export interface VoiceContentProps {
   /** Seconds played; null while another message plays. */
   at: number | null;
   isPlaying: boolean;
-  /** A message of somebody else that was never played wears a dot. */
+  /** Shows a dot on a received message that was never played. */
   isUnheard?: boolean;
   speed: number;
   expiry: Expiry;

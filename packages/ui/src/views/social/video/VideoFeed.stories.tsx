@@ -137,7 +137,7 @@ export const WideLandscape: Story = {
   },
 };
 
-/** On a turned phone the actions stand on the black side, not on the video. */
+/** On a turned phone the actions are on the black side, not over the video. */
 export const TurnedPhone: Story = {
   ...WideLandscape,
   globals: { viewport: { value: 'turned' } },

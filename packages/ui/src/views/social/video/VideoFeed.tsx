@@ -75,7 +75,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
 
   useEffect(() => {
     if (rested) onShow(rested.id, settled);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once for each that shows
+    // oxlint-disable-next-line react/exhaustive-deps -- called once per shown video
   }, [rested?.id]);
 
   // The focused element may have left with its video: keep the keys working.

@@ -49,7 +49,7 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
     element.pause();
     // The next time it starts from the beginning.
     if (!isActive && element.currentTime > 0) element.currentTime = 0;
-    // oxlint-disable-next-line react/exhaustive-deps -- what is told is no reason to begin
+    // oxlint-disable-next-line react/exhaustive-deps -- changed callbacks must not restart playback
   }, [isPlaying, isActive, item.src, attempt]);
 
   const seek = (part: number): void => {
@@ -59,7 +59,7 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
   return (
     <div className={styles.player} style={getSlot(index)} data-state={state} data-active={isActive || undefined}>
       <div className={styles.box} style={getRatio(item)}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded videos have no captions */}
         <video
           ref={video}
           className={styles.video}
