@@ -1,4 +1,4 @@
-/** For each brand, build: src/generated/<slug>.css and <slug>.json. Arguments narrow it to some slugs. */
+/** Writes src/generated/<slug>.css and <slug>.json for each brand, or for the slugs in the arguments. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandSlugs, readTokens, toCss } from '../src/build.ts';
@@ -14,7 +14,7 @@ for (const slug of chosen.length > 0 ? chosen : brandSlugs(brandsFolder)) {
   writeWhenChanged(join(target, `${slug}.json`), `${JSON.stringify(tokens, null, 2)}\n`);
 }
 
-/** An untouched file keeps its time, so that watchers and builds of other brands stay quiet. */
+/** Keeps the modification time of an unchanged file, so that watchers and builds of other brands do not run. */
 function writeWhenChanged(file: string, content: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
   writeFileSync(file, content);

@@ -9,7 +9,7 @@ import { toHex } from './color.ts';
 const brandsFolder = join(import.meta.dirname, '../../../brands');
 const slugs = brandSlugs(brandsFolder);
 
-/** The names that the kit and the app rely on. */
+/** The token names that the kit and the app use. */
 const COLORS =
   `background surface raised sunken text-primary text-secondary text-tertiary line line-strong accent accent-pressed accent-strong
   accent-soft on-accent second success success-soft warning warning-soft danger danger-soft on-danger bubble-own bubble-own-text bubble-own-meta
@@ -22,7 +22,7 @@ const SHARED =
   layout-tab-bar layout-rail layout-list-pane layout-form layout-column layout-feed gradient-mark`.split(/\s+/);
 
 describe.each(slugs)('%s', (slug) => {
-  test('has every token, and none is left unresolved', async () => {
+  test('has every token, with resolved values', async () => {
     const tokens = await readTokens(brandsFolder, slug);
     expect(Object.keys(tokens.shared).toSorted()).toEqual(SHARED.toSorted());
     for (const theme of ['light', 'dark'] as const) {
@@ -31,19 +31,19 @@ describe.each(slugs)('%s', (slug) => {
     expect(toCss(slug, tokens)).not.toMatch(/[{}]\w+\.|undefined|\[object|oklch/);
   });
 
-  test('weighs at most 3 kB', async () => {
+  test('CSS has at most 3 kB brotli', async () => {
     const css = toCss(slug, await readTokens(brandsFolder, slug));
     expect(brotliCompressSync(css).byteLength).toBeLessThanOrEqual(3 * 1024);
   });
 
-  test('draws depth with a shadow or a line, never both', async () => {
+  test('raised elements have a shadow or a border, never both', async () => {
     const { shared } = await readTokens(brandsFolder, slug);
     const hasLine = !shared['border-raised']?.startsWith('0 ');
     const hasShadow = !shared['elevation-raised']?.startsWith('0 0 0 ');
     expect(hasLine).not.toBe(hasShadow);
   });
 
-  test('tells the browser’s bars the colour of its page', async () => {
+  test('theme colour of the browser equals the page background', async () => {
     const { light, dark } = await readTokens(brandsFolder, slug);
     const { themeColor } = JSON.parse(readFileSync(join(brandsFolder, slug, 'brand.json'), 'utf8'));
     const background = (theme: Record<string, string>) => toHex(theme['color-background'] ?? '');
@@ -51,7 +51,7 @@ describe.each(slugs)('%s', (slug) => {
   });
 });
 
-test('no two brands can be taken for each other', async () => {
+test('brands are distinguishable in pairs', async () => {
   const looks = await Promise.all(slugs.map((slug) => readTokens(brandsFolder, slug)));
   const telling = [
     'radius-control',
@@ -74,7 +74,7 @@ test('no two brands can be taken for each other', async () => {
   }
 });
 
-describe('a brand folder', () => {
+describe('brand folder', () => {
   let folder = '';
 
   beforeEach(() => {
@@ -86,7 +86,7 @@ describe('a brand folder', () => {
 
   const say = (tokens: object) => writeFileSync(join(folder, 'nova', 'tokens.json'), JSON.stringify(tokens));
 
-  test('is all that a sixth brand needs', async () => {
+  test('is enough to add a sixth brand', async () => {
     say({ radius: { card: { $value: '1px' } }, light: { color: { accent: { $value: 'oklch(0.5 0.1 100)' } } } });
     expect(brandSlugs(folder)).toEqual(['nova']);
     const css = toCss('nova', await readTokens(folder, 'nova'));
@@ -95,12 +95,12 @@ describe('a brand folder', () => {
     expect(css).toMatch(/^@media \(prefers-color-scheme:dark\)\{\.brand-nova:not\(\[data-theme\]\)\{/m);
   });
 
-  test('may be silent: then it has the base’s looks', async () => {
+  test('without tokens uses the base tokens', async () => {
     say({});
     expect((await readTokens(folder, 'nova')).shared['radius-card']).toBe('14px');
   });
 
-  test('replaces a token whole, lists too', async () => {
+  test('replaces whole tokens, including lists', async () => {
     say({
       elevation: {
         raised: { $value: [{ color: 'oklch(0 0 0 / 0.5)', offsetX: '0', offsetY: '9px', blur: '0', spread: '0' }] },
@@ -109,12 +109,12 @@ describe('a brand folder', () => {
     expect((await readTokens(folder, 'nova')).shared['elevation-raised']).toBe('0 9px 0 0 oklch(0 0 0 / 0.5)');
   });
 
-  test('is refused when it names a token that there is not', async () => {
+  test('with an unknown token is rejected', async () => {
     say({ light: { color: { acent: { $value: 'oklch(0.5 0.1 100)' } } } });
     await expect(readTokens(folder, 'nova')).rejects.toThrow('no such token in the base: nova.light.color.acent');
   });
 
-  test('is refused when a reference leads nowhere', async () => {
+  test('with an unresolved reference is rejected', async () => {
     say({ light: { color: { accent: { $value: '{palette.neutral.99}' } } } });
     await expect(readTokens(folder, 'nova')).rejects.toThrow('palette.neutral.99');
   });

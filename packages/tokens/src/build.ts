@@ -21,7 +21,7 @@ export function brandSlugs(brandsFolder: string): string[] {
     .toSorted();
 }
 
-/** Reads base ← brand through style-dictionary. Throws when a brand names a token that the base does not have. */
+/** Resolves base ← brand with style-dictionary. Throws when a brand has a token that the base does not have. */
 export async function readTokens(brandsFolder: string, slug: string): Promise<BrandTokens> {
   const base: DesignTokens = Object.assign({}, ...LAYERS.map(readJson));
   const own = readJson(join(brandsFolder, slug, 'tokens.json'));
@@ -35,7 +35,7 @@ export async function readTokens(brandsFolder: string, slug: string): Promise<Br
   return tokens;
 }
 
-/** Light on `.brand-<slug>`; dark by `data-theme`, or by the system where no theme is set (pages without script). */
+/** The CSS of a brand: light on `.brand-<slug>`, dark by `data-theme`, or by the system's theme without it (pages without script). */
 export function toCss(slug: string, tokens: BrandTokens): string {
   const brand = `.brand-${slug}`;
   const light = `color-scheme:light;${declarations(tokens.light)}`;
@@ -65,8 +65,8 @@ async function resolve(tokens: DesignTokens): Promise<TransformedToken[]> {
 }
 
 /**
- * The brand's tokens over the base's. A token is replaced whole: style-dictionary would merge lists, such as the layers of
- * a shadow, item by item. A misspelt token would be silently without effect, so what the base does not have is refused.
+ * Overrides the base's tokens by the brand's. Replaces whole tokens, because style-dictionary would merge lists, such as the layers
+ * of a shadow, item by item. Throws for a token that the base does not have, because a misspelt token would have no effect.
  */
 function overlay(base: DesignTokens, own: DesignTokens, path: string[] = []): DesignTokens {
   const merged = { ...base };

@@ -16,24 +16,24 @@ describe('toHex', () => {
     expect(toHex(oklch)).toBe(hex);
   });
 
-  test('refuses other notations', () => {
+  test('rejects other notations', () => {
     expect(() => toHex('red')).toThrow('not an oklch colour: red');
   });
 });
 
-test('hexColors leaves the rest of a value alone', () => {
+test('hexColors keeps the rest of a value', () => {
   expect(hexColors(`linear-gradient(90deg, ${WHITE}, ${BLACK} 40%)`)).toBe(
     'linear-gradient(90deg, #ffffff, #000000 40%)',
   );
 });
 
-test('isInGamut knows what a screen cannot show', () => {
+test('isInGamut rejects colours outside sRGB', () => {
   expect(isInGamut(WHITE)).toBe(true);
   expect(isInGamut('oklch(0.627955 0.257683 29.2339)')).toBe(true);
   expect(isInGamut('oklch(0.7 0.3 150)')).toBe(false);
 });
 
-test('contrast is WCAG’s', () => {
+test('contrast follows WCAG', () => {
   expect(contrast(WHITE, BLACK)).toBeCloseTo(21, 5);
   expect(contrast(BLACK, WHITE)).toBeCloseTo(21, 5);
   expect(contrast(WHITE, WHITE)).toBe(1);

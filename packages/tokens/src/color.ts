@@ -5,7 +5,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const OKLCH_ANYWHERE = /oklch\([^)]*\)/g;
 const OKLCH = /^oklch\((?<lightness>[\d.]+) (?<chroma>[\d.]+) (?<hue>[\d.]+)(?: \/ (?<alpha>[\d.]+))?\)$/;
 
-/** Linear sRGB, each channel 0–1 when the colour is inside the gamut. Throws on anything but `oklch(L C H)`. */
+/** Converts to linear sRGB; each channel is 0–1 if the colour is in the gamut. Throws for any notation but `oklch(L C H)`. */
 export function linearRgb(color: string): Rgb {
   const parts = OKLCH.exec(color)?.groups;
   if (!parts) throw new Error(`not an oklch colour: ${color}`);
@@ -23,12 +23,12 @@ export function linearRgb(color: string): Rgb {
   ];
 }
 
-/** Whether every screen can show the colour as written (a hair of rounding allowed). */
+/** Whether the colour is inside the sRGB gamut, with a tolerance for rounding. */
 export function isInGamut(color: string): boolean {
   return linearRgb(color).every((channel) => channel >= -0.002 && channel <= 1.002);
 }
 
-/** `#rrggbb`, or `#rrggbbaa` for a colour with alpha: what every browser reads. */
+/** Converts to `#rrggbb`, or `#rrggbbaa` for a colour with alpha, which every browser supports. */
 export function toHex(color: string): string {
   const alpha = OKLCH.exec(color)?.groups?.['alpha'];
   const channels = linearRgb(color).map((channel) => {
@@ -39,7 +39,7 @@ export function toHex(color: string): string {
   return `#${channels.join('')}${alpha === undefined ? '' : hexByte(Number(alpha))}`;
 }
 
-/** Every `oklch()` inside a CSS value, such as a gradient or a shadow, as hex. */
+/** Converts every `oklch()` in a CSS value, such as a gradient or a shadow, to hex. */
 export function hexColors(value: string): string {
   return value.replaceAll(OKLCH_ANYWHERE, toHex);
 }

@@ -16,7 +16,7 @@ const AA = 4.5;
 const AAA = 7;
 const NON_TEXT = 3;
 
-/** Foreground, what it stands on, and the contrast due (look.md; WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11). */
+/** Foreground, its backgrounds, and the required contrast (look.md; WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11). */
 const PAIRS: [foreground: string, grounds: string[], due: number, dueInDark?: number][] = [
   ['text-primary', ['background', 'surface', 'raised', 'sunken'], AAA, AA],
   ['bubble-own-text', ['bubble-own'], AAA, AA],
@@ -41,7 +41,7 @@ const PAIRS: [foreground: string, grounds: string[], due: number, dueInDark?: nu
 describe.each(themes)('$slug, $theme', ({ theme, colors }) => {
   const color = (name: string) => colors[`color-${name}`] ?? '';
 
-  test('everything that is read can be read', () => {
+  test('text and controls have the required contrast', () => {
     const tooFaint = PAIRS.flatMap(([foreground, grounds, due, dueInDark = due]) =>
       grounds
         .map((ground) => ({
@@ -54,7 +54,7 @@ describe.each(themes)('$slug, $theme', ({ theme, colors }) => {
     expect(tooFaint).toEqual([]);
   });
 
-  test('every colour is one that every screen can show', () => {
+  test('every colour is inside the sRGB gamut', () => {
     expect(Object.entries(colors).filter(([, value]) => !isInGamut(value))).toEqual([]);
   });
 });
