@@ -1,4 +1,4 @@
-// A rule of the contract for redocly: what a request carries is closed. An unknown field is refused, not passed on.
+// A redocly rule of the contract: request objects are closed, so that the server rejects unknown fields.
 export default function contract() {
   return { id: 'contract', rules: { oas3: { 'closed-requests': closedRequests } } };
 }

@@ -4,7 +4,7 @@ import { requireProgram } from './program.ts';
 const pathFolders = (process.env['PATH'] ?? '').split(delimiter);
 const listPathsOf = (name: string) => pathFolders.map((folder) => join(folder, name));
 
-/** The browsers that the smoke test drives beside Chromium. */
+/** The browsers of the smoke test besides Chromium. */
 requireProgram({
   title: 'Firefox',
   debianPackage: 'firefox-esr',

@@ -47,7 +47,7 @@ function checkFile(root: string, path: string): string[] {
   return errors;
 }
 
-/** Checks what the linter cannot see: names of files and folders, and style sheets. Returns one line per error. */
+/** Checks names of files and folders, and style sheets, which the linter does not check. Returns one line per error. */
 export function checkFiles(root: string): string[] {
   const paths = listFiles(root).toSorted();
   return paths.flatMap((path) => checkFile(root, path).map((error) => `${path}: ${error}`));

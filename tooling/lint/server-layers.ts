@@ -1,4 +1,4 @@
-/** Slices of the server in their order: each may import those before it, never a later one. */
+/** Slices of the server in order: a slice may import earlier slices, never later ones. */
 const SLICES = [
   'site',
   'auth',
@@ -13,12 +13,12 @@ const SLICES = [
   'discover',
 ];
 
-/** Layers of the server from the bottom: each may import itself and those before it. */
+/** Layers of the server from the bottom: a layer may import itself and lower layers. */
 const LAYERS = ['base', 'platform', 'slices', 'composition of the slices', 'main', 'tools'];
 const TEST = /(?:^|\/)test-[^/]+\.ts$|\.test\.ts$/;
 const MIGRATION = /^src\/base\/database\/migrations\//;
 
-/** Files of `src/slices` itself compose slices, files of `src` itself compose the server; tools start it, or use parts of it. */
+/** Files directly in `src/slices` compose slices, files directly in `src` compose the server, and all other folders are tools. */
 function layerOf(path: string): string {
   const [, folder = '', rest] = /^src\/(?:([^/]+)\/)?(.*)$/.exec(path) ?? [];
   if (folder === 'base' || folder === 'platform') return folder;
@@ -28,7 +28,7 @@ function layerOf(path: string): string {
 
 const sliceOf = (path: string): string => path.split('/')[2]!;
 
-/** Why one file of the server may not import another, or undefined when it may. Tests may import all of it. */
+/** The reason why one file of the server may not import another; undefined when it may. Tests may import any file. */
 export function checkServerImport(from: string, to: string): string | undefined {
   if (MIGRATION.test(from)) return `a migration imports no application code: it stays as it was written`;
   if (TEST.test(from) || !from.startsWith('src/') || !to.startsWith('src/')) return undefined;

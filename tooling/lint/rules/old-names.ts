@@ -15,7 +15,7 @@ interface OldNames {
 const TABLE = JSON.parse(readFileSync(join(import.meta.dirname, '../old-names.json'), 'utf8')) as OldNames;
 const PATTERNS = TABLE.patterns.map(({ pattern, use }) => ({ pattern: new RegExp(pattern), use }));
 
-/** The standard term for a name, or undefined when the name is no old one. */
+/** The standard term for an old name; undefined for any other name. */
 function findTerm(name: string): string | undefined {
   if (Object.hasOwn(TABLE.names, name)) return TABLE.names[name];
   return PATTERNS.find(({ pattern }) => pattern.test(name))?.use;
