@@ -14,7 +14,7 @@ describe('extractCode', () => {
     ['in a message', '【GU】验证码 042917，5 分钟内有效。'],
     ['grouped in a message', 'Your code is 042-917. It is good for 5 minutes.'],
     ['beside the name of a brand', '365: 042917 is your code'],
-    ['said twice', '042917 is your code.\n\n@gu.example #042917'],
+    ['repeated', '042917 is your code.\n\n@gu.example #042917'],
     ['beside a phone number', 'Call 13800138000. Code: 042917'],
   ])('%s', (_how, text) => expect(find(text)).toBe('042917'));
 
@@ -24,7 +24,7 @@ describe('extractCode', () => {
     ['two codes', '042917 or 135790'],
     ['none', 'Your code is on its way'],
     ['nothing', ''],
-  ])('is not guessed: %s', (_why, text) => expect(find(text)).toBeNull());
+  ])('returns null: %s', (_why, text) => expect(find(text)).toBeNull());
 
   it('finds the code in any text', () => {
     const words = fc.stringMatching(/^[a-z ,.]*$/);

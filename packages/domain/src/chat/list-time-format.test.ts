@@ -12,6 +12,6 @@ test.each([
   [new Date(2026, 6, 8), 'date'],
   [new Date(2026, 0, 1), 'date'],
   [new Date(2025, 11, 31), 'full-date'],
-])('%s is told by its %s', (at, when) => {
+])('%s has the format %s', (at, when) => {
   expect(getListTimeFormat(at.getTime(), now)).toBe(when);
 });
