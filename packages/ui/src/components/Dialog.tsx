@@ -10,10 +10,10 @@ interface DialogProps {
   /** The message or question. */
   children?: ReactNode;
   confirmLabel: string;
-  /** Only when there is a choice. */
+  /** Omit it for a message without a choice. */
   cancelLabel?: string;
   onConfirm: () => void;
-  /** Called by the cancel button, Escape, the backdrop and going back. Without it they confirm. */
+  /** Called by the cancel button, Escape, the backdrop and going back. Without it and `cancelLabel`, they call `onConfirm`. */
   onCancel?: () => void;
   tone?: 'normal' | 'danger';
   /** The action is running. */

@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   illustration: IllustrationName;
   title: string;
-  /** Why it is empty, or what would change that. */
+  /** The reason why it is empty, or how to change that. */
   children?: ReactNode;
   /** One Button: the next step. */
   action?: ReactNode;

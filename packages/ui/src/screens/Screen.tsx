@@ -26,7 +26,7 @@ export const useIsWide = (): boolean => useSyncExternalStore(onResize, () => mat
 
 interface ScreenProps {
   tab: (typeof TABS)[number]['href'];
-  /** The screen is opened from its tab: a phone hides the tabs. */
+  /** The screen was opened from a tab; a phone then hides the tabs. */
   isOpened?: boolean;
   isOffline?: boolean;
   unread?: number;

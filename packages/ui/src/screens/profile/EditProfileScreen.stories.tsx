@@ -19,7 +19,7 @@ export const Crop: Story = { args: { state: 'crop' } };
 export const Discard: Story = { args: { state: 'discard' } };
 export const Loading: Story = { args: { state: 'loading' } };
 
-/** The screen has its bar, so that a phone can go back. */
+/** The title bar stays, so that a phone user can go back. */
 export const Failed: Story = {
   args: { state: 'failed' },
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ interface AuthFormProps {
   isBusy: boolean;
   /** Inside a sheet, which has its own padding. */
   isInset?: boolean | undefined;
-  /** Another way to get there, below the button. */
+  /** An alternative method, below the button. */
   alternative?: ReactNode;
   /** Links below the buttons. */
   footer?: ReactNode;

@@ -18,7 +18,7 @@ interface ContactCodeViewProps extends Omit<ContactFieldsProps, 'contact'>, Rese
   submitLabel: string;
   isBusy: boolean;
   isInset?: boolean | undefined;
-  /** Another way, below the button. */
+  /** An alternative method, below the button. */
   alternative?: ReactNode;
   onCodeChange: (code: string) => void;
   /** Checks the code, or requests one first. */

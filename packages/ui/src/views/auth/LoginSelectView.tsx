@@ -13,7 +13,7 @@ interface LoginSelectViewProps {
   hasGoogle: boolean;
   /** A guest opened a member's page: explains why. */
   isPrompt?: boolean;
-  /** What the guest was about to do. */
+  /** The action that needs the login. */
   reason?: 'like' | 'collect' | 'follow' | 'comment' | 'message';
   /** Inside a sheet, which has its own padding. */
   isInset?: boolean;
@@ -22,7 +22,7 @@ interface LoginSelectViewProps {
   onScan?: () => void;
   /** Continues as a guest, on the full page. */
   onLookAround?: () => void;
-  /** Below, where no page provides one. */
+  /** The language picker below the view, if the page has none. */
   languageSwitch?: ReactNode;
 }
 

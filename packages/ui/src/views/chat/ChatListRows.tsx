@@ -38,7 +38,7 @@ interface ChatListRowsProps {
   renderRow: (id: string, isTabStop: boolean) => ReactNode;
   /** The element that scrolls the list. */
   scroller: RefObject<HTMLElement | null>;
-  /** Its code loads apart; until then only the first rows of a long list are shown. */
+  /** Null until its code, a separate chunk, has loaded; until then only the first rows of a long list are shown. */
   VirtualList: ComponentType<VirtualChatListProps> | null;
 }
 

@@ -12,7 +12,7 @@ export interface MediaViewerItem {
   readonly kind: 'image' | 'video';
   /** The full URL; null once it has expired. */
   readonly src: string | null;
-  /** The text shown then. */
+  /** The text shown when the media has expired. */
   readonly gone?: string;
   /** The thumbnail or poster, shown while loading. */
   readonly poster: string | null;

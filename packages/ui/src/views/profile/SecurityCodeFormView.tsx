@@ -5,9 +5,9 @@ import { CodeField } from '../../components/CodeField.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
 interface SecurityCodeFormViewProps {
-  /** Null without one. */
+  /** Null if the user has no security password yet. */
   oldCode: string | null;
-  /** Its error. */
+  /** The error of the old code. */
   oldCodeError?: string | undefined;
   newCode: string;
   confirmation: string;

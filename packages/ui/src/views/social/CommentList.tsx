@@ -13,7 +13,7 @@ interface CommentListProps {
   isTitleHidden?: boolean;
   ids: readonly string[];
   renderComment: (id: string) => ReactNode;
-  /** What follows the last comment. */
+  /** The state after the last comment. */
   rest: 'more' | 'loading' | 'failed' | 'end';
   /** Comments are closed. */
   isClosed: boolean;

@@ -33,13 +33,13 @@ interface MasonryProps {
   scroller: RefObject<HTMLElement | null>;
   /** The scroll position: read on mount and kept up to date. */
   scrollPosition: { current: MasonryScroll | null };
-  /** The end is near: called once for these items, and again after it was missing or the user has gone elsewhere. */
+  /** Called once when the end of these items is near, and again after the handler was missing or the user scrolled away. */
   onNearEnd?: (() => void) | undefined;
 }
 
 /** The distance to the end, in screens, at which more is loaded. */
 const LOAD_MARGIN = 2.5;
-/** The first render in screens: cards may be lower than estimated. */
+/** Screens in the first render; more than one, because cards may be shorter than estimated. */
 const FIRST_COUNT = 1.25;
 
 /**

@@ -22,7 +22,7 @@ export interface PostFeedProps {
   /** `emptyState`: shown without posts, with an action. */
   phase: 'loading' | 'ready' | 'nothing';
   emptyState?: ReactNode;
-  /** What follows the last post. */
+  /** The state after the last post: more to load, loading, failed or the end. */
   rest: 'more' | 'loading' | 'failed' | 'end';
   newCount: number;
   isRefreshing: boolean;

@@ -25,7 +25,7 @@ interface PublishFormProps extends PublishContent {
   isAdding: boolean;
   /** Rejected files with their reasons. */
   rejectionTexts?: readonly string[];
-  /** The reasons were read. */
+  /** The user dismissed the reasons. */
   onRejectionsRead: () => void;
   /** The error of the text. */
   error?: string | undefined;

@@ -24,7 +24,7 @@ interface ShareListProps {
   isReady: boolean;
   /** The chats by activity; null without chats, e.g. for a guest. */
   targets: readonly ShareTarget[] | null;
-  /** Between the two. */
+  /** Between the link buttons and the chats. */
   children?: ReactNode;
   onSend: (target: ShareTarget) => void;
 }

@@ -28,7 +28,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   const addTag = (text: string): void => {
     const next = addTags(tags, text);
     setTagError(next.problem);
-    // The error goes once the text is corrected.
+    // The error disappears once the text is corrected.
     if (next.problem && next.tags === tags) return setTyped(text.replace(/[\s,，、]+$/, ''));
     setTyped('');
     onChange(next.tags);

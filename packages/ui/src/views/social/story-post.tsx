@@ -32,7 +32,7 @@ interface StoryPostProps {
   onLikers: () => void;
   opened: number | null;
   onOpen: (index: number) => void;
-  /** What follows the comments. */
+  /** The state after the last comment. */
   rest?: ComponentProps<typeof CommentList>['rest'];
   /** Above the text, e.g. the audit's result. */
   status?: ReactNode;

@@ -47,7 +47,7 @@ export const Unplayed: Story = {
   },
 };
 
-/** A message that was never played wears a dot; an expired one does not. */
+/** A message that was never played shows a dot; an expired message does not. */
 export const Unheard: Story = {
   args: { isUnheard: true },
   play: async ({ canvas, canvasElement }) => {

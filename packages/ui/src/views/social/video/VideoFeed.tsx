@@ -14,7 +14,7 @@ import { VideoPlayer } from './VideoPlayer.tsx';
 import { VideoScreen } from './VideoScreen.tsx';
 
 export interface VideoFeedProps {
-  /** Grows only at its end. */
+  /** New videos are only appended. */
   items: readonly VideoItem[];
   /** The index of the first video. */
   start: number;
