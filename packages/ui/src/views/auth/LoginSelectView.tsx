@@ -18,7 +18,7 @@ interface LoginSelectViewProps {
   /** Inside a sheet, which has its own padding. */
   isInset?: boolean;
   onChoose: (way: LoginMethod) => void;
-  /** Opens QR login where it is not beside the view. */
+  /** Opens QR login, if the page does not show it beside the view. */
   onScan?: () => void;
   /** Continues as a guest, on the full page. */
   onLookAround?: () => void;

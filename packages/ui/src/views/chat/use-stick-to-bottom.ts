@@ -167,7 +167,7 @@ export function useStickToBottom(options: StickToBottomOptions): StickToBottom {
     },
     toLatest() {
       stopFollowing();
-      // The newest messages come in a window of their own; pages that join this one meanwhile must not scroll by unseen.
+      // The newest messages load in a separate window. Pages added to this window meanwhile must not scroll it past unseen messages.
       if (hasAfter) return;
       settle(true);
       scrollToEnd(true);
