@@ -6,15 +6,16 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readMembership, type Membership } from './membership.ts';
 
-/** What members send; shares go by calls of their own. */
+/** Message types that a member may send; authors and posts are shared by separate operations. */
 export type SentType = Schemas['SendableType'] | 'share_social_author' | 'share_social_post';
 
-/** What a member wants to do in a group. Reading needs no more than a membership (`requireMember`) and `isVisible`. */
+/** An action of a member in a group. Reading needs only a membership (`requireMember`) and `isVisible`. */
 type GroupAction = { send: SentType } | 'react' | 'pin' | 'invite';
 
 /**
- * The one rule for what a member may do in a group. Reactions and pins are said in the room, so they need the right to
- * send text there. @throws HttpError when the member is blocked or not permitted, or nobody is there to read it
+ * The only check of whether a member may do something in a group. Reacting and pinning also need the permission to send text.
+ * @throws HttpError api.forbidden if the member is on the blacklist, lacks the permission, or a block separates the two sides of
+ * a direct message; api.author.data_is_deleted if the other account is cancelled
  */
 export async function assertAllowed(db: Kysely<Database>, room: Membership, action: GroupAction): Promise<void> {
   if (room.isBlocked || !isPermitted(room.permissions, action)) throw new HttpError('api.forbidden');
@@ -27,7 +28,7 @@ function isPermitted(permissions: Membership['permissions'], action: GroupAction
   return canSend(typeof action === 'string' ? MessageType.TEXT : action.send, permissions);
 }
 
-/** A direct message needs two: neither has blocked the other, and the other's account is there. */
+/** Writing in a direct message requires that neither side blocks the other and that the other account is not cancelled. */
 async function assertBothSides(db: Kysely<Database>, { id, userId }: Membership): Promise<void> {
   const other = await db
     .selectFrom('members')
@@ -47,10 +48,10 @@ async function assertBothSides(db: Kysely<Database>, { id, userId }: Membership)
   if (block) throw new HttpError('api.forbidden');
 }
 
-/** In larger groups somebody always types, and nobody cares. */
+/** Larger groups get no typing events: some member is always typing there. */
 const MAX_TYPING_MEMBERS = 200;
 
-/** Whether others are told when this user types there: whoever may not send text there does not type there either. */
+/** Whether the other members are notified that this user is typing: only if the user may send text there. */
 export async function canType(db: Kysely<Database>, userId: string, groupId: string): Promise<boolean> {
   const group = await db.selectFrom('groups').select('member_count').where('id', '=', groupId).executeTakeFirst();
   if (!group || group.member_count > MAX_TYPING_MEMBERS) return false;

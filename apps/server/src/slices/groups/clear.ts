@@ -2,7 +2,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockGroup } from './membership.ts';
 
-/** Clears the history for one user, up to its newest message; others keep theirs (spec §7). @throws HttpError api.forbidden */
+/** Clears the group's history for this user only, up to the newest message (spec §7). @throws HttpError api.forbidden for non-members */
 export async function clearGroup({ events }: Services, { userId }: UserCaller, groupId: string): Promise<true> {
   return events.record<true>(async (trx, append) => {
     const { lastSeq, tally } = await lockGroup(trx, groupId, userId);

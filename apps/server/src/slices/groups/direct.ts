@@ -13,7 +13,7 @@ export function directName(a: string, b: string): string {
   return a < b ? `${a}_${b}` : `${b}_${a}`;
 }
 
-/** The direct message with somebody: found, or made on first use. The other sees it with its first message. */
+/** Finds or creates the direct message with a user. It appears in the other user's list with its first message. */
 export async function openDirect({ events, db }: Services, caller: UserCaller, contactId: string): Promise<Group> {
   const name = directName(caller.userId, contactId);
   const known = await findDirect(db, caller.userId, name);
@@ -46,7 +46,7 @@ async function refuseNobody(db: Services['db'], userId: string, contactId: strin
   if (other.delete_at) throw new HttpError('api.author.data_is_deleted');
 }
 
-/** Null when the group is there already. */
+/** Returns the id of the new group, or null if the group exists already. */
 async function createDirectGroup(trx: Transaction<Database>, userId: string, contactId: string, name: string) {
   const made = await trx
     .insertInto('groups')
@@ -78,7 +78,7 @@ async function listDirect(trx: Transaction<Database>, userId: string, name: stri
   return group_id;
 }
 
-/** A remark renames the direct message for who gave it, on all their devices. */
+/** Sends the renamed direct message to all devices of the user who set the remark nickname. */
 export async function notifyDirectGroup(
   trx: Transaction<Database>,
   append: Append,

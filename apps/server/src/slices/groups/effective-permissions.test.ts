@@ -29,19 +29,19 @@ const group = { type: 2, admin_permission: null } as const;
 const POWERS = ['add_friend', 'block_member', 'change_info', 'pin_message', 'remove_member'];
 const SPEAKING = ['send_image', 'send_message', 'send_video', 'send_voice'];
 
-describe('what one may do in a group', () => {
-  it('is for members what the owner lets them', () => {
+describe('group permissions', () => {
+  it('member: has the permissions that the owner grants', () => {
     expect(granted({ ...group, role: 'member', member_permission: ALL })).toEqual(Object.keys(ALL).sort());
     expect(granted({ ...group, role: 'member', member_permission: NONE })).toEqual([]);
   });
 
-  it('is everything for the owner, except links that the owner has not granted', () => {
+  it('owner: has every permission, except links before members have it', () => {
     const rest = [...POWERS, ...SPEAKING, 'add_admin', 'invite_member'];
     expect(granted({ ...group, role: 'owner', member_permission: NONE })).toEqual([...rest].sort());
     expect(granted({ ...group, role: 'owner', member_permission: ALL })).toEqual([...rest, 'send_hyperlink'].sort());
   });
 
-  it('is for an admin what the owner leaves, without making admins', () => {
+  it('admin: has the permissions that the owner leaves, but cannot add admins', () => {
     const usual = [...POWERS, ...SPEAKING, 'invite_member'].sort();
     expect(granted({ ...group, role: 'admin', member_permission: NONE })).toEqual(usual);
     const limited: AdminPermission = {
@@ -54,7 +54,7 @@ describe('what one may do in a group', () => {
     expect(granted({ ...group, role: 'admin', member_permission: NONE, admin_permission: limited })).toEqual(left);
   });
 
-  it('is speaking, pinning and befriending in a direct message, never links', () => {
+  it('direct message: allows sending, pinning and adding friends, never links', () => {
     const expected = [...SPEAKING, 'add_friend', 'pin_message'].sort();
     expect(granted({ type: 1, role: 'member', member_permission: ALL, admin_permission: null })).toEqual(expected);
   });

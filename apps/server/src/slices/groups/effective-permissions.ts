@@ -4,7 +4,7 @@ import type { AdminPermission, MemberPermission } from '../../base/database/tabl
 
 type Granted = Schemas['GroupPermission'];
 
-/** What decides what somebody may do in a group. */
+/** The values that determine a member's permissions in a group. */
 export type PermissionInput = {
   type: ChatType;
   role: GroupRole;
@@ -30,8 +30,8 @@ const POWERS: AdminPermission = {
 };
 
 /**
- * What a member may do (spec §6). Links are refused to everybody, owner and admins too, until the owner has granted
- * them to members (design §6); a direct message has no owner who could.
+ * The permissions of a member by role (spec §6). Until the owner grants links to members, no member may send them, the owner and
+ * admins included (design §6). A direct message has no owner, so links are always denied there.
  */
 export function getPermissions({ type, role, member_permission, admin_permission }: PermissionInput): Granted {
   if (type === ChatType.DM) {

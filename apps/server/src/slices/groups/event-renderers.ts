@@ -1,7 +1,7 @@
 import type { Renderer } from '../../platform/events/render.ts';
 import { loadGroupFor } from './groups.ts';
 
-/** Each member sees the group in their own way. */
+/** Renders the group once for each reader: name, unread count and permissions differ by member. */
 export const renderGroups: Renderer<'group'> = async (db, events, finding) => {
   const readers = await finding;
   const readersOf = new Map<string, Set<string>>();
@@ -31,7 +31,7 @@ export const renderMembers: Renderer<'members'> = async (_db, events) =>
     return () => told;
   });
 
-/** What is left unread is the viewer's own business. */
+/** Only the user who viewed gets their own unread count. */
 export const renderViews: Renderer<'view'> = async (_db, events) =>
   events.map(({ ref: { unread, last_seq, ...view } }) => {
     const told = { type: 'view', ...view } as const;

@@ -25,7 +25,7 @@ const send = async (who: Person, group_id: string, text = 'hello') =>
 const view = (who: Person, groupId: string, msg_id: string) => post(who, `/api/v1/groups/${groupId}/view`, { msg_id });
 
 describe('a direct message', () => {
-  it('is the same from both sides, and is made once', async () => {
+  it('is one group for both users, also when both open it at once', async () => {
     const openings = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? open(anna, bo.id) : open(bo, anna.id))),
     );
@@ -46,7 +46,7 @@ describe('a direct message', () => {
     expect(seenByBo).toMatchObject({ display_name: 'Anna', icon: '/media/a.webp', target: { id: anna.id } });
   });
 
-  it('shows up at the other side with its first message', async () => {
+  it('appears in the other user’s list with its first message', async () => {
     const cai = await newPerson(server.services);
     const dee = await newPerson(server.services);
     const { id } = (await open(cai, dee.id)).json.result;
@@ -56,7 +56,7 @@ describe('a direct message', () => {
     expect(await list(dee)).toMatchObject([{ id, unread: 1, last_message: { id: message.id } }]);
   });
 
-  it('is not made with oneself or nobody; where the two are signed in does not matter', async () => {
+  it('is refused with oneself, an unknown or a cancelled account, and allowed across brands', async () => {
     const elsewhere = await newPerson(server.services, { brand: 'MEE' });
     const gone = await newPerson(server.services, { delete_at: new Date() });
     expect((await open(anna, elsewhere.id)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('a direct message', () => {
 });
 
 describe('the chat list', () => {
-  it('counts what is unread, newest chat first', async () => {
+  it('counts unread messages and sorts the newest chat first', async () => {
     const people = [await newPerson(server.services), await newPerson(server.services)] as const;
     const [ed, flo] = people;
     const quiet = await newGroup(server.services, [ed, flo], { display_name: 'Quiet' });
@@ -97,7 +97,7 @@ describe('the chat list', () => {
       unread: 2,
     });
     expect((await list(ed))[0]).toMatchObject({ unread: 2, last_viewed: seen.id, last_viewed_seq: 1 });
-    // The sender has seen all of it, and sees how far the other is.
+    // The sender has no unread messages, and sees how far the other has read.
     expect((await list(flo))[0]).toMatchObject({
       unread: 0,
       last_viewed: last.id,
@@ -115,7 +115,7 @@ describe('the chat list', () => {
     expect((await list(flo))[0]).toMatchObject({ last_read: last.id });
   });
 
-  it('takes an own message for having seen what came before', async () => {
+  it('marks earlier messages as viewed when the user sends one', async () => {
     const gil = await newPerson(server.services);
     const hui = await newPerson(server.services);
     const id = await newGroup(server.services, [gil, hui]);
@@ -131,7 +131,7 @@ describe('the chat list', () => {
     expect((await list(gil))[0]).toMatchObject({ unread: 1, last_read_seq: 2 });
   });
 
-  it('begins after what was cleared', async () => {
+  it('leaves out a cleared last message', async () => {
     const ida = await newPerson(server.services);
     const id = await newGroup(server.services, [anna, ida]);
     await send(anna, id);
@@ -145,7 +145,7 @@ describe('the chat list', () => {
     expect((await get(ida, `/api/v2/groups/${id}/messages`)).json.result).toEqual([]);
   });
 
-  it('keeps a chat quiet for who muted it, and tells their other devices', async () => {
+  it('shows a muted chat as muted to that user only, and notifies their other devices', async () => {
     const [jo, kim] = [await newPerson(server.services), await newPerson(server.services)];
     const id = await newGroup(server.services, [jo, kim]);
     const [own, others] = [await openReadyStream(server.port, jo), await openReadyStream(server.port, kim)];
@@ -165,7 +165,7 @@ describe('the chat list', () => {
 });
 
 describe('a group', () => {
-  it('is closed to who is no member', async () => {
+  it('refuses non-members', async () => {
     const id = await newGroup(server.services, [anna]);
     const message = await send(anna, id);
     const answers = await Promise.all([
@@ -180,11 +180,11 @@ describe('a group', () => {
     expect(answers.map(({ status, json }) => `${status} ${json.error}`)).toEqual(Array(7).fill('403 api.forbidden'));
   });
 
-  it('is closed to guests', async () => {
+  it('refuses guests', async () => {
     expect((await server.call('GET', '/api/v1/users/groups', { host: 'gu.localhost' })).status).toBe(401);
   });
 
-  it('counts its members by itself', async () => {
+  it('updates its member count by a trigger', async () => {
     const id = await newGroup(server.services, [anna, bo]);
     const count = async () => (await get(anna, `/api/v1/groups/${id}`)).json.result.member_count;
     expect(await count()).toBe(2);
@@ -222,7 +222,7 @@ describe('a group', () => {
     expect((await get(owner, `/api/v1/groups/${id}`)).json.result.admins).toEqual([admin.id]);
   });
 
-  it('still knows who wrote in it and left', async () => {
+  it('returns users by id who wrote in it and left', async () => {
     const leaver = await newPerson(server.services);
     const silent = await newPerson(server.services);
     const id = await newGroup(server.services, [anna, leaver, silent]);

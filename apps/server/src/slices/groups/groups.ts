@@ -9,7 +9,7 @@ import { isVisible, type Readers } from './visible.ts';
 export type Group = Schemas['Group'];
 type Message = Schemas['Message'];
 
-/** Presents messages by id; each reader sees the same or an own variant. Chat provides it. */
+/** Presents messages by id for each reader. The chat slice provides the implementation. */
 export const messagePresenter = new Port<
   (db: Kysely<Database>, ids: readonly string[], readers: Readers) => Promise<Map<string, (reader: string) => Message>>
 >('message presenter');
@@ -45,7 +45,7 @@ export async function listGroups(db: Kysely<Database>, userId: string): Promise<
   );
 }
 
-/** One group as a member sees it; undefined for who is none. */
+/** One group as a member sees it; undefined for a non-member. */
 export async function loadGroup(db: Kysely<Database>, userId: string, groupId: string): Promise<Group | undefined> {
   return (await readGroups(db, sql`m.group_id = ${groupId} and m.user_id = ${userId}`))[0]?.group;
 }
@@ -60,7 +60,7 @@ export async function loadGroupFor(
   return new Map(seen.map(({ viewerId, group }) => [viewerId, group]));
 }
 
-/** Each group costs a few index look-ups, whatever its length and size. */
+/** Each group costs a few index look-ups, independent of its number of messages and members. */
 async function readGroups(
   db: Kysely<Database>,
   which: RawBuilder<unknown>,

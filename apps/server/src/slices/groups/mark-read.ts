@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 
 type View = { userId: string; groupId: string; msgId: string };
 
-/** The user has seen the group up to and including a message. Views only go forward. */
+/** Marks the group as viewed up to and including a message. An earlier message than the last viewed one changes nothing. */
 export async function markRead({ events }: Services, { userId, groupId, msgId }: View) {
   return events.record(async (trx, append) => {
     const place = await readMessagePosition(trx, userId, groupId, msgId);
@@ -58,8 +58,8 @@ async function advance(
 }
 
 /**
- * Whether somebody's last_read changes: when two others have come this far before, each sender has long been read. So a
- * large group is told of a view a few times per message, not once per member.
+ * Whether this view can change the `last_read` of another member. If two other members have viewed this far already, it cannot.
+ * So a large group gets a few view events per message, not one per member.
  */
 async function shouldBroadcast(db: Kysely<Database>, userId: string, groupId: string, seq: number): Promise<boolean> {
   const ahead = await db

@@ -10,7 +10,7 @@ type Row = Pick<Member, 'id' | 'nickname' | 'origin_nickname' | 'avatar' | 'avat
   delete_at: Date | null;
 };
 
-/** As the reader calls them: by the remark nickname, or else by their own (spec §3). */
+/** Columns of a member; `nickname` is the reader's remark nickname if there is one, else the user's own (spec §3). */
 const NAMES = [
   'users.id',
   sql<string>`coalesce(remarks.nickname, users.nickname)`.as('nickname'),
@@ -54,7 +54,7 @@ export async function listMembers(
   return { list: list.map(present), next_id: last ? `${last.rank}-${last.id}` : null };
 }
 
-/** Those of the given users that are members, or wrote in the group while they were. */
+/** Returns those of the given users who are members now or have written in the group before. */
 export async function findMembers(
   db: Kysely<Database>,
   groupId: string,

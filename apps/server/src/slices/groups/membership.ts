@@ -7,7 +7,7 @@ import { getPermissions, type PermissionInput } from './effective-permissions.ts
 
 type Permissions = Schemas['GroupPermission'];
 
-/** A group whose history is ours to extend until the transaction ends, as its sender stands in it. */
+/** A group together with one user's membership in it. */
 export type Membership = {
   id: string;
   type: ChatType;
@@ -17,23 +17,23 @@ export type Membership = {
   viewedTally: number;
   role: GroupRole;
   permissions: Permissions;
-  /** The user's history begins after this. */
+  /** The user sees only messages with a higher seq. */
   clearedSeq: number;
-  /** On the group's blacklist. */
+  /** Whether the user is on the group's blacklist. */
   isBlocked: boolean;
-  /** A direct message that one side does not have in its list. */
+  /** Whether this is a direct message that is missing from the list of one side. */
   isHidden: boolean;
 };
 
-/** Locks a group for adding to it. @throws HttpError api.forbidden for who is no member. */
+/** Locks a group until the transaction ends, for adding to its history. @throws HttpError api.forbidden for non-members */
 export const lockGroup = (trx: Transaction<Database>, groupId: string, userId: string): Promise<Membership> =>
   readMembership(trx, groupId, userId, true);
 
-/** What `read_room` gives. */
+/** A row of the SQL function `read_room`. */
 type Row = Omit<Membership, 'id' | 'userId' | 'permissions'> &
   Pick<PermissionInput, 'member_permission' | 'admin_permission'>;
 
-/** A group as one member stands in it now. @throws HttpError api.forbidden for who is none. */
+/** Reads a group and one user's membership in it. @throws HttpError api.forbidden for non-members */
 export async function readMembership(
   db: Kysely<Database>,
   groupId: string,
@@ -55,7 +55,7 @@ export async function readMembership(
   };
 }
 
-/** Where the history of a member begins. @throws HttpError api.forbidden for who is none */
+/** Returns the seq up to which the member has cleared the history. @throws HttpError api.forbidden for non-members */
 export async function requireMember(
   db: Kysely<Database>,
   groupId: string,

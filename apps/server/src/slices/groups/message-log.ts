@@ -14,13 +14,13 @@ type Column = 'user_id' | 'text' | 'cid' | 'target_id' | 'thread_id' | 'file_pat
 
 export type LoggedContent = Pick<Insertable<Database['messages']>, Column> & { type: MessageType };
 
-/** Whose media go after a while (spec §3). */
+/** Message types whose media expire (spec §3). */
 const EXPIRING = new Set<MessageType>(['image', 'video', 'audio']);
 const MEDIA_LIFETIME = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
 
 /**
- * Adds the next message to a locked group, moves what depends on it, and tells the members. A sender has seen all that
- * came before.
+ * Appends a message to a locked group, updates the counters of the group and of the sender, and notifies the members. Sending
+ * marks all earlier messages as viewed by the sender. @throws HttpError api.body.param_invalid.cid if the sender has used this cid
  */
 export async function appendMessage(
   trx: Transaction<Database>,
@@ -40,7 +40,7 @@ export async function appendMessage(
           tally,
           grams: gramsIn(room.id, seq, content),
           ...content,
-          // One time for both; the lock is ours by then, so times go on following seq.
+          // One timestamp for both columns. The group is locked, so timestamps increase with seq.
           ...(EXPIRING.has(content.type) && {
             create_at: sql<Date>`statement_timestamp()`,
             expire_at: sql<Date>`statement_timestamp() + ${MEDIA_LIFETIME}`,
@@ -67,7 +67,7 @@ export async function appendMessage(
     .selectFrom('added')
     .selectAll()
     .executeTakeFirst();
-  // Somebody was quicker with it, here or in another group.
+  // A concurrent request has stored this cid first, in this or another group.
   if (!row) throw new HttpError('api.body.param_invalid.cid');
   if (room.isHidden) await listForOther(trx, append, room.id);
 
@@ -83,13 +83,13 @@ export async function appendMessage(
   return row;
 }
 
-/** What a message can be found by. */
+/** The search index entries of a message, or null if it has no text and no filename. */
 function gramsIn(groupId: string, seq: number, { text, filename }: LoggedContent): number[] | null {
   const words = text ?? filename;
   return words ? getNgrams(groupId, seq, words) : null;
 }
 
-/** The first message makes a direct message appear at the other side. */
+/** Adds a direct message to the other user's list, at its first message. */
 async function listForOther(trx: Transaction<Database>, append: Append, groupId: string): Promise<void> {
   const listed = await trx
     .updateTable('members')

@@ -4,7 +4,7 @@ import { BLOCK, foldText, getNgrams, getSearchedNgrams } from './ngrams.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...Array.from('aAbé ü好的吗Ａ１1\n😀')), maxLength: 30 });
 
-it('finds every part of every text', () => {
+it('n-grams: find every part of every text', () => {
   fc.assert(
     fc.property(text, fc.nat(30), fc.integer({ min: 1, max: 8 }), (whole, start, length) => {
       const part = Array.from(whole)
@@ -19,7 +19,7 @@ it('finds every part of every text', () => {
   );
 });
 
-it('is about one block of one group only, and knows case and width', () => {
+it('n-grams: differ by group and block, and ignore case and width', () => {
   const inOne = new Set(getNgrams('g1', BLOCK, '你好吗'));
   expect(getNgrams('g2', BLOCK, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
   expect(getNgrams('g1', BLOCK + 1, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
@@ -28,12 +28,12 @@ it('is about one block of one group only, and knows case and width', () => {
   expect(foldText(' A\n\tＢ ')).toBe('a b');
 });
 
-it('looks for one character only where that can be a word', () => {
+it('n-grams: search a single character only outside Latin script', () => {
   expect(getSearchedNgrams({ groupId: 'g1', block: 0 }, '好')).toHaveLength(1);
   expect(getSearchedNgrams({ groupId: 'g1', block: 0 }, 'x')).toBeNull();
 });
 
-it('fits an integer of PostgreSQL', () => {
+it('n-grams: fit into a PostgreSQL integer', () => {
   const grams = getNgrams('g999999999', 999_999_999, '好'.repeat(3) + 'abcdefghijklmnop 😀😀');
   expect(grams.every((gram) => Number.isInteger(gram) && gram >= -(2 ** 31) && gram < 2 ** 31)).toBe(true);
 });

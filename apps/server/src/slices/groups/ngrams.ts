@@ -1,9 +1,9 @@
-/** A text as it is searched: in one width and case, with single spaces. */
+/** Normalizes a text for search: NFKC, lower case, single spaces. */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** Messages in a row that the index knows together: however common a text is, no look into it finds more. */
+/** Number of consecutive messages in a block of the search index: the maximum number of hits of one look-up. */
 export const BLOCK = 2048;
 
 export const blockOf = (seq: number): number => Math.floor((seq - 1) / BLOCK);
@@ -11,24 +11,24 @@ export const blockOf = (seq: number): number => Math.floor((seq - 1) / BLOCK);
 type NgramBlock = { groupId: string; block: number };
 
 /**
- * What of a text stands in the search index: every two characters in a row, and single ones of scripts whose words may be
- * as short as that. Each is a number that also holds the group and the block, so that looking in one never walks through
- * others. Two may share a number: whoever finds by them looks at the text again.
+ * The search index entries of a text: all pairs of adjacent characters, and single characters outside Latin script. Each entry is a
+ * 32-bit hash of the characters, the group and the block, so that a look-up reads one block only. Hashes may collide: callers
+ * compare the text of each hit.
  */
 export function getNgrams(groupId: string, seq: number, text: string): number[] {
   return [...new Set(countedGrams({ groupId, block: blockOf(seq) }, Array.from(foldText(text))))];
 }
 
-/** What a message of a block must have in the index to hold the sought text; null where the index cannot tell. */
+/** The index entries that a message must have to contain the sought text; null if the index cannot find it (one Latin character). */
 export function getSearchedNgrams(place: NgramBlock, sought: string): number[] | null {
   const characters = Array.from(foldText(sought));
   if (characters.length === 1 && !isWord(characters[0]!)) return null;
   const grams = countedGrams(place, characters);
-  // Two in a row say more than each alone.
+  // Pairs are more selective than single characters.
   return [...new Set(characters.length === 1 ? grams : grams.filter((gram) => gram < 0))];
 }
 
-/** Negative for two characters, positive for one. */
+/** Hashes are negative for pairs and positive for single characters. */
 function countedGrams({ groupId, block }: NgramBlock, characters: readonly string[]): number[] {
   const seed = hash(hash(0, Number(groupId.slice(1))), block);
   const grams: number[] = [];

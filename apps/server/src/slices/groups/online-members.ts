@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { FindMembers } from '../../platform/events/recipients.ts';
 
-/** Whoever looks for more users than this is better served by all members of the groups. */
+/** Above this number of online users, reading all members of the groups is faster than filtering by user. */
 const FEW = 100;
 
-/** Of large groups a row a member costs more than all else about an event: each group is one row of lists. */
+/** Returns each group as one row with lists: in large groups a row per member is the largest cost of an event. */
 export const findMembersAmong: FindMembers = async (db, groupIds, online) => {
   if (groupIds.length === 0 || online.size === 0) return new Map();
   const wanted = online.size <= FEW ? sql`and user_id = any(${[...online.keys()]})` : sql``;

@@ -53,7 +53,7 @@ const say = async (who: Person, text = 'hello') => {
   return json.error ?? status;
 };
 
-it('is the owner to set, and holds for members from the next message on', async () => {
+it('member permissions: the owner sets them, and they apply from the next message on', async () => {
   const { json } = await set(owner, { send_message: 'denied', send_image: 'denied' });
   expect(json.result).toMatchObject({
     id: group,
@@ -65,7 +65,7 @@ it('is the owner to set, and holds for members from the next message on', async 
   expect([await say(member), await say(member, 'https://example.com/x')]).toEqual([200, 'api.comment.has_hyperlink']);
 });
 
-it('is told at once to everybody in the group, each what they may do themselves', async () => {
+it('member permissions: a change sends each member their own permissions', async () => {
   const streams = [await openReadyStream(server.port, member), await openReadyStream(server.port, admin)];
   await set(owner, { send_voice: 'denied' });
   const told = await Promise.all(streams.map(({ client }) => client.nextEvent('group')));
@@ -76,7 +76,7 @@ it('is told at once to everybody in the group, each what they may do themselves'
   await Promise.all(streams.map(({ client }) => client.close()));
 });
 
-it('is nobody else to set, nor anybody of a direct message, and is given whole', async () => {
+it('member permissions: are refused from others and in direct messages, and need all fields', async () => {
   const stranger = await newPerson(server.services);
   const direct = (await post(owner, '/api/v1/groups/direct', { contact_id: member.id })).json.result.id;
   const refused = [await set(admin, {}), await set(member, {}), await set(stranger, {}), await set(owner, {}, direct)];
@@ -88,7 +88,7 @@ it('is nobody else to set, nor anybody of a direct message, and is given whole',
   expect((await post(owner, path, ALL)).json.result).toMatchObject({ owner_id: owner.id, member_permission: ALL });
 });
 
-it('leaves no message in between: what is sent while it changes is before it or refused', async () => {
+it('member permissions: a concurrent message comes before the change or is refused', async () => {
   const path = `/api/v1/groups/${group}`;
   const [, ...answers] = await Promise.all([
     set(owner, { send_message: 'denied' }),

@@ -7,8 +7,8 @@ import { lockGroup } from './membership.ts';
 import { type Group, loadGroup } from './groups.ts';
 
 /**
- * What ordinary members may do from now on (spec §6). Whoever sends at the same moment is before it or after it, never in
- * between: both hold the group's lock. @throws HttpError api.forbidden for all but the owner
+ * Sets the permissions of ordinary members (spec §6). Sending takes the same group lock, so a concurrent message is checked entirely
+ * by the old or entirely by the new permissions. @throws HttpError api.forbidden unless the user is the owner
  */
 export const setMemberPermission = (
   { events }: Services,

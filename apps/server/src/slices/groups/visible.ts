@@ -4,15 +4,15 @@ import type { Database } from '../../base/database/types.ts';
 export type MessageRow = Selectable<Database['messages']>;
 
 /**
- * What a member may see of a group: what came after they joined or cleared the history, and is not hidden from them. The one
- * rule for histories, searches, pins, files, reports, and for all that a message carries along.
+ * SQL condition: a member sees the messages since they joined or last cleared the history, except messages hidden from them. The
+ * only rule for history, search, pins, files, reports, quotes and shared content.
  */
 export const isVisible = (
   userId: string | RawBuilder<unknown>,
   clearedSeq: number | RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`(messages.seq > ${clearedSeq} and not ${userId} = any(messages.block_user_ids))`;
 
-/** A message of a group of the user's, or of the given one, if they may see it. */
+/** Finds a message that the user may see, in any group of the user or in the given group. */
 export const findVisible = (
   db: Kysely<Database>,
   userId: string,
@@ -29,13 +29,13 @@ export const findVisible = (
     .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!))
     .executeTakeFirst();
 
-/** Who reads, asked for only where it decides something. */
+/** Loads the ids of the readers, only if the result depends on them. */
 export type Readers = () => Promise<readonly string[]>;
 
 type VisibilityFields = Pick<MessageRow, 'group_id' | 'seq' | 'block_user_ids'>;
 type CanSee = (message: VisibilityFields, reader: string) => boolean;
 
-/** The same rule for messages at hand and any number of readers, all of them members. */
+/** The same rule as `isVisible`, for loaded messages and several readers, all of them members. */
 export async function readVisibility(
   db: Kysely<Database>,
   messages: readonly VisibilityFields[],
