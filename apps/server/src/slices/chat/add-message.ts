@@ -7,11 +7,11 @@ import { attach } from './attach.ts';
 import { type Message, presentNew } from './messages.ts';
 
 export type Content = LoggedContent & {
-  /** The file behind `file_path`. */
+  /** The uploaded file at `file_path`. */
   file_id?: string;
 };
 
-/** Adds the next message to a locked group, with its file, and gives it as its sender sees it. */
+/** Appends a message and its file to a locked group. Returns the message as its sender sees it. */
 export async function addMessage(
   trx: Transaction<Database>,
   append: Append,

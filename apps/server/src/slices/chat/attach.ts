@@ -34,8 +34,8 @@ type Attachment = {
 export const carriedKind = (type: AttachmentInput['type']): FileKind | undefined => KINDS[type];
 
 /**
- * What a message of a file says. @throws HttpError for a file that is not the sender's, of another group or kind, not there
- * yet, or sent already
+ * Reads the content of a message with a file. @throws HttpError if the file belongs to another user, group or kind, is not
+ * uploaded yet, or is sent already
  */
 export async function readAttachment(
   services: Services,
@@ -68,7 +68,7 @@ async function requireUnsent(
   const wrong = new HttpError(`api.body.param_invalid.${field}`);
   if (!id) throw wrong;
   const known = await findFile(services.db, id);
-  // Not sent in time: it must be uploaded anew.
+  // The upload was not sent in time: the user must upload the file again.
   if (!known || known.create_at < oldestUnsent(services.clock())) throw new HttpError('api.file.expired');
   const isOurs = known.user_id === userId && known.group_id === given.group_id && pathOf(known) === path;
   if (!isOurs || known.message_id !== null) throw wrong;
@@ -78,7 +78,7 @@ async function requireUnsent(
   return file;
 }
 
-/** A document keeps its name, which ends as its bytes do. */
+/** Returns the name of a document, with the extension that matches its content. */
 function nameFor({ kind, extension }: FileRow, filename: string | undefined): string | null {
   const name = filename === undefined ? null : filename.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim() || null;
   if (kind !== 'file') return name;
@@ -87,7 +87,7 @@ function nameFor({ kind, extension }: FileRow, filename: string | undefined): st
   return name;
 }
 
-/** Gives a file to the message that carries it, which nobody else's can then. @throws HttpError when another was quicker */
+/** Assigns a file to its message; no other message can use it then. @throws HttpError if a concurrent request assigned it first */
 export async function attach(
   trx: Transaction<Database>,
   fileId: string,

@@ -4,14 +4,14 @@ import type { Database } from '../../base/database/types.ts';
 import type { MessageRow, Readers } from '../groups/visible.ts';
 
 type Shared = Schemas['SharedContent'];
-/** What a target shows to one reader. */
+/** Presents a target (author or post) to one reader. */
 type Present = (targetId: string, reader: string) => Shared | undefined;
 type LoadTargets = (db: Kysely<Database>, targetIds: readonly string[], readers: Readers) => Promise<Present>;
 
-/** By type of message: how to load what the message's target shows. Slices register theirs at composition. */
+/** Loaders of shared content by message type. Slices register them at composition. */
 export const attachments = new Map<string, LoadTargets>();
 
-/** Loads what messages carry along; each loader is called once for all its messages. */
+/** Loads the shared content of messages; each loader runs once for all its messages. */
 export async function loadAttachments(
   db: Kysely<Database>,
   rows: readonly MessageRow[],

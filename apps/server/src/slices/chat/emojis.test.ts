@@ -29,13 +29,13 @@ const removeEmoji = (who: Person, id: string, emoji: string) =>
   chat.remove(who, `${path(id)}?emoji=${encodeURIComponent(emoji)}`);
 
 describe('reactions', () => {
-  it('are listed while somebody adds to the group: a reader waits for no lock', async () => {
+  it('are listed without waiting for the group’s lock', async () => {
     const { id } = await chat.send(anna, groupId);
     await add(anna, id, '👍');
     const isLocked = Promise.withResolvers<void>();
     const isListed = Promise.withResolvers<void>();
     const adding = runTransaction(server.services.db, async (trx) => {
-      // A reader that waits would wait for ever, and this test with it.
+      // If the reader waited for the lock, this test would never end.
       await sql`set local idle_in_transaction_session_timeout = '5s'`.execute(trx);
       await trx.selectFrom('groups').select('id').where('id', '=', groupId).forUpdate().execute();
       isLocked.resolve();
@@ -47,7 +47,7 @@ describe('reactions', () => {
     await adding;
   });
 
-  it('are counted, told to each in their own way, and taken back', async () => {
+  it('are counted, sent to each reader with their own `is_mine`, and removed', async () => {
     const { id } = await chat.send(anna, groupId);
     const { client: forAnna } = await openReadyStream(server.port, anna);
     const { client: forBo } = await openReadyStream(server.port, bo);
@@ -73,18 +73,18 @@ describe('reactions', () => {
     await Promise.all([forAnna.close(), forBo.close()]);
   });
 
-  it('given twice, or at once, count once', async () => {
+  it('count once when the same user sends the same emoji again or concurrently', async () => {
     const { id } = await chat.send(anna, groupId);
     await Promise.all(Array.from({ length: 10 }, () => add(bo, id, '🎉')));
     expect((await chat.get(bo, path(id))).json.result).toMatchObject([{ emoji: '🎉', users: [{ id: bo.id }] }]);
   });
 
-  it.each(['', 'x', '1', '👍👍', '<b>', '👍 '])('are no %j', async (emoji) => {
+  it.each(['', 'x', '1', '👍👍', '<b>', '👍 '])('refuse %j', async (emoji) => {
     const { id } = await chat.send(anna, groupId);
     expect(verdict(await add(bo, id, emoji))).toBe('400 api.body.param_invalid.emoji');
   });
 
-  it('are of at most twenty kinds on a message', async () => {
+  it('are limited to twenty different emojis on a message', async () => {
     const { id } = await chat.send(anna, groupId);
     const kinds = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(0x1f600 + index));
     for (const emoji of kinds) expect((await add(bo, id, emoji)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('reactions', () => {
     expect((await add(anna, id, kinds[0]!)).status).toBe(200);
   });
 
-  it('are for who may speak there, on what was said', async () => {
+  it('are refused without the permission to send text, and on retracted or system messages', async () => {
     const { id } = await chat.send(anna, groupId);
     expect(verdict(await add(stranger, id, '🎉'))).toBe('404 api.data_not_exist');
     expect(verdict(await chat.get(stranger, path(id)))).toBe('404 api.data_not_exist');

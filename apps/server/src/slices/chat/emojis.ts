@@ -8,12 +8,12 @@ import { loadMessages, type Message } from './messages.ts';
 import { readReactions } from './reactions.ts';
 import { assertAllowed } from '../groups/access.ts';
 
-/** Different emojis on one message: more do not fit under it. */
+/** Maximum number of different emojis on one message: more do not fit under it. */
 const MAX_EMOJIS = 20;
 
 const EMOJI = /^\p{RGI_Emoji}$/v;
 
-/** Who reacted, and how. */
+/** Lists the emojis on a message that the user may see, each with the users who reacted with it. */
 export async function listEmojis(
   { db }: Pick<Services, 'db'>,
   { userId }: UserCaller,
@@ -25,7 +25,7 @@ export async function listEmojis(
   return reactions.map(({ emoji, userIds }) => ({ emoji, users: userIds.flatMap((user) => users.get(user) ?? []) }));
 }
 
-/** @throws HttpError api.too_much where the message has too many different ones */
+/** @throws HttpError api.too_much if the message has too many different emojis */
 export async function addEmoji(
   services: Services,
   { userId }: UserCaller,

@@ -5,7 +5,7 @@ import { readPins } from './pins.ts';
 
 type Kind = 'message' | 'message_update';
 
-/** One object for all readers who see the same: it is put into one frame. */
+/** Readers with the same view share one object, so that the stream serializes it once. */
 function renderer<K extends Kind>(tell: (message: Message) => StreamEvent): Renderer<K> {
   return async (db, events: LoggedEventOf<Kind>[], finding) => {
     const ids = [...new Set(events.map(({ ref }) => ref.message_id))];
@@ -34,7 +34,7 @@ export const renderMessageUpdates: Renderer<'message_update'> = renderer((messag
   message,
 }));
 
-/** Pins as they are now. */
+/** Renders the pins as they are at delivery, not as they were when the event was recorded. */
 export const renderPins: Renderer<'pins'> = async (db, events, finding) => {
   const readers = (await finding).flat();
   const groupIds = [...new Set(events.map(({ ref }) => ref.group_id))];

@@ -7,13 +7,13 @@ const BATCH = 100;
 
 export const expireOldMedia = defineJob({ name: 'chat.expire-media', cron: HOURLY, run: expireMedia });
 
-/** Lets go of the media of messages that are 14 days old (spec §3), and tells their rooms. */
+/** Releases the media of messages that are 14 days old (spec §3), and notifies their groups. */
 async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>): Promise<void> {
   for (let amount = BATCH; amount === BATCH;) {
     amount = await events.record(async (trx, append) => {
       const due = await findExpired(trx, clock(), BATCH);
       if (due.length === 0) return 0;
-      // A message is locked before its file.
+      // Lock order (README): messages before files.
       const messages = await trx
         .selectFrom('messages')
         .selectAll()

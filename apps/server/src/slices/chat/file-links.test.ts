@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a link', () => {
-  it('is good for two days at most, for its file only, and for nobody who changes it', async () => {
+  it('is valid for at most two days and for its file only, and not after a change of its text', async () => {
     const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
     const { media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     const get = async (url: string) => verdict(await server.call('GET', url));
@@ -55,7 +55,7 @@ describe('a link', () => {
     now = () => new Date();
   });
 
-  it('is given to members who may see the message', async () => {
+  it('is returned only to members who may see the message', async () => {
     const path = await u.upload(bo, group, 'file', 'pdf', PDF);
     const { media } = (await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' })).json.result;
     const at = `/api/v1/groups/${group}/files/${media.file_id}`;
@@ -70,7 +70,7 @@ describe('a link', () => {
   });
 });
 
-describe('a link, from the moment on that its user may not see the message,', () => {
+describe('a link whose user may no longer see the message', () => {
   const forbidden = '403 api.forbidden';
   const byRange = { headers: { range: 'bytes=0-3' } };
   let sent: { id: string; media: { file_id: string; url: string } };
@@ -84,11 +84,11 @@ describe('a link, from the moment on that its user may not see the message,', ()
   });
 
   const get = async (url: string, options = {}) => verdict(await server.call('GET', url, options));
-  /** What the two get by their links, whole and in parts. */
+  /** Answers to the links of both users, for the whole file and for a range. */
   const given = async () => [await get(links.anna), await get(links.anna, byRange), await get(links.bo)];
   const db = () => server.services.db;
 
-  it('is each member’s own, in answers and in events', async () => {
+  it('differs by member, in answers and in events', async () => {
     expect(links.anna).not.toBe(links.bo);
     expect(await given()).toEqual(['200 ok', '206 ok', '200 ok']);
     const [forAnna, forBo] = await Promise.all([anna, bo].map((who) => openReadyStream(server.port, who)));
@@ -101,7 +101,7 @@ describe('a link, from the moment on that its user may not see the message,', ()
     await Promise.all([forAnna!, forBo!].map(({ client }) => client.close()));
   });
 
-  it('gives nothing to who left or was removed, nor after they came back', async () => {
+  it('is refused for a user who left or was removed, also after they join again', async () => {
     const membership = db().deleteFrom('members').where('group_id', '=', group).where('user_id', '=', anna.id);
     await membership.execute();
     expect(await given()).toEqual([forbidden, forbidden, '200 ok']);
@@ -114,20 +114,20 @@ describe('a link, from the moment on that its user may not see the message,', ()
     expect(await given()).toEqual([forbidden, forbidden, '200 ok']);
   });
 
-  it('gives nothing to whom the group has blocked', async () => {
+  it('is refused for a user on the blacklist', async () => {
     await db().insertInto('group_blocks').values({ group_id: group, user_id: anna.id }).execute();
     expect(await given()).toEqual([forbidden, forbidden, '200 ok']);
     await db().deleteFrom('group_blocks').where('user_id', '=', anna.id).execute();
   });
 
-  it('gives nothing to who has cleared the history, nor to anybody of what was retracted', async () => {
+  it('is refused for a user who cleared the history, and for all users after retraction', async () => {
     await u.post(anna, `/api/v1/groups/${group}/clear`);
     expect(await given()).toEqual([forbidden, forbidden, '200 ok']);
     await u.remove(bo, `/api/v1/messages/${sent.id}`);
     expect(await given()).toEqual([forbidden, forbidden, forbidden]);
   });
 
-  it('gives nothing to whose account is suspended or cancelled', async () => {
+  it('is refused for a suspended or cancelled account', async () => {
     const set = (changes: object) => db().updateTable('users').set(changes).where('id', '=', anna.id).execute();
     await set({ status: 2 });
     expect(await given()).toEqual([forbidden, forbidden, '200 ok']);
@@ -137,10 +137,10 @@ describe('a link, from the moment on that its user may not see the message,', ()
   });
 });
 
-describe('a file whose time is over, before anything is swept', () => {
+describe('an expired file, before the sweep', () => {
   const past = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-  it('is shown no more, and given to nobody', async () => {
+  it('has no links, and its former links are refused', async () => {
     const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     await server.services.db
@@ -157,7 +157,7 @@ describe('a file whose time is over, before anything is swept', () => {
     expect(verdict(await u.post(bo, `/api/v1/messages/${id}/forward`, body))).toBe(expired);
   });
 
-  it('is not sent when it was uploaded too long ago', async () => {
+  it('cannot be sent if it was uploaded too long ago', async () => {
     const path = await u.upload(bo, group, 'file', 'pdf', PDF);
     const id = path.slice('files/'.length, -'.pdf'.length);
     await server.services.db

@@ -41,7 +41,7 @@ const photo = async (who: Person, where: string) => {
 };
 const files = () => readdirSync(join(dataDir, 'media/files'), { recursive: true }).length;
 
-it('a picture goes on to another chat as a file of its own, which outlives the first', async () => {
+it('forwarding a picture copies its file, and the copy outlives the original', async () => {
   const first = await photo(anna, group);
   const cid = createCid();
   const sent = await forward(bo, first.id, other, cid);
@@ -52,7 +52,7 @@ it('a picture goes on to another chat as a file of its own, which outlives the f
   expect(message.file_path).not.toBe(first.file_path);
   expect(await fetchBytes(message.media.url)).toEqual(await fetchBytes(first.media.url));
 
-  // Once more is the same, and copies nothing.
+  // The same request again returns the same message and copies nothing.
   const before = files();
   expect((await forward(bo, first.id, other, cid)).json.result).toEqual(message);
   expect(files()).toBe(before);
@@ -63,12 +63,12 @@ it('a picture goes on to another chat as a file of its own, which outlives the f
   expect(await fetchBytes(message.media.url)).not.toHaveLength(0);
   const read = await u.get(cleo, `/api/v1/groups/${other}/messages/${message.id}`);
   expect(await fetchBytes(read.json.result.media.url)).toEqual(await fetchBytes(message.media.url));
-  // What it was made from is taken back by now.
+  // The original message is retracted by now.
   expect(verdict(await forward(bo, first.id, other))).toMatch(/api\.message\.retracted$/);
   expect((await forward(bo, first.id, other, cid)).json.result.id).toBe(message.id);
 });
 
-it('documents keep their names, texts their words', async () => {
+it('forwarding keeps the names of documents and the text of messages', async () => {
   const path = await u.upload(anna, group, 'file', 'pdf', PDF);
   const paper = (await u.sendFile(anna, group, 'file', path, { filename: 'plan.pdf' })).json.result;
   expect((await forward(anna, paper.id, group)).json.result).toMatchObject({
@@ -80,7 +80,7 @@ it('documents keep their names, texts their words', async () => {
   expect((await forward(bo, text.id, other)).json.result).toMatchObject({ type: 'text', text: 'pass it on' });
 });
 
-it('only what one may see goes on, and only to where one may send it', async () => {
+it('forwarding is refused for messages the user may not see, and to groups where the user may not send', async () => {
   const first = await photo(anna, group);
   expect(verdict(await forward(cleo, first.id, other))).toMatch(/api\.data_not_exist$/);
   expect(verdict(await forward(anna, first.id, other))).toMatch(/api\.forbidden$/);

@@ -13,7 +13,7 @@ import { findSent, sendIdempotently } from './send.ts';
 import type { MessageRow } from '../groups/visible.ts';
 
 /**
- * Sends on, to another chat, what the sender may see in one. A file is copied here, and lives as long as any that is sent now.
+ * Forwards a message that the sender may see to another chat. The file is copied; the copy has a full lifetime of its own.
  * @throws HttpError api.data_not_exist, api.message.retracted, api.forbidden, api.file.expired
  */
 export async function forwardMessage(
@@ -23,7 +23,7 @@ export async function forwardMessage(
   { group_id, cid }: Schemas['ForwardRequest'],
 ): Promise<Message> {
   const { db } = services;
-  // What was taken back since then was still sent on.
+  // A repeated request succeeds even if the original message was retracted since.
   const sent = await findSent(db, sender.userId, { cid, group_id });
   if (sent) return sent;
   const message = await requireVisible(db, sender.userId, msgId);
@@ -31,7 +31,7 @@ export async function forwardMessage(
   if (message.type === 'red_envelope') throw new HttpError('api.forbidden');
   const type = message.type as SentType;
   return sendIdempotently(services, sender, { type, group_id, cid }, async () => {
-    // Before anything is copied.
+    // Check the permission before copying the file.
     await assertAllowed(db, await readMembership(db, group_id, sender.userId), { send: type });
     return contentOf(services, message, { userId: sender.userId, groupId: group_id });
   });

@@ -13,7 +13,7 @@ import { searchRoom, searchRooms } from './search.ts';
 import { replyMessage, sendMessage } from './send.ts';
 import { shareAuthor, sharePost } from './share.ts';
 
-/** Hits to a page, when nothing is said. */
+/** Default number of search hits per page. */
 const PAGE = 30;
 
 export const chatHandlers = {
@@ -92,7 +92,7 @@ export const chatHandlers = {
   getGroupFile: ({ caller, params, services }) =>
     readGroupFile(services, requireUser(caller), params.id, params.fileId),
 
-  // Operations on groups, users and posts that read or write messages.
+  // Operations with paths of groups, users and posts that read or write messages.
   reportGroup,
 
   reportUser,

@@ -43,16 +43,16 @@ const seqs = async (query: Record<string, string | number>): Promise<number[]> =
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 describe('history', () => {
-  it('begins with the newest 40, ascending', async () => {
+  it('starts with the newest 40 messages, ascending', async () => {
     expect(await seqs({})).toEqual(range(91, 130));
     expect(await seqs({ direction: 'before' })).toEqual(range(91, 130));
   });
 
-  it('begins with the oldest 40 when asked forward', async () => {
+  it('starts with the oldest 40 messages in direction forward', async () => {
     expect(await seqs({ direction: 'after' })).toEqual(range(1, 40));
   });
 
-  it('goes on before and after a message, without it, and fewer than 40 mark the end', async () => {
+  it('continues before or after a message, without it; fewer than 40 messages mark the end', async () => {
     expect(await seqs({ direction: 'before', msg_id: ids[90]! })).toEqual(range(51, 90));
     expect(await seqs({ direction: 'before', msg_id: ids[10]! })).toEqual(range(1, 10));
     expect(await seqs({ direction: 'after', msg_id: ids[9]! })).toEqual(range(11, 50));
@@ -60,7 +60,7 @@ describe('history', () => {
     expect(await seqs({ direction: 'after', msg_id: ids[129]! })).toEqual([]);
   });
 
-  it('gives every message once, in either direction, with pages of any size', async () => {
+  it('returns every message once, in either direction, with pages of any size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('before' as const, 'after' as const),
@@ -81,7 +81,7 @@ describe('history', () => {
     );
   });
 
-  it('goes around a message, with the ends where they are', async () => {
+  it('returns the messages around a message, and marks both ends', async () => {
     const around = (seq: number, limit = 40) => seqs({ direction: 'around', msg_id: ids[seq - 1]!, limit });
     expect(await around(60)).toEqual(range(41, 80));
     expect(await around(60, 5)).toEqual(range(58, 62));
@@ -90,7 +90,7 @@ describe('history', () => {
     expect(await seqs({ direction: 'around' })).toEqual(range(91, 130));
   });
 
-  it('begins where a day does', async () => {
+  it('finds the first message of a day', async () => {
     const { db } = server.services;
     await sql`update messages set create_at = timestamptz '2026-01-01T00:00Z' + seq * interval '1 hour' where group_id = ${groupId}`.execute(
       db,
@@ -107,12 +107,12 @@ describe('history', () => {
     expect((await at('yesterday')).json.error).toBe('api.body.param_invalid.date');
   });
 
-  it('refuses a message of another group, and more than 40', async () => {
+  it('refuses a message of another group, and pages of more than 40', async () => {
     expect((await page({ msg_id: 'm1' })).error).toBe('api.body.param_invalid.msg_id');
     expect((await page({ limit: 41 })).error).toBe('api.body.param_invalid.limit');
   });
 
-  it('does not show what was cleared', async () => {
+  it('leaves out cleared messages', async () => {
     const clear = (seq: number) =>
       server.services.db.updateTable('members').set({ cleared_seq: seq }).where('group_id', '=', groupId).execute();
     await clear(120);

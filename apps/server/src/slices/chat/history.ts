@@ -20,8 +20,8 @@ export type HistoryPage = {
 type Rows = Selectable<Database['messages']>[];
 
 /**
- * A page of history, ascending; fewer than asked for mark that end (spec §4). Costs the page, not the history. `around`
- * has the message in its middle, and ends of its own on both sides.
+ * A page of history, ascending; fewer messages than asked for mark the end (spec §4). The cost depends on the page, not on the
+ * length of the history. `around` returns the message in the middle, with separate ends on both sides.
  */
 export async function readHistory(db: Kysely<Database>, page: HistoryPage): Promise<Message[]> {
   const { userId, groupId, direction = 'before', limit = HISTORY_PAGE, msgId } = page;
@@ -31,7 +31,7 @@ export async function readHistory(db: Kysely<Database>, page: HistoryPage): Prom
     .selectAll()
     .where('group_id', '=', groupId)
     .where(isVisible(userId, clearedSeq));
-  /** Below a seq, the nearest ones. */
+  /** The messages nearest below a seq. */
   const before = async (seq: number | null, amount: number): Promise<Rows> => {
     const rows = await visible
       .$if(seq !== null, (query) => query.where('seq', '<', seq!))
@@ -53,7 +53,7 @@ export async function readHistory(db: Kysely<Database>, page: HistoryPage): Prom
   return presentMessages(db, [...older, ...newer], userId);
 }
 
-/** The first message that the user may see at or after a time. @throws HttpError api.data_not_exist where nothing came after it */
+/** The first message at or after a time that the user may see. @throws HttpError api.data_not_exist if there is none */
 export async function findMessageAt(
   db: Kysely<Database>,
   userId: string,
@@ -61,7 +61,7 @@ export async function findMessageAt(
   date: Date,
 ): Promise<Message> {
   const { clearedSeq } = await requireMember(db, groupId, userId);
-  // Times follow seq, so the place is found by the time alone.
+  // Times increase with seq, so the time alone finds the position.
   const row = await db
     .selectFrom('messages')
     .selectAll()
@@ -87,7 +87,7 @@ export async function readMessage(
   return (await presentMessages(db, [await requireVisible(db, userId, msgId, groupId)], userId))[0]!;
 }
 
-/** Where the user's history begins and where the page starts. @throws HttpError for who is no member, and for an unknown message */
+/** The first seq of the user's history and of the page. @throws HttpError for non-members and for an unknown message */
 async function readHistoryAnchor(db: Kysely<Database>, userId: string, groupId: string, msgId?: string) {
   const place = await db
     .selectFrom('members')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
-it('lets one in at a time per key, in order, also after a failure', async () => {
+it('keyed mutex: runs work on one key one after another, in order, also after a failure', async () => {
   const turns = createKeyedMutex();
   const seen: string[] = [];
   let inside = 0;
@@ -19,7 +19,7 @@ it('lets one in at a time per key, in order, also after a failure', async () => 
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
 });
 
-it('does not let other keys wait', async () => {
+it('keyed mutex: does not block other keys', async () => {
   const turns = createKeyedMutex();
   const stuck = Promise.withResolvers<string>();
   const slow = turns('slow', () => stuck.promise);

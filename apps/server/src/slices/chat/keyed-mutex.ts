@@ -1,9 +1,9 @@
-/** Work on one key runs one after another, in the order of asking; work on other keys does not wait for it. */
+/** Runs work on one key one after another, in the order of the calls; work on other keys does not wait. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Those who would wait for the same lock in the database wait here instead, where it costs nobody a connection: a busy
- * room must not stop the others.
+ * Requests for the same row lock wait here, where waiting holds no database connection: otherwise one busy group could use up
+ * all connections.
  */
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
@@ -23,5 +23,5 @@ export function createKeyedMutex(): KeyedMutex {
   };
 }
 
-/** One queue per group, of all that adds to it or changes what is in it. */
+/** One queue per group, for every operation that adds to its history or changes its messages. */
 export const runExclusive: KeyedMutex = createKeyedMutex();

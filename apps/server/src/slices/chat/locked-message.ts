@@ -13,8 +13,8 @@ export type RoomWork<T> = (trx: Transaction<Database>, append: Append, room: Mem
 type Work<T> = (trx: Transaction<Database>, append: Append, room: Membership, message: MessageRow) => Promise<T>;
 
 /**
- * Works on a message that the user may see, in its locked group: nobody adds, retracts or pins there meanwhile.
- * @throws HttpError api.data_not_exist for a message that is not there for this user
+ * Runs `work` on a message that the user may see while its group is locked: nothing is sent, retracted or pinned there meanwhile.
+ * @throws HttpError api.data_not_exist if the user cannot see the message
  */
 export async function withLockedMessage<T>(
   services: Pick<Services, 'db' | 'events'>,
@@ -28,7 +28,7 @@ export async function withLockedMessage<T>(
   );
 }
 
-/** Works on a group that the user is a member of, locked. @throws HttpError api.forbidden for who is none */
+/** Runs `work` on a locked group of the user. @throws HttpError api.forbidden for non-members */
 export const withLockedGroup = <T>(
   { events }: Pick<Services, 'events'>,
   userId: string,
@@ -39,21 +39,21 @@ export const withLockedGroup = <T>(
     events.record(async (trx, append) => work(trx, append, await lockGroup(trx, groupId, userId))),
   );
 
-/** A message that the user may see, in any of their groups or the given one. @throws HttpError api.data_not_exist */
+/** A message that the user may see, in any group of the user or in the given group. @throws HttpError api.data_not_exist */
 export async function requireVisible(...given: Parameters<typeof findVisible>): Promise<MessageRow> {
   const message = await findVisible(...given);
   if (!message) throw new HttpError('api.data_not_exist');
   return message;
 }
 
-/** Only what somebody said, and did not take back, is answered, reacted to or pinned. @throws HttpError */
+/** Users can reply to, react to and pin only messages of users that are not retracted. @throws HttpError */
 export function assertIsContent({ type }: MessageRow, code = 'api.forbidden'): void {
   const kind = type as Message['type'];
   if (isRetracted(kind)) throw new HttpError('api.message.retracted');
   if (isSystem(kind)) throw new HttpError(code);
 }
 
-/** Tells that a message changed; the later state is the one with the later time. */
+/** Records that a message changed. Clients keep the version with the later `update_at`. */
 export async function bumpUpdatedAt(
   trx: Transaction<Database>,
   append: Append,

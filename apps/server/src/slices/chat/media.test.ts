@@ -51,7 +51,7 @@ const photo = () =>
     .toBuffer();
 
 describe('a picture', () => {
-  it('is sent upright, small too, without what the camera wrote, and read by members', async () => {
+  it('is stored upright, with a thumbnail and without metadata, and members can read it', async () => {
     const path = await u.upload(bo, group, 'image', 'jpg', await photo());
     const sent = await u.sendFile(bo, group, 'image', path, { filename: 'beach.jpg' });
     expect(verdict(sent)).toBe('200 ok');
@@ -100,7 +100,7 @@ describe('a picture', () => {
     expect(verdict(await server.call('GET', url))).toBe('400 api.file.not_allowed');
   });
 
-  it('of few bytes and very many pixels is refused', async () => {
+  it('with few bytes and too many pixels is refused', async () => {
     const bomb = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -114,7 +114,7 @@ describe('a picture', () => {
 });
 
 describe('a recording, a video and a document', () => {
-  it('of a voice says how long it is', async () => {
+  it('voice: returns its duration', async () => {
     const path = await u.upload(bo, group, 'voice', 'mp3', silence(3));
     const { media, duration, expire_at } = (await u.sendFile(bo, group, 'audio', path, { duration: 99 })).json.result;
     expect(duration).toBeCloseTo(3, 1);
@@ -122,7 +122,7 @@ describe('a recording, a video and a document', () => {
     expect(expire_at).not.toBeNull();
   });
 
-  it('reserves its box, shows the poster that came with it, and streams by ranges', async () => {
+  it('video: returns its size in pixels and the uploaded poster, and supports ranges', async () => {
     const bytes = film({ width: 640, height: 360, seconds: 7 });
     const path = await u.upload(bo, group, 'video', 'mp4', bytes);
     const poster_path = await u.upload(bo, group, 'image', 'jpg', await painted(640, 360).jpeg().toBuffer());
@@ -164,7 +164,7 @@ describe('a recording, a video and a document', () => {
     expect(got.headers['content-type']).toContain(type);
   });
 
-  it('is found by its name', async () => {
+  it('document: is found by its name', async () => {
     const path = await u.upload(bo, group, 'file', 'pdf', PDF);
     const { id } = (await u.sendFile(bo, group, 'file', path, { filename: '采购合同.pdf' })).json.result;
     const found = await u.get(anna, `/api/v2/groups/${group}/messages/search?text=${encodeURIComponent('合同')}`);
@@ -177,22 +177,22 @@ describe('a recording, a video and a document', () => {
     ['txt', 'file', Buffer.from([1, 0, 2, 0])],
     ['mp4', 'video', Buffer.from('<html>')],
     ['mp3', 'voice', PDF],
-  ] as const)('that says %s and is something else is refused', async (extension, kind, bytes) => {
+  ] as const)('with the extension %s and other content is refused', async (extension, kind, bytes) => {
     const { url, file_path } = (await u.ask(bo, group, kind, extension, `&size=${bytes.length}`)).json.result;
     expect(verdict(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
     const type = kind === 'voice' ? 'audio' : kind;
     expect(verdict(await u.sendFile(bo, group, type, file_path))).toBe('400 api.file.not_allowed');
   });
 
-  it('whose header names pictures too large to decode is refused without ffmpeg too', async () => {
+  it('video: is refused if its header declares pictures too large to decode, also without ffmpeg', async () => {
     const bytes = film({ width: 30_000, height: 30_000, seconds: 1 });
     const { url } = (await u.ask(bo, group, 'video', 'mp4', `&size=${bytes.length}`)).json.result;
     expect(verdict(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
   });
 });
 
-describe('a message of a file', () => {
-  it('carries only what its sender uploaded, to this group, of this kind, once', async () => {
+describe('a message with a file', () => {
+  it('accepts only a file that its sender uploaded for this group and kind, and only once', async () => {
     const other = await newGroup(server.services, [bo, anna]);
     const image = async () => u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
     const path = await image();
@@ -216,7 +216,7 @@ describe('a message of a file', () => {
     expect(race.sort()).toEqual(['200 ok', wrong, wrong, wrong, wrong]);
   });
 
-  it('takes its media along when it is retracted', async () => {
+  it('loses its media when it is retracted', async () => {
     const path = await u.upload(bo, group, 'image', 'png', await painted(9, 9).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     expect(kept()).toContain(media.file_id);
@@ -229,7 +229,7 @@ describe('a message of a file', () => {
     expect(kept()).not.toContain(media.file_id);
   });
 
-  it('loses its media after 14 days, and keeps their box', async () => {
+  it('loses its media after 14 days, and keeps their size in pixels', async () => {
     const path = await u.upload(bo, group, 'image', 'png', await painted(40, 30).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     const unsent = await u.upload(bo, group, 'file', 'pdf', PDF);

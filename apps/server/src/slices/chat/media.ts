@@ -13,10 +13,10 @@ import { findReadableFile } from './readable-file.ts';
 type Media = Schemas['Media'];
 type Row = { id: string; file_path: string | null };
 
-/** What a message's file is to one reader: links are the reader's own. */
+/** Presents a message's file to one reader; the links are valid for this reader only. */
 type MediaView = (reader: string) => Media;
 
-/** By message, what those with a file show of it. */
+/** Returns the views of files by message id; messages without a file are left out. */
 export async function readMedia(db: Kysely<Database>, rows: readonly Row[]): Promise<Map<string, MediaView>> {
   const ids = rows.filter(({ file_path }) => file_path !== null).map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -24,7 +24,7 @@ export async function readMedia(db: Kysely<Database>, rows: readonly Row[]): Pro
   return new Map(files.map((file) => [file.message_id!, viewMedia(file)]));
 }
 
-/** The box, the blur and the length outlive the file. */
+/** Size in pixels, thumbhash and duration remain after the file has expired. */
 function viewMedia(file: FileRow): MediaView {
   const { id, content_type, size, width, height, thumbhash, duration, variants } = file;
   const isShown = isHere(file, new Date());
@@ -42,7 +42,7 @@ function viewMedia(file: FileRow): MediaView {
   });
 }
 
-/** A link to a file of a message that the user may see. @throws HttpError api.file.expired for what is gone */
+/** A link to a file of a message that the user may see. @throws HttpError api.file.expired, api.data_not_exist, api.forbidden */
 export async function readGroupFile(
   { clock, db }: Pick<Services, 'clock' | 'db'>,
   { userId }: UserCaller,

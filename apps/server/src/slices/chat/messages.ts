@@ -10,10 +10,10 @@ import type { MessageRow, Readers } from '../groups/visible.ts';
 
 export type Message = Schemas['Message'];
 
-/** A message as one reader sees it; the same object for all who see the same. */
+/** Returns a message as one reader sees it; readers with the same view get the same object. */
 export type MessageView = (reader: string) => Message;
 
-/** Messages by id, as the wire carries them to one reader. */
+/** Loads messages by id in the wire format, for one reader. */
 export async function loadMessages(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function loadMessages(
   return new Map(Array.from(views, ([id, view]) => [id, view(reader)]));
 }
 
-/** Messages by id, for some readers. That these may see the messages is asked before; what the messages carry along is asked here. */
+/** Loads messages by id for several readers. Callers check who may see the messages; this checks quotes and shared content. */
 export async function loadViews(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function loadViews(
   return new Map(rows.map(({ id }, index) => [id, views[index]!]));
 }
 
-/** Rows as the wire carries them to one reader, in their order. */
+/** Presents rows in the wire format to one reader, in the order of the rows. */
 export async function presentMessages(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
@@ -55,11 +55,11 @@ export async function presentMessages(
   return (await viewRows(db, rows, async () => [reader], reactions)).map((view) => view(reader));
 }
 
-/** A message that was added just now, to its sender. */
+/** Presents a new message to its sender. */
 export const presentNew = async (db: Kysely<Database>, row: MessageRow): Promise<Message> =>
   (await viewRows(db, [row], async () => [row.user_id], new Map()))[0]!(row.user_id);
 
-/** What rows quote, share and carry is read once for all. */
+/** Reads quotes, shared content and files once for all rows. */
 async function viewRows(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
@@ -97,7 +97,7 @@ function countReactions(reactions: Reactions, reader?: string): Schemas['EmojiCo
   }));
 }
 
-/** What a message itself says. A retracted one is its retractor's, and about whoever had sent it. */
+/** Presents a row without quote, file and reactions. If retracted, `user_id` is the retracting user and `target_id` the sender. */
 export function presentMessage(row: MessageRow): Message {
   const type = row.type as Message['type'];
   return {

@@ -22,7 +22,7 @@ const list = async (who: Person, groupId: string) =>
   (await chat.get(who, path(groupId))).json.result.map(({ id }: { id: string }) => id);
 
 describe('pins', () => {
-  it('are five at most, newest first, told to the room, and said in it', async () => {
+  it('are at most five, newest first, and each sends an event and a system message', async () => {
     const groupId = await newGroup(server.services, [owner, member]);
     const { client } = await openReadyStream(server.port, member);
     const ids: string[] = [];
@@ -33,7 +33,7 @@ describe('pins', () => {
     expect(await list(member, groupId)).toEqual(ids.slice(0, 5).reverse());
 
     const { pins } = (await client.nextEvent('pins')).event;
-    // What is told is how it stands when it is told.
+    // The event shows the pins as they are at delivery.
     const first = pins.at(-1)!;
     expect([first.id, typeof first.pin_at]).toEqual([ids[0], 'string']);
     const { result } = (await chat.get(member, `/api/v2/groups/${groupId}/messages?limit=1`)).json;
@@ -46,7 +46,7 @@ describe('pins', () => {
     await client.close();
   });
 
-  it('are never six, however many are asked for at once', async () => {
+  it('are at most five under concurrent requests', async () => {
     const groupId = await newGroup(server.services, [owner]);
     const ids = await Promise.all(Array.from({ length: 9 }, async () => (await chat.send(owner, groupId)).id));
     const answers = await Promise.all(ids.map((id) => pin(owner, groupId, id)));
@@ -54,7 +54,7 @@ describe('pins', () => {
     expect(await list(owner, groupId)).toHaveLength(5);
   });
 
-  it('are for admins and the owner, and for both in a direct message', async () => {
+  it('are allowed for owner and admins, and for both users of a direct message', async () => {
     const groupId = await newGroup(server.services, [owner, member]);
     const { id } = await chat.send(owner, groupId);
     expect(verdict(await pin(member, groupId, id))).toBe('403 api.forbidden');
@@ -70,7 +70,7 @@ describe('pins', () => {
     await chat.remove(member, `/api/v1/users/blocks/${owner.id}`);
   });
 
-  it('are messages of the room that still say something', async () => {
+  it('refuse messages of other groups and retracted messages', async () => {
     const groupId = await newGroup(server.services, [owner, member]);
     const other = await newGroup(server.services, [owner]);
     const elsewhere = await chat.send(owner, other);
@@ -81,7 +81,7 @@ describe('pins', () => {
     expect(verdict(await pin(owner, groupId, gone.id))).toBe('400 api.message.retracted');
   });
 
-  it('go with what is retracted, and are not shown to who cleared what came before', async () => {
+  it('disappear when their message is retracted, and for members who cleared it', async () => {
     const groupId = await newGroup(server.services, [owner, member]);
     const first = await chat.send(owner, groupId);
     const second = await chat.send(owner, groupId);
@@ -106,7 +106,7 @@ describe('pins', () => {
 });
 
 describe('a pin from before an admin cleared the history', () => {
-  it('is listed without its content to those who may unpin it, and is unpinned by its id', async () => {
+  it('is listed without content to users who may unpin it, and can be unpinned', async () => {
     const groupId = await newGroup(server.services, [owner, member]);
     const { id } = await chat.send(owner, groupId, 'cleared');
     await pin(owner, groupId, id);
@@ -130,7 +130,7 @@ describe('a pin from before an admin cleared the history', () => {
     expect(verdict(await pin(owner, groupId, id))).toBe('400 api.body.param_invalid.msg_id');
   });
 
-  it('is no pin of another group', async () => {
+  it('cannot be unpinned through another group', async () => {
     const [groupId, other] = [
       await newGroup(server.services, [owner]),
       await newGroup(server.services, [owner, member]),
@@ -142,8 +142,8 @@ describe('a pin from before an admin cleared the history', () => {
   });
 });
 
-describe('clearing', () => {
-  it('is of one member, and of all that came before', async () => {
+describe('clearing the history', () => {
+  it('hides all earlier messages from this member only', async () => {
     const groupId = await newGroup(server.services, [owner, member]);
     await chat.send(owner, groupId);
     expect((await chat.post(member, `/api/v1/groups/${groupId}/clear`)).json.result).toBe(true);

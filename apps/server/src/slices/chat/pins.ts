@@ -12,7 +12,10 @@ import { assertIsContent, type RoomWork, withLockedGroup } from './locked-messag
 import { loadViews, type Message } from './messages.ts';
 import { findVisible, type MessageRow, readVisibility } from '../groups/visible.ts';
 
-/** A group's pins, the newest first, as each of some members sees them; without content where they cleared the history since. */
+/**
+ * Loads a group's pins, the newest first. Returns a function from reader to pins; a pin that the reader has cleared is returned
+ * without content if the reader may unpin it, else left out.
+ */
 export async function readPins(db: Kysely<Database>, groupId: string, readers: readonly string[]) {
   const pins = await db
     .selectFrom('pins')
@@ -36,7 +39,7 @@ export async function readPins(db: Kysely<Database>, groupId: string, readers: r
     });
 }
 
-/** Those of some members whose role lets them unpin. */
+/** Returns the readers whose role allows unpinning. */
 async function findPinners(db: Kysely<Database>, groupId: string, readers: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
@@ -80,7 +83,7 @@ export async function listPins(
   return (await readPins(db, groupId, [userId]))(userId);
 }
 
-/** Pins a message and says so in the room (spec §5). @throws HttpError api.data_exist when it is pinned, api.too_much when five are */
+/** Pins a message and adds a system message (spec §5). @throws HttpError api.data_exist if pinned already, api.too_much at five pins */
 export const addPin = (
   services: Services,
   { userId }: UserCaller,
@@ -103,7 +106,7 @@ export const addPin = (
     });
   });
 
-/** Takes a pin off, also one from before this user cleared the history; a message that is not pinned is off. */
+/** Unpins a message, also if this user has cleared it. An unpinned message that the user sees is no error. */
 export const removePin = (
   services: Services,
   { userId }: UserCaller,

@@ -22,7 +22,7 @@ const reply = (who: Person, msgId: string, text = 'an answer', cid = createCid()
   chat.post(who, `/api/v1/messages/${msgId}/thread`, { type: 'text', text, cid });
 const clear = (who: Person, groupId: string) => chat.post(who, `/api/v1/groups/${groupId}/clear`);
 
-/** A group in which the member has cleared what the owner answers afterwards. */
+/** A group in which the member has cleared the owner's message; tests reply to it afterwards. */
 async function newClearedGroup() {
   const groupId = await newGroup(server.services, [owner, member]);
   const first = await chat.send(owner, groupId, SECRET);
@@ -31,7 +31,7 @@ async function newClearedGroup() {
 }
 
 describe('thread_id', () => {
-  it('is no field of a new message: a message of a foreign group is not quoted', async () => {
+  it('is refused as a field of a new message, so no message of another group is quoted', async () => {
     const foreign = await newGroup(server.services, [owner]);
     const { id: thread_id } = await chat.send(owner, foreign, SECRET);
     const group_id = await newGroup(server.services, [member]);
@@ -39,7 +39,7 @@ describe('thread_id', () => {
     expect(verdict(answer)).toBe('400 api.body.param_invalid.thread_id');
   });
 
-  it('of a message in another group quotes nothing, however it came to be', async () => {
+  it('quotes nothing if the row refers to a message of another group', async () => {
     const foreign = await newGroup(server.services, [owner]);
     const { id: thread_id } = await chat.send(owner, foreign, SECRET);
     const groupId = await newGroup(server.services, [member]);
@@ -70,7 +70,7 @@ describe('quotes of a message that a reader has cleared', () => {
     }
   });
 
-  it('are left out of the answers of reacting and pinning, and of pins and the line that tells of one', async () => {
+  it('are left out of answers to reacting, of pins and of the system message of a pin', async () => {
     const { groupId, first } = await newClearedGroup();
     await chat.post(owner, `/api/v1/groups/${groupId}/pins`, { msg_id: first.id });
     const { id } = (await reply(owner, first.id)).json.result;
@@ -99,8 +99,8 @@ describe('quotes of a message that a reader has cleared', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is given to what its writer can see only', async () => {
+describe('a reply', () => {
+  it('is refused if its sender cannot see the message', async () => {
     const { groupId, first } = await newClearedGroup();
     expect(verdict(await reply(member, first.id))).toBe('404 api.data_not_exist');
     const stranger = await newPerson(server.services);
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect((await reply(owner, first.id)).json.result).toMatchObject({ group_id: groupId, thread: { text: SECRET } });
   });
 
-  it('that was sent is confirmed after its writer was removed, and carries nothing along any more', async () => {
+  it('sent again after its sender was removed returns the stored message without quote and reactions', async () => {
     const groupId = await newGroup(server.services, [owner, member]);
     const first = await chat.send(owner, groupId, SECRET);
     const body = { type: 'text', group_id: groupId, text: 'mine', cid: createCid() };

@@ -6,14 +6,14 @@ import { type MessageRow, type Readers, readVisibility } from '../groups/visible
 
 type Quote = Schemas['MessageQuote'];
 
-/** What a message quotes to one reader. */
+/** Returns the quote of a message for one reader, if it has one that the reader may see. */
 export type Quotes = (row: MessageRow, reader: string) => Quote | undefined;
 
-/** What a message answers, or was said to be pinned. */
+/** The id of the message that a reply answers or that a pin announcement names. */
 const quotedIn = ({ type, thread_id, target_id }: MessageRow): string | null =>
   type === MessageType.MESSAGE_PIN ? target_id : thread_id;
 
-/** What messages quote of their own group, to those who may see that. */
+/** Loads the quotes of messages. A quote must be of the same group and visible to the reader. */
 export async function readQuotes(
   db: Kysely<Database>,
   quoting: readonly MessageRow[],

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
-/** By emoji, the first one first; and who, likewise. */
+/** The emojis in the order of their first use, each with its users in the order of reacting. */
 export type Reactions = { emoji: string; userIds: string[] }[];
 
-/** What was reacted to the given messages; those without reactions are left out. */
+/** Returns reactions by message id; messages without reactions are left out. */
 export async function readReactions(
   db: Kysely<Database>,
   messageIds: readonly string[],

@@ -7,8 +7,8 @@ import { isVisible } from '../groups/visible.ts';
 export type ReadableFile = FileRow & { filename: string | null };
 
 /**
- * A file of a message that the user may see now, with the name that its sender gave it: as a member whom the group has not
- * blocked, of an account that is there. The one rule for giving a link and for using it.
+ * A file, with its sender's filename, of a message that the user may see now. The user must be a member, not on the blacklist, and
+ * have an open account. The only rule for creating and for using a link.
  */
 export const findReadableFile = (
   db: Kysely<Database>,

@@ -35,7 +35,7 @@ const texts = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `said ${first + index}`);
 
 describe('a report', () => {
-  it('of a message keeps it with its nine nearest, as they were', async () => {
+  it('of a message stores copies of it and of its nine nearest messages', async () => {
     expect((await report({ group_id: groupId, msg_id: said[10]!.id })).json.result).toBe(true);
     await chat.remove(bo, `/api/v1/messages/${said[10]!.id}`);
     expect((await kept()).texts).toEqual(texts(6, 15));
@@ -43,14 +43,14 @@ describe('a report', () => {
     expect((await kept()).texts).toEqual(texts(14, 23));
   });
 
-  it('of a user keeps the latest ten of theirs; of named messages, those', async () => {
+  it('of a user stores their latest ten messages, or the given messages', async () => {
     await report({ group_id: groupId });
     expect((await kept()).texts).toEqual([4, 6, 8, 10, 12, 14, 16, 18, 20, 22].map((n) => `said ${n}`).with(3, null!));
     await report({ group_id: groupId, msg_ids: [said[3]!.id, said[1]!.id] });
     expect((await kept()).texts).toEqual(['said 1', 'said 3']);
   });
 
-  it('keeps named messages also where no chat is named', async () => {
+  it('stores the given messages also without a group_id', async () => {
     await report({ msg_ids: [said[3]!.id, said[1]!.id] });
     expect((await kept()).texts).toEqual(['said 1', 'said 3']);
     await report({ msg_id: said[23]!.id });
@@ -59,14 +59,14 @@ describe('a report', () => {
     expect(await kept()).toEqual({ ids: [], texts: [] });
   });
 
-  it('of a group keeps its latest ten', async () => {
+  it('of a group stores its latest ten messages', async () => {
     expect((await chat.post(anna, `/api/v1/groups/${groupId}/report`, { reason: 1, text: 'spam' })).status).toBe(200);
     const [row] = await server.services.db.selectFrom('group_reports').selectAll().execute();
     expect(row).toMatchObject({ reporter_id: anna.id, group_id: groupId, reason: 1, text: 'spam' });
     expect(row!.msg_ids).toEqual(said.slice(14).map(({ id }) => id));
   });
 
-  it('is of what the reporter can see', async () => {
+  it('is refused for messages that the reporter cannot see', async () => {
     const other = await newGroup(server.services, [bo]);
     const hidden = await chat.send(bo, other);
     expect(verdict(await report({ group_id: other, msg_id: hidden.id }))).toBe('403 api.forbidden');

@@ -20,7 +20,7 @@ export async function reportGroup({ body, caller, params, services }: Call<'repo
   return true;
 }
 
-/** Reports a user, or messages of theirs, to the operator (spec §6). */
+/** Reports a user, or messages of this user, to the operator (spec §6). */
 export async function reportUser(call: Call<'reportUser'>): Promise<true> {
   const { body, services } = call;
   const { userId, other } = await requireOther(call, body.user_id, 'api.body.param_invalid.user_id');
@@ -41,19 +41,19 @@ export async function reportUser(call: Call<'reportUser'>): Promise<true> {
 }
 
 type Reported = {
-  /** Who reports, and sees what is reported. */
+  /** The reporting user, who must see the reported messages. */
   userId: string;
-  /** Without it, the messages are sought in all groups of who reports. */
+  /** Without it, the messages are searched in all groups of the reporter. */
   groupId?: string | undefined;
   msgId?: string | undefined;
   msgIds?: readonly string[] | undefined;
-  /** Whose latest messages, when none is named; everybody's without it. */
+  /** If no messages are given: copy the latest messages of this user only. */
   aboutId?: string;
 };
 
 /**
- * What a report is about, as it was when it was reported: the named messages, or one with its 9 nearest, or the latest 10 of
- * the group (spec §9). @throws HttpError for messages that the reporter cannot see
+ * Copies the reported messages: the given messages, or one with its 9 nearest, or the latest 10 of the group (spec §9).
+ * @throws HttpError for messages that the reporter cannot see
  */
 async function collectEvidence(db: Kysely<Database>, reported: Reported) {
   const { userId, groupId, msgId, msgIds = [], aboutId } = reported;

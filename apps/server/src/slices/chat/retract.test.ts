@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const retract = (who: Person, id: string) => chat.remove(who, `/api/v1/messages/${id}`);
 
 describe('retracting', () => {
-  it('empties the message, keeps its place, and tells everybody', async () => {
+  it('empties the message, keeps its seq, and notifies the group', async () => {
     const { client } = await openReadyStream(server.port, cai);
     const sent = await chat.send(bo, groupId, 'a secret');
     const { json } = await retract(bo, sent.id);
@@ -48,7 +48,7 @@ describe('retracting', () => {
     await client.close();
   });
 
-  it('is for the sender, and in a group for admins and the owner', async () => {
+  it('is allowed for the sender, and in a group for owner and admins', async () => {
     const said = await chat.send(bo, groupId);
     expect(verdict(await retract(cai, said.id))).toBe('403 api.forbidden');
     expect(verdict(await retract(stranger, said.id))).toBe('404 api.data_not_exist');
@@ -60,7 +60,7 @@ describe('retracting', () => {
     expect(verdict(await retract(cai, personal.id))).toBe('403 api.forbidden');
   });
 
-  it('done again changes nothing, also by somebody else at the same time', async () => {
+  it('repeated changes nothing, also concurrently by another user', async () => {
     const said = await chat.send(bo, groupId);
     const answers = await Promise.all([bo, admin, owner, bo, admin].map((who) => retract(who, said.id)));
     expect(
@@ -68,7 +68,7 @@ describe('retracting', () => {
     ).toBe(1);
   });
 
-  it('does not let its cid be used for another message, nor that of its retractor', async () => {
+  it('keeps the sender’s cid: sending it again returns the retracted message', async () => {
     const cid = createCid();
     await chat.sending(admin, { group_id: groupId, text: 'mine', cid });
     const sent = (await chat.sending(bo, { group_id: groupId, text: 'theirs', cid })).json.result;
@@ -77,7 +77,7 @@ describe('retracting', () => {
     expect(again.json.result).toMatchObject({ id: sent.id, type: 'text_retracted' });
   });
 
-  it('is not for lines of the room', async () => {
+  it('is refused for system messages', async () => {
     const said = await chat.send(bo, groupId);
     await chat.post(owner, `/api/v1/groups/${groupId}/pins`, { msg_id: said.id });
     const { result } = (await chat.get(owner, `/api/v2/groups/${groupId}/messages?limit=1`)).json;
@@ -91,7 +91,7 @@ describe('a reply', () => {
   const reply = (who: Person, id: string, body: object = {}) =>
     chat.post(who, `/api/v1/messages/${id}/thread`, { type: 'text', text: 'yes', cid: createCid(), ...body });
 
-  it('quotes what it answers, as that is now', async () => {
+  it('quotes the current state of the message it answers', async () => {
     const asked = await chat.send(bo, groupId, 'coming?');
     const { result } = (await reply(cai, asked.id)).json;
     expect(result).toMatchObject({ text: 'yes', thread_id: asked.id, thread: { text: 'coming?', user_id: bo.id } });
@@ -100,7 +100,7 @@ describe('a reply', () => {
     expect(json.result.thread).toMatchObject({ id: asked.id, type: 'text_retracted', text: null });
   });
 
-  it('is one message however often it comes, and none of its own elsewhere', async () => {
+  it('sent repeatedly is stored once, and its cid cannot be used for another message', async () => {
     const asked = await chat.send(bo, groupId);
     const cid = createCid();
     const answers = await Promise.all(Array.from({ length: 10 }, () => reply(cai, asked.id, { cid })));
@@ -110,7 +110,7 @@ describe('a reply', () => {
     );
   });
 
-  it('is refused to what is gone, unsaid or not for the sender', async () => {
+  it('is refused to retracted messages, for other types, and without access or permission', async () => {
     const asked = await chat.send(bo, groupId);
     expect(verdict(await reply(stranger, asked.id))).toBe('404 api.data_not_exist');
     expect(verdict(await reply(bo, asked.id, { text: 'https://example.com/x' }))).toBe('400 api.comment.has_hyperlink');

@@ -19,8 +19,8 @@ const RETRACTABLE = new Set<string>([
 ]);
 
 /**
- * Takes a message back (spec §4): it keeps its place, empty. The sender may, and in a group its admins and owner
- * (design §6). Once more changes nothing.
+ * Retracts a message (spec §4): it keeps its seq and loses its content. Allowed for the sender, and in a group for its admins and
+ * owner (design §6). Retracting again changes nothing.
  */
 export async function retractMessage(services: Services, { userId }: UserCaller, msgId: string): Promise<Message> {
   const retracted = await withLockedMessage(services, userId, msgId, async (trx, append, room, message) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Pages (8 kB) that the database reads for all queries of some work, by its own account; the history has some 6,000. */
+/** Number of 8 kB pages that PostgreSQL reports as read during `work`; the history has about 6,000. */
 async function pagesOf(work: (db: Kysely<Database>) => Promise<unknown>): Promise<number> {
   const queries: CompiledQuery[] = [];
   const log = ({ query }: { query: CompiledQuery }) => void queries.push(query);
@@ -42,7 +42,7 @@ it.each([
   ['a letter that is in none', '§', 8000],
   ['a word that is in none', 'xylophone', 3000],
   ['a word whose parts are in every message', 'harbourhar', 3000],
-])('search in a room and in all rooms: %s makes nobody read the whole history', async (_name, text, most) => {
+])('search in a room and in all rooms: %s does not read the whole history', async (_name, text, most) => {
   expect(await pagesOf((db) => searchRoom(db, { ...place, text, limit: 30 }))).toBeLessThan(most);
   expect(await pagesOf((db) => searchRooms(db, { userId: place.userId, text, limit: 30 }))).toBeLessThan(most);
 });

@@ -25,7 +25,7 @@ const everywhere = (who: Person, query: Query) => chat.get(who, `/api/v1/message
 const textsOf = ({ json }: Awaited<ReturnType<typeof inRoom>>) =>
   json.result.list.map(({ text }: { text: string }) => text);
 
-/** All pages, by their own cursors. */
+/** All pages, by following `next_id`. */
 async function allOf(ask: (query: Query) => ReturnType<typeof inRoom>, query: Query): Promise<string[]> {
   const texts: string[] = [];
   for (let next: string | null | undefined; next !== null;) {
@@ -55,7 +55,7 @@ describe('search in a room', () => {
     expect(textsOf(await inRoom(anna, groupId, { text })).sort()).toEqual([...expected].sort());
   });
 
-  it('goes through 100,000 messages page by page, newest first', async () => {
+  it('pages through 100,000 messages, newest first', async () => {
     const groupId = await newGroup(server.services, [anna]);
     const texts = Array.from({ length: 100 }, (_, n) => (n % 50 === 7 ? '找到我了' : `随便说说 ${n}`));
     await fillHistory(server.services.db, { groupId, userId: anna.id, amount: 100_000, texts });
@@ -67,7 +67,7 @@ describe('search in a room', () => {
     expect(new Set(places).size).toBe(2000);
   });
 
-  it('is by type and member too', async () => {
+  it('filters by type and member', async () => {
     const groupId = await newGroup(server.services, [anna, bo]);
     await chat.send(anna, groupId, 'mine');
     await chat.send(bo, groupId, 'yours');
@@ -77,7 +77,7 @@ describe('search in a room', () => {
     expect(list).toMatchObject([{ type: 'recommand', target_id: bo.id }]);
   });
 
-  it('does not find what was retracted or cleared, or is in another room', async () => {
+  it('leaves out retracted and cleared messages and other rooms', async () => {
     const groupId = await newGroup(server.services, [anna, bo]);
     const other = await newGroup(server.services, [anna]);
     await chat.send(bo, groupId, 'treasure one');
@@ -92,7 +92,7 @@ describe('search in a room', () => {
     expect(verdict(await inRoom(bo, other, { text: 'treasure' }))).toBe('403 api.forbidden');
   });
 
-  it('wants 1 to 24 characters that are not blank, and cursors of its own', async () => {
+  it('requires 1 to 24 characters that are not blank, and its own cursors', async () => {
     const groupId = await newGroup(server.services, [anna]);
     for (const text of ['', '  ', 'x'.repeat(25)])
       expect(verdict(await inRoom(anna, groupId, { text }))).toBe('400 api.body.param_invalid.text');
@@ -104,7 +104,7 @@ describe('search in a room', () => {
 });
 
 describe('search in all rooms', () => {
-  it('goes through histories of several blocks in the order of time, each message once, also by one letter', async () => {
+  it('pages through several blocks in order of time, each message once, also by one letter', async () => {
     const cai = await newPerson(server.services);
     const { db } = server.services;
     const rooms = await Promise.all([cai, cai, cai].map((owner) => newGroup(server.services, [owner])));
@@ -132,7 +132,7 @@ describe('search in all rooms', () => {
     );
   });
 
-  it("finds in one's own, newest first, page by page, each once", async () => {
+  it('searches only the user’s rooms, newest first, page by page, each message once', async () => {
     const cai = await newPerson(server.services);
     const rooms = [await newGroup(server.services, [cai]), await newGroup(server.services, [cai])];
     const hidden = await newGroup(server.services, [anna]);

@@ -12,14 +12,14 @@ type Paging = { limit: number; nextId?: string };
 type RoomSearch = Paging & { groupId: string } & Omit<SearchQuery, 'rooms'>;
 type Search = Paging & { userId: string; text: string };
 
-/** Messages of a room, newest first. Each holds the text somewhere, in any case (spec §5). */
+/** Searches the messages of a room that contain the text, ignoring case, newest first (spec §5). */
 export async function searchRoom(db: Kysely<Database>, search: RoomSearch): Promise<Page> {
   const { userId, groupId, text, type, senderId } = search;
   const { clearedSeq } = await requireMember(db, groupId, userId);
   return searchIn(db, { userId, rooms: [{ groupId, clearedSeq }], text, type, senderId }, search);
 }
 
-/** Messages of all rooms of a user, newest first. */
+/** Searches the messages of all rooms of a user, newest first. */
 export async function searchRooms(db: Kysely<Database>, search: Search): Promise<Page> {
   const { userId, text } = search;
   const rooms = await db
@@ -30,7 +30,7 @@ export async function searchRooms(db: Kysely<Database>, search: Search): Promise
   return searchIn(db, { userId, rooms, text }, search);
 }
 
-/** A page may hold fewer than it could, or none, when it has looked far enough for one: its `next_id` goes on from there. */
+/** A page may be short or empty when the search limit of one page is reached; `next_id` continues from there. */
 async function searchIn(db: Kysely<Database>, sought: SearchQuery, { limit, nextId }: Paging): Promise<Page> {
   const { userId, text } = sought;
   if (text !== undefined && foldText(text) === '') throw new HttpError('api.body.param_invalid.text');

@@ -24,7 +24,7 @@ const historyOf = (groupId: string) =>
   server.services.db.selectFrom('messages').selectAll().where('group_id', '=', groupId).orderBy('seq').execute();
 
 describe('the same cid', () => {
-  it('is one message when it comes fifty times at once', async () => {
+  it('creates one message when it is sent fifty times at once', async () => {
     const [anna] = people;
     const group_id = await newGroup(server.services, people);
     const cid = createCid();
@@ -43,7 +43,7 @@ describe('the same cid', () => {
     expect(later.json.result).toEqual(answers[0]!.json.result);
   });
 
-  it('is another message from somebody else, and none in another group', async () => {
+  it('creates another message for another sender, and is refused in another group', async () => {
     const [anna, bo] = people;
     const group_id = await newGroup(server.services, people);
     const cid = createCid();
@@ -55,7 +55,7 @@ describe('the same cid', () => {
     );
   });
 
-  it('racing into two groups is in one of them', async () => {
+  it('sent to two groups at once creates a message in one of them', async () => {
     const [anna] = people;
     const groups = [await newGroup(server.services, people), await newGroup(server.services, people)];
     const cid = createCid();
@@ -69,7 +69,7 @@ describe('the same cid', () => {
 });
 
 describe('seq', () => {
-  it('has no gaps and follows time, whatever is sent at once', async () => {
+  it('has no gaps and increases with time under concurrent sending', async () => {
     const step = fc.record({
       sender: fc.nat(2),
       group: fc.nat(1),
@@ -95,7 +95,7 @@ describe('seq', () => {
 });
 
 describe('sending', () => {
-  it('gives the message as the wire has it', async () => {
+  it('returns the message in the wire format', async () => {
     const [anna] = people;
     const group_id = await newGroup(server.services, people);
     const cid = createCid();
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect(await historyOf(group_id)).toEqual([]);
   });
 
-  it('takes 5,000 characters, also those of two code units', async () => {
+  it('accepts 5,000 characters, also of two code units each', async () => {
     const group_id = await newGroup(server.services, people);
     expect((await send(people[0], { group_id, text: '😀'.repeat(5000) })).status).toBe(200);
   });
@@ -140,7 +140,7 @@ describe('sending', () => {
   });
 });
 
-describe('who may send', () => {
+describe('the permission to send', () => {
   const permission = (changes: object) =>
     JSON.stringify({
       send_message: 'granted',
@@ -152,7 +152,7 @@ describe('who may send', () => {
       ...changes,
     });
 
-  it('is decided by the owner, who may always', async () => {
+  it('is set by the owner for members, and does not restrict the owner', async () => {
     const [owner, member] = people;
     const group_id = await newGroup(server.services, people, {
       member_permission: permission({ send_message: 'denied' }),
@@ -161,21 +161,21 @@ describe('who may send', () => {
     expect((await send(owner, { group_id, text: 'hi' })).status).toBe(200);
   });
 
-  it('includes links once the owner grants them', async () => {
+  it('covers links once the owner grants them', async () => {
     const group_id = await newGroup(server.services, people, {
       member_permission: permission({ send_hyperlink: 'granted' }),
     });
     for (const who of people) expect((await send(who, { group_id, text: 'https://example.com/x' })).status).toBe(200);
   });
 
-  it("excludes the group's blacklist", async () => {
+  it('is denied to users on the blacklist', async () => {
     const [, member] = people;
     const group_id = await newGroup(server.services, people);
     await server.services.db.insertInto('group_blocks').values({ group_id, user_id: member.id }).execute();
     expect((await send(member, { group_id, text: 'hi' })).json.error).toBe('api.forbidden');
   });
 
-  it('in a direct message excludes both sides of a block, and writing to a cancelled account', async () => {
+  it('in a direct message is denied to both sides of a block, and towards a cancelled account', async () => {
     const cai = await newPerson(server.services);
     const dee = await newPerson(server.services);
     const opened = await server.call('POST', '/api/v1/groups/direct', {

@@ -17,7 +17,7 @@ import type { Membership } from '../groups/membership.ts';
 
 type SendInput = Schemas['SendMessageRequest'];
 
-/** Where a message goes, and what it is known by. `thread_id`: the message there that it answers. */
+/** The group, type and cid of a message. `thread_id`: the message in the same group that it answers. */
 type MessageTarget = Pick<SendInput, 'cid' | 'group_id'> & { type: SentType; thread_id?: string };
 
 export const sendMessage = (services: Services, sender: UserCaller, given: SendInput): Promise<Message> => {
@@ -26,8 +26,8 @@ export const sendMessage = (services: Services, sender: UserCaller, given: SendI
 };
 
 /**
- * Sends a message. The same (sender, cid) again, also at the same time, is the same message: all but the first are
- * answered with it (design §4).
+ * Sends a message. Requests with the same (sender, cid) store one message, also if they are concurrent; every one of them
+ * returns it (design §4).
  */
 export async function sendIdempotently(
   services: Services,
@@ -38,7 +38,7 @@ export async function sendIdempotently(
   try {
     return await addOnce(services, sender, given, await read());
   } catch (error) {
-    // Whatever stands against it by now, the cid itself above all: what was sent is sent.
+    // If this cid is already stored, return the stored message instead of the error.
     const sent = await findSent(services.db, sender.userId, given);
     if (sent) return sent;
     throw error;
@@ -65,7 +65,7 @@ const addOnce = (
     });
   });
 
-/** Answers a message with a text (spec §7). @throws HttpError api.message.retracted where there is nothing left to answer */
+/** Answers a message with a text (spec §7). @throws HttpError api.message.retracted, api.data_not_exist, api.forbidden */
 export async function replyMessage(
   services: Services,
   sender: UserCaller,
@@ -86,8 +86,8 @@ export async function replyMessage(
 }
 
 /**
- * What was sent stays sent, also for who is no member any more; then nothing comes along with it.
- * @throws HttpError when the cid belongs to another message than this one would be
+ * Finds the stored message of this (sender, cid). A sender who is no longer a member gets it without quote, file and reactions.
+ * @throws HttpError api.body.param_invalid.cid if the cid belongs to a message of another group or thread
  */
 export async function findSent(
   db: Kysely<Database>,

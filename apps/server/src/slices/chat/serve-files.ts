@@ -10,7 +10,7 @@ import { findReadableFile, type ReadableFile } from './readable-file.ts';
 
 type Piece = { name: string; contentType: string; size: number };
 
-/** Files of messages by links (`links.ts`): each is one user's, and good while that user may see the message. */
+/** Serves files of messages by signed links (`links.ts`). A link is valid for one user, while that user may see the message. */
 export function serveFiles(app: FastifyInstance, { clock, db, store }: Services): void {
   app.get<{ Params: { link: string; name: string } }>(`${DOWNLOADS}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
@@ -29,7 +29,7 @@ export function serveFiles(app: FastifyInstance, { clock, db, store }: Services)
       .header('cache-control', `private, max-age=${seconds}, immutable`)
       .header('content-disposition', disposition);
     const key = storageKey(file.id, piece.name);
-    // What is drawn of a file is few bytes, and kept by the browser under our address.
+    // Thumbnails are small and cached by the browser at this address; only originals come directly from object storage.
     const direct = piece.name === ORIGINAL ? { contentType, disposition, duration: file.duration } : undefined;
     return sendBytes(store, request, reply, { key, size, ...(direct && { direct }) });
   });
@@ -45,7 +45,7 @@ function pieceOf({ content_type, size, variants }: FileRow, name: string): Piece
 
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
-/** What its sender calls it, with the extension of what we made of it. */
+/** The sender's filename, with the extension of the stored format. */
 function nameOf({ filename, kind, extension }: ReadableFile, { contentType }: Piece): string {
   const stem = (filename ?? kind).replace(/\.[^.]{1,8}$/, '');
   return `${stem}.${EXTENSIONS[contentType] ?? extension}`;

@@ -25,7 +25,7 @@ const history = async (who: Member, groupId = groupIds[0]) =>
   (await chat.get(who, `/api/v2/groups/${groupId}/messages?direction=before&limit=10`)).json.result;
 
 describe('sharing into chats (spec §7)', () => {
-  it('sends an author’s page, once for each chat however often it is asked for', async () => {
+  it('sends an author’s page once to each chat, also when the request is repeated', async () => {
     const body = { group_ids: groupIds, cid: createCid() };
     const answers = [
       await share(bo, `authors/${anna.authorId}`, body),
@@ -47,7 +47,7 @@ describe('sharing into chats (spec §7)', () => {
     expect((await history(anna)).at(-1).share.title).toBe('Anna');
   });
 
-  it('shows of a post what everybody may see, and of one that is closed or gone nothing but where it was', async () => {
+  it('shows a public post, and of a closed or deleted post only its id', async () => {
     const [open, closed] = await newPosts(server.services, [
       { by: anna, at: 1, text: '山顶的云'.repeat(60) },
       { by: anna, at: 2, text: 'mine', privacy: 4 },
@@ -62,7 +62,7 @@ describe('sharing into chats (spec §7)', () => {
     expect((await history(bo)).at(-2).share).toEqual({ id: open, title: '', image: null });
   });
 
-  it('shows nothing of a post to who has blocked its author, or was blocked, and the rest to all others', async () => {
+  it('hides a post from readers separated from its author by a block, and from no other reader', async () => {
     const cai = await newMember(server);
     const groupId = await newGroup(server.services, [bo, anna, cai]);
     const [id] = await newPosts(server.services, [{ by: anna, at: 1, text: 'seen by most' }]);
@@ -77,14 +77,14 @@ describe('sharing into chats (spec §7)', () => {
     expect(last_message.share.title).toBe('');
   });
 
-  it('is taken back like any message', async () => {
+  it('can be retracted like any message', async () => {
     const [message] = (await share(bo, `authors/${bo.authorId}`)).json.result;
     const { result } = (await chat.remove(bo, `/api/v1/messages/${message.id}`)).json;
     expect(result).toMatchObject({ type: 'share_social_author_retracted' });
     expect(result).not.toHaveProperty('share');
   });
 
-  it('is refused where one may not write, and for what one may not see', async () => {
+  it('is refused in groups where the user may not send, and for posts the user may not see', async () => {
     expect((await share(anna, `authors/${bo.authorId}`, { group_ids: [groupIds[1]] })).json.error).toBe(
       'api.forbidden',
     );

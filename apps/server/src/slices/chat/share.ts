@@ -19,7 +19,7 @@ export async function shareAuthor({ body, caller, params, services }: Call<'shar
   return sendAll(services, sender, { type: 'share_social_author', id: params.id }, body.group_ids, body.cid);
 }
 
-/** Sends a post into chats (spec §7). @throws HttpError api.forbidden for one that is not published */
+/** Sends a post into chats (spec §7). @throws HttpError api.forbidden for an unpublished post */
 export async function sharePost({ body, caller, params, services }: Call<'sharePost'>): Promise<Message[]> {
   const sender = requireUser(caller);
   const post = await requirePost(services.db, viewerOf(caller), params.id);
@@ -27,7 +27,7 @@ export async function sharePost({ body, caller, params, services }: Call<'shareP
   return sendAll(services, sender, { type: 'share_social_post', id: params.id }, body.group_ids, body.cid);
 }
 
-/** One chat after another: what was sent before one refuses stays, and is the same when it is sent again. */
+/** Sends to one chat after another. If one chat refuses, the earlier messages remain; a repeated request returns them. */
 async function sendAll(
   services: Services,
   sender: UserCaller,

@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import { BLOCK, foldText, getSearchedNgrams } from '../groups/ngrams.ts';
 import { isVisible } from '../groups/visible.ts';
 
-/** Microseconds since 1970, and the id: where a message stands among all of a user's rooms. */
+/** The position of a message in the order of time over all rooms: microseconds since 1970, then the id. */
 export type SearchCursor = readonly [micros: number, id: string];
 export type Hit = { id: string; moment: SearchCursor };
 type Room = { groupId: string; clearedSeq: number };
@@ -12,30 +12,30 @@ export type SearchQuery = {
   userId: string;
   rooms: readonly Room[];
   text?: string | undefined;
-  /** Only of one type. */
+  /** Restricts the search to one message type. */
   type?: string | undefined;
-  /** Only of one member. */
+  /** Restricts the search to one sender. */
   senderId?: string | undefined;
 };
 
-/** Messages in a row, all of one block of the index, and when the newest of them was written. */
+/** Consecutive messages (seq `from` to `to`) of one index block; `micros` is the time of the newest one. */
 type Span = { groupId: string; from: number; to: number; micros: number };
 type Candidate = { id: string; group_id: string; seq: number; micros: number; text: string | null };
 
-/** Candidates that one look takes from a span, and that one page takes in all. */
+/** Maximum number of candidates read from a span in one query, and in total for one page. */
 const CHUNK = 200;
 const MAX_CANDIDATES = 5000;
-/** Spans that one page looks into: by the index, and message by message. */
+/** Maximum number of spans that one page reads: with the index, and without it. */
 const MAX_SPANS = { indexed: 512, read: 8 };
-/** Spans of the first look, and of the later ones, which double. */
+/** Number of spans in the first query, and the maximum in later queries, which double. */
 const FIRST_BATCH = 2;
 const MAX_BATCH = 32;
 
 const MICROS = sql<number>`(extract(epoch from create_at) * 1000000)::bigint`;
 
 /**
- * Walks back through the rooms, the newest messages first, until there are so many hits or it has done what one page may do. Gives
- * the hits and where to go on; null: nowhere.
+ * Searches the rooms from the newest message backwards, until `amount` hits are found or the limits of one page are reached.
+ * Returns the hits and the cursor of the next page, or null at the end.
  */
 export async function findHits(
   db: Kysely<Database>,
@@ -61,7 +61,7 @@ export async function findHits(
   return { hits, next: rest === null ? null : [rest + 1, 'm0'] };
 }
 
-/** Hits that nothing unread can come before, the newest first. */
+/** The hits newer than every unread span, the newest first: no later query can find a newer hit. */
 function settled(found: readonly Hit[], rest: number | null): Hit[] {
   const isSettled = ({ moment: [micros] }: Hit) => rest === null || micros > rest;
   return found.filter(isSettled).sort((a, b) => (isBefore(a.moment, b.moment) ? 1 : -1));
@@ -70,7 +70,7 @@ function settled(found: readonly Hit[], rest: number | null): Hit[] {
 const isBefore = ([micros, id]: SearchCursor, [otherMicros, otherId]: SearchCursor): boolean =>
   micros === otherMicros ? id < otherId : micros < otherMicros;
 
-/** The index finds a little more than there is, and a span may begin with what an earlier page has shown. */
+/** Removes hash collisions of the index, and messages that an earlier page has shown. */
 function hitsAmong(candidates: readonly Candidate[], text: string | undefined, before: SearchCursor | null): Hit[] {
   const sought = text === undefined ? '' : foldText(text);
   return candidates
@@ -79,7 +79,7 @@ function hitsAmong(candidates: readonly Candidate[], text: string | undefined, b
     .filter(({ moment }) => before === null || isBefore(moment, before));
 }
 
-/** What is left of spans that held more than one look takes. */
+/** The unread rest of spans with more candidates than one query returns. */
 function restsOf(spans: readonly Span[], candidates: readonly Candidate[]): Span[] {
   return spans.flatMap((span) => {
     const own = candidates.filter(
@@ -91,7 +91,7 @@ function restsOf(spans: readonly Span[], candidates: readonly Candidate[]): Span
   });
 }
 
-/** The histories that a user may read, in spans, the newest first. `end` is where those begin that are too many for one page. */
+/** Splits the rooms' histories into spans, the newest first. `end` is the time of the first span beyond this page, or null. */
 async function planSpans(
   db: Kysely<Database>,
   rooms: readonly Room[],
@@ -120,7 +120,7 @@ async function planSpans(
   return { spans: rows.slice(0, most), end: rows[most]?.micros ?? null };
 }
 
-/** `|| ''` and `+ 0`: the index of words is to find them, never one that would read the whole group. */
+/** `|| ''` and `+ 0` keep the planner from other indexes, which would read the whole group instead of the n-gram index. */
 async function readIndexed(db: Kysely<Database>, sought: SearchQuery, spans: readonly Span[]): Promise<Candidate[]> {
   const grams = spans.map(({ groupId, from }) => {
     const wanted = getSearchedNgrams({ groupId, block: Math.floor((from - 1) / BLOCK) }, sought.text!);

@@ -44,7 +44,7 @@ function begin(url: string, length: number) {
   return sending;
 }
 
-/** Sends some of a body, and then breaks off. */
+/** Sends a part of a body, then closes the connection. */
 async function breakOff(url: string, piece: Buffer, whole: number): Promise<void> {
   const sending = begin(url, whole);
   sending.write(piece);
@@ -53,7 +53,7 @@ async function breakOff(url: string, piece: Buffer, whole: number): Promise<void
 }
 
 describe('an upload', () => {
-  it('goes on after a broken connection, from where it is', async () => {
+  it('resumes after a broken connection from the stored offset', async () => {
     const { url, method } = await offerText();
     expect([method, await progress(url)]).toEqual(['PUT', { received: 0, size: 10_000, is_complete: false }]);
     await breakOff(url, TEXT.subarray(0, 4000), 10_000);
@@ -68,13 +68,13 @@ describe('an upload', () => {
     });
     const done = { received: 10_000, size: 10_000, is_complete: true };
     expect((await u.put(`${url}?offset=6000`, TEXT.subarray(6000))).json.result).toEqual(done);
-    // The answer was lost: the same again changes nothing.
+    // After a lost answer, the same request again changes nothing.
     expect((await u.put(`${url}?offset=6000`, TEXT.subarray(6000))).json.result).toEqual(done);
     expect(await progress(url)).toEqual(done);
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
   });
 
-  it('that goes on elsewhere ends the connection that it gave up', async () => {
+  it('resumed on a new connection ends the former connection', async () => {
     const { url, file_path } = await offerText();
     const slow = begin(url, 10_000);
     const ended = new Promise((resolve) => slow.on('close', resolve));
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect((await server.call('GET', media.url)).text).toBe(TEXT.toString());
   });
 
-  it('comes as a form, too', async () => {
+  it('can be sent as a form', async () => {
     const { url, file_path } = await offerText();
     const { body, headers } = createForm('file', TEXT, 'a.txt');
     expect((await server.call('POST', url, { body, headers })).json).toEqual({ result: true });
@@ -99,7 +99,7 @@ describe('an upload', () => {
     expect(verdict(await server.call('POST', elsewhere.url, short))).toBe('400 api.body.param_invalid.file');
   });
 
-  it('of more bytes than were announced is refused, announced or not', async () => {
+  it('with more bytes than announced is refused, with or without content-length', async () => {
     const { url } = await offerText();
     const more = Buffer.concat([TEXT, TEXT]);
     expect(verdict(await u.put(url, more))).toBe('413 api.file.image_too_large');
@@ -121,7 +121,7 @@ describe('an upload', () => {
     claiming.destroy();
   });
 
-  it('needs a ticket of ours, in its time', async () => {
+  it('requires a valid ticket that has not expired', async () => {
     const { url } = await offerText();
     const ticket = url.split('/').at(-1);
     const partsOf = (signed: string) => /^([0-9a-f]{32})-([0-9a-z]+)-([\w-]{43})$/.exec(signed)!.slice(1);
@@ -144,7 +144,7 @@ describe('an upload', () => {
     clock = () => new Date();
   });
 
-  it('is offered up to an amount that is not sent yet', async () => {
+  it('is refused when the user’s unsent files exceed the limit', async () => {
     const many = await newPerson(server.services);
     const room = await newGroup(server.services, [many]);
     const ask = () => u.ask(many, room, 'video', 'mp4', `&size=${200 * 1024 * 1024}`);
@@ -153,7 +153,7 @@ describe('an upload', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('an upload address', () => {
   it.each([
     ['image', 'exe', '', '400 api.body.param_invalid.extension'],
     ['image', 'svg', '', '400 api.body.param_invalid.extension'],
@@ -169,7 +169,7 @@ describe('what is asked for', () => {
     expect(verdict(await u.ask(member, group, kind, extension, more))).toBe(expected);
   });
 
-  it('is what the owner lets members send, now and when it is sent', async () => {
+  it('requires the permission to send this kind, also at the time of sending', async () => {
     const permission = (changes: object) =>
       JSON.stringify({
         send_message: 'granted',
@@ -198,7 +198,7 @@ describe('what is asked for', () => {
     expect(verdict(await u.sendFile(member, group, 'image', path))).toBe('200 ok');
   });
 
-  it('is nothing for strangers, guests and those on the blacklist', async () => {
+  it('is refused to strangers, guests and users on the blacklist', async () => {
     const stranger = await newPerson(server.services);
     expect(verdict(await u.ask(stranger, group, 'image', 'png'))).toBe('403 api.forbidden');
     const guest = await server.call('GET', `/api/v1/files/groups/${group}/image?extension=png`);
@@ -209,7 +209,7 @@ describe('what is asked for', () => {
     await db.deleteFrom('group_blocks').execute();
   });
 
-  it('is nothing in a direct message behind a block', async () => {
+  it('is refused in a direct message across a block', async () => {
     const [cai, dee] = [await newPerson(server.services), await newPerson(server.services)];
     const direct = await u.openDirect(cai, dee.id);
     expect(verdict(await u.ask(cai, direct, 'image', 'png'))).toBe('200 ok');

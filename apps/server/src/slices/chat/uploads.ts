@@ -12,7 +12,7 @@ type UploadCall = Pick<Call<'getVideoUploadUrl'>, 'caller' | 'params' | 'service
   query: { extension: string; size?: number; duration?: number };
 };
 
-/** Where a member uploads what it may send to the group now; whether it still may is asked again when it is sent. */
+/** Returns an upload address if the member may send this kind to the group; sending checks the permission again. */
 export const createUploadHandler =
   (kind: FileKind) =>
   async ({ caller, params, query, services }: UploadCall): Promise<Schemas['UploadTarget']> => {
@@ -23,7 +23,7 @@ export const createUploadHandler =
     return createUploadUrl(services, { userId, groupId: params.id, kind, extension, size, duration });
   };
 
-/** The body is the file, or the rest of it. */
+/** Accepts the file, or its remaining bytes, as the request body. */
 export async function putUpload({
   params,
   query,
@@ -35,7 +35,7 @@ export async function putUpload({
   return receiveBytes(services, params.ticket, piece);
 }
 
-/** The form's field `file` is the file. */
+/** Accepts the file as the form field `file`. */
 export const postUpload = ({ params, request, services }: Call<'postUpload'>): Promise<true> =>
   readFormFile(request, 'file', async (stream): Promise<true> => {
     const { is_complete } = await receiveBytes(services, params.ticket, { stream, offset: null, length: null });
