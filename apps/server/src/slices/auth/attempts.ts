@@ -3,14 +3,14 @@ import type { Limiter } from '../../platform/rate-limits/limiter.ts';
 import type { TryName } from '../../platform/rate-limits/limits.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** What counts a try, and for whom. */
+/** The name of a counter of tries, and the key that it counts by. */
 export type Attempt = readonly [name: TryName, ...key: string[]];
 
 type Counter = { limiter: Limiter; key: string };
 
 /**
- * Counts a try against each. @throws HttpError 429 with the seconds to wait, where one is used up; then the try counts nowhere else,
- * so that impatience makes nobody wait longer.
+ * Counts a try in every given counter. @throws HttpError 429 with the seconds to wait if one counter is exhausted; then the try
+ * is not counted in the others, so that retrying too early does not prolong the wait.
  */
 export async function consumeAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
@@ -26,7 +26,7 @@ export async function consumeAttempt(
   }
 }
 
-/** A try that turned out well does not count. */
+/** Takes back a counted try after success. */
 export const refundAttempt = ({ rateLimits }: Pick<Services, 'rateLimits'>, tries: readonly Attempt[]): Promise<void> =>
   reward(countersOf(rateLimits, tries));
 

@@ -6,8 +6,8 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { AccessTokens } from '../../platform/secrets/access-tokens.ts';
 
 /**
- * Who a token belongs to. It is good while its session lives, at the brand that it was signed in at, and, where the host is no brand's
- * (`brand` null), for any.
+ * Creates the function that returns the owner of an access token. A token is valid while its session is open, at hosts of its own
+ * brand and at hosts without a brand (`brand` null). @throws HttpError api.unauthorized
  */
 export function createAuthenticate(db: Kysely<Database>, tokens: AccessTokens) {
   return async (token: string, brand: string | null): Promise<TokenOwner> => {
@@ -24,7 +24,7 @@ export function createAuthenticate(db: Kysely<Database>, tokens: AccessTokens) {
       .where('users.delete_at', 'is', null)
       .where('users.status', '=', Toggle.OPEN)
       .executeTakeFirst();
-    // A token of the device's former session stays dead.
+    // Refuse tokens of an earlier session on the same device.
     if (!session || claims.issuedAt < Math.floor(session.create_at.getTime() / 1000))
       throw new HttpError('api.unauthorized');
     return { userId: claims.userId, deviceId: claims.deviceId, brand: claims.brand, sessionId: session.id };

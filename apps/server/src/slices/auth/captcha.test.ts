@@ -19,7 +19,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   rubbish: (response) => response.end('<html>'),
   silent: (response) => response.destroy(),
 };
-/** Speaks the provider's protocol: it knows the key, and which puzzles were solved. */
+/** A fake captcha provider: it knows the key and the solved puzzles. */
 const service = createServer((request, response) => {
   void text(request).then((body) => {
     const url = new URL(request.url!, 'http://captcha');
@@ -55,7 +55,7 @@ afterAll(async () => {
 beforeEach(() => writeSetting(server.services.db, 'geetest_status', true, new Date()));
 
 describe('while a captcha is required', () => {
-  it('the status says so, and a solved one lets a code be sent', async () => {
+  it('the status reports it, and a solved captcha allows sending a code', async () => {
     expect((await server.call('GET', '/api/v1/verification')).json.result).toEqual({
       geetest_status: true,
       geetest_script: 'https://static.geetest.com/v4/gt4.js',
@@ -80,7 +80,7 @@ describe('while a captcha is required', () => {
   });
 });
 
-it('while none is required, nobody is asked', async () => {
+it('while no captcha is required, the provider is not called', async () => {
   await writeSetting(server.services.db, 'geetest_status', false, new Date());
   expect((await visitor.send(createEmailContact())).status).toBe(200);
 });

@@ -10,7 +10,7 @@ export async function isCaptchaRequired({ db }: Pick<Services, 'db'>): Promise<b
   return (await readSetting<boolean>(db, 'geetest_status'))?.value ?? false;
 }
 
-/** @throws HttpError api.captcha.failed while one is required and this is none, or nobody can tell. */
+/** @throws HttpError api.captcha.failed if a captcha is required and this one is missing, wrong or cannot be checked. */
 export async function requireCaptcha(
   services: Pick<Services, 'db' | 'config' | 'integrations'>,
   brandId: string,

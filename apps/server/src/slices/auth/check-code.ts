@@ -5,7 +5,7 @@ import { getContact, findByContact, nameOfContact } from './contact.ts';
 import { signIn } from './sign-in.ts';
 import { markVerified, verifyCode, consumeVerification, type Verification } from './verifications.ts';
 
-/** Counts and checks a code of a form. @throws HttpError as tryCode does */
+/** Counts a try and checks the code of a form. @throws HttpError as `verifyCode` does */
 export async function checkGivenCode(
   { body, caller, services }: Pick<Call<'checkVerification' | 'recoverPassword'>, 'body' | 'caller' | 'services'>,
   purpose: Verification['purpose'],
@@ -17,7 +17,7 @@ export async function checkGivenCode(
   return { contact, verification };
 }
 
-/** Where a right code leads (spec §4): registering with a contact that has an account signs in (design §6). */
+/** Returns the next step after a right code (spec §4). Registering with the contact of an account signs in (design §6). */
 export async function checkCode(call: Call<'checkVerification'>) {
   const { body, services } = call;
   const purpose = body.op_type ?? VerificationPurpose.REGISTER;

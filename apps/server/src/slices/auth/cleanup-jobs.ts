@@ -5,7 +5,7 @@ import { defineJob, HOURLY } from '../../platform/jobs/job.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_RETENTION_MS = 90 * DAY_MS;
 
-/** Tokens of a session that is locked stay for the next time. */
+/** Skips tokens whose rows are locked; the next run deletes them. */
 export const deleteExpiredTokens = defineJob({
   name: 'auth.delete-expired-tokens',
   cron: HOURLY,
@@ -25,7 +25,7 @@ export const deleteExpiredVerifications = defineJob({
   run: ({ clock, db }) => deleteInBatches(db, 'verifications', sql`expire_at <= ${clock()}`),
 });
 
-/** An expired login code stays for a day, so that it is told from something that never was a code. */
+/** Keeps an expired login code for a day, so that it gets a different error code than unknown data. */
 export const deleteExpiredQrcodes = defineJob({
   name: 'auth.delete-expired-qrcodes',
   cron: HOURLY,

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('whoever guesses', () => {
-  it('has five tries, even all at once', async () => {
+describe('guessing a code', () => {
+  it('is limited to five tries, also concurrent ones', async () => {
     const contact = createEmailContact();
     await visitor.send(contact);
     const code = visitor.lastCode();
@@ -26,7 +26,7 @@ describe('whoever guesses', () => {
     expect((await visitor.check(contact, code)).json.error).toBe('api.body.param_expired.code');
   });
 
-  it('has five minutes', async () => {
+  it('is limited to five minutes', async () => {
     const contact = createEmailContact();
     await visitor.send(contact);
     after(301);
@@ -44,7 +44,7 @@ describe('whoever guesses', () => {
     expect([answer.status, answer.json.error]).toEqual([400, 'api.data_invalid']);
   });
 
-  it('is slowed down by address', async () => {
+  it('is rate-limited by address', async () => {
     const ip = '203.0.113.7';
     let answer = await visitor.check(createEmailContact(), '123456', {}, { ip });
     for (let tries = 0; tries < 50; tries += 1)
@@ -61,8 +61,8 @@ describe('whoever guesses', () => {
   );
 });
 
-describe('whoever asks again', () => {
-  it('waits 60 seconds, on any device', async () => {
+describe('requesting another code', () => {
+  it('requires a wait of 60 seconds, on any device', async () => {
     const contact = createEmailContact();
     await visitor.send(contact);
     after(20);
@@ -77,7 +77,7 @@ describe('whoever asks again', () => {
     expect((await visitor.check(contact, visitor.lastCode())).status).toBe(200);
   });
 
-  it('does not wait for strangers on a device that has signed in before, nor do they use up its codes', async () => {
+  it('on a device that has signed in before has limits of its own, which strangers do not use up', async () => {
     const contact = createEmailContact();
     const owner = await newPerson(server.services, { email: contact.email });
     await signIn(server.services, owner, 'device-of-the-owner');
@@ -94,7 +94,7 @@ describe('whoever asks again', () => {
     expect(await send('stranger-99')).toBe(429);
   });
 
-  it('gets ten codes a day for a contact, twenty for a device, thirty an hour for an address', async () => {
+  it('is limited to ten codes a day per contact, twenty per device, thirty an hour per address', async () => {
     const contact = createEmailContact();
     const sent: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {

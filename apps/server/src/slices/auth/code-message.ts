@@ -18,14 +18,14 @@ const WORDS: Record<Language, (title: string, code: string) => Words> = {
   }),
 };
 
-/** What comes with a code, in the language asked for, where the brand speaks it. */
+/** The text of the message with a code, in the requested language if the brand supports it. */
 export function codeMessage(brandId: string, language: Language | undefined, code: string): Words {
   const brand = brandOf(brandId);
   const spoken = language && brand.languages.includes(language) ? language : brand.languages[0];
   return WORDS[spoken](brand.title, code);
 }
 
-/** The line by which a browser offers the code to the page that asked for it, and to no other. */
+/** The line that binds the code to the requesting host, so that browsers offer it only there. */
 export const autofillLine = (host: string, code: string): string => `\n\n@${host} #${code}`;
 
 const brands = new Map(BRANDS.map((brand) => [brand.id, brand]));

@@ -8,7 +8,7 @@ export type Contact = { country: CountryCode; phone: string } | { email: string 
 
 type ContactInput = { mode: string; country?: CountryCode; phone?: string; email?: string };
 
-/** The contact that a form names, in the one form that we keep. @throws HttpError naming the field that is missing. */
+/** The contact of a form, normalized as it is stored. @throws HttpError with the missing field */
 export function getContact({ mode, country, phone, email }: ContactInput): Contact {
   if (mode === 'email') {
     if (!email) throw new HttpError('api.body.param_invalid.email');
@@ -19,7 +19,7 @@ export function getContact({ mode, country, phone, email }: ContactInput): Conta
   return { country, phone: toNationalNumber(phone, country) ?? phone };
 }
 
-/** The same, of a number that exists in its country (spec §5). */
+/** The same; a phone number must also be valid in its country (spec §5). */
 export function reachableContactOf(given: ContactInput): Contact {
   const contact = getContact(given);
   if ('phone' in contact && toNationalNumber(contact.phone, contact.country) === null)
@@ -31,7 +31,7 @@ export function nameOfContact(contact: Contact): string {
   return 'email' in contact ? contact.email : `${contact.country} ${contact.phone}`;
 }
 
-/** The account of a contact. */
+/** Finds the account of a contact. */
 export function findByContact(db: Kysely<Database>, contact: Contact) {
   const query = db.selectFrom('users').select(['id', 'password_hash', 'status']).where('delete_at', 'is', null);
   return 'email' in contact

@@ -1,6 +1,6 @@
 import type { Renderer } from '../../platform/events/render.ts';
 
-/** Whoever scanned a code learns that the other device got in. */
+/** Notifies the user who scanned a code that the other device has signed in. */
 export const renderLoginQrcodes: Renderer<'login_qrcode'> = async (_db, events) =>
   events.map(({ ref }) => {
     const event = { type: 'login_qrcode', qrcode_id: ref.qrcode_id } as const;

@@ -60,7 +60,7 @@ const login = (token: string, extra: object = {}, options = MEE) =>
   visitor.post('/api/v2/oauth/google', { token, device_type: 'web', ...extra }, options);
 
 describe('an id token', () => {
-  it('of a newcomer leads to registration, and then signs in', async () => {
+  it('of a new user leads to registration, and then signs in', async () => {
     const token = await idToken({ sub: '1', email: 'mei@gmail.com' });
     const answer = await login(token, { nonce: NONCE });
     expect(answer.json.result).toEqual({ op_type: 'register', email: 'mei@gmail.com', nickname: 'Mei' });
@@ -78,7 +78,7 @@ describe('an id token', () => {
     );
   });
 
-  it('makes an account without a password, which no other way of registering does', async () => {
+  it('registers an account without a password, unlike every other way of registering', async () => {
     const google_token = await idToken({ sub: '8' });
     const form = { mode: 'google', username: 'google8', nickname: 'Mei', google_token };
     const { json } = await visitor.post('/api/v1/register', form, MEE);
@@ -90,7 +90,7 @@ describe('an id token', () => {
     expect([bare.status, bare.json.error]).toEqual([400, 'api.body.param_invalid.password']);
   });
 
-  it('signs in to the account of an address that Google answers for, and of no other', async () => {
+  it('signs in to the account with the same e-mail address only if Google is authoritative for it', async () => {
     const { id } = await newPerson(server.services, { brand: 'MEE', email: 'known@gmail.com' });
     expect(
       (await login(await idToken({ sub: '2', email: 'known@gmail.com', email_verified: false }))).json.result.op_type,
@@ -115,7 +115,7 @@ describe('an id token', () => {
     expect([answer.status, answer.json.error]).toEqual([401, 'api.unauthorized']);
   });
 
-  it('that is unsigned, signed with the public key, or no token is refused', async () => {
+  it('is refused if it is unsigned, signed with the public key, or malformed', async () => {
     const [, payload] = (await idToken({ sub: '6' })).split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(ours.publicKey)));
@@ -129,7 +129,7 @@ describe('an id token', () => {
     for (const token of [`${none}.${payload}.`, mac, 'a.b.c', 'nothing']) expect((await login(token)).status).toBe(401);
   });
 
-  it.each(['gu', 'chit', '365', 'varta'])('means nothing at %s', async (slug) => {
+  it.each(['gu', 'chit', '365', 'varta'])('is refused at %s', async (slug) => {
     const answer = await login(await idToken({ sub: '7' }), {}, { host: `${slug}.localhost` });
     expect([answer.status, answer.json.error]).toEqual([403, 'api.forbidden']);
     const offer = await server.call('GET', '/api/v2/oauth/google', { host: `${slug}.localhost` });
@@ -137,7 +137,7 @@ describe('an id token', () => {
   });
 });
 
-it('tells the browser where the operator has it sign in', async () => {
+it('Google sign-in: the browser gets the authorization URL of the configuration', async () => {
   const { json } = await server.call('GET', '/api/v2/oauth/google', MEE);
   expect(json.result).toEqual({ authorization_url: `${ISSUER}/authorize`, client_id: CLIENT });
 });

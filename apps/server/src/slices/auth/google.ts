@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 type CallContext = Pick<Call<'loginWithGoogle' | 'registerUser'>, 'caller' | 'services'>;
 
-/** The brand's client at Google (spec §1). @throws HttpError api.forbidden where a brand does not offer it */
+/** The brand's Google client id (spec §1). @throws HttpError api.forbidden if the brand does not offer Google sign-in */
 function clientAt(brand: string): string {
   const { google } = brandOf(brand);
   if (!google?.enabled) throw new HttpError('api.forbidden');
@@ -21,7 +21,7 @@ export async function getGoogleSignIn({ caller, services }: Call<'getGoogleSignI
   return { authorization_url: googleAuthorizationUrl, client_id: clientAt(caller.brand) };
 }
 
-/** Whose id token it is, for the brand that offers Google. @throws HttpError api.forbidden elsewhere, api.unauthorized */
+/** Verifies an id token and returns its Google identity. @throws HttpError api.forbidden as `clientAt`, api.unauthorized */
 export async function identifyWithGoogle(
   { caller, services }: CallContext,
   token: string,
@@ -32,7 +32,7 @@ export async function identifyWithGoogle(
   return identity;
 }
 
-/** Signs in with an id token, or tells what Google says about a newcomer (spec §7). */
+/** Signs in with an id token; for a new user, returns the name and e-mail address from Google for registration (spec §7). */
 export async function loginWithGoogle(call: Call<'loginWithGoogle'>) {
   const { body, services } = call;
   const identity = await identifyWithGoogle(call, body.token, body.nonce);
@@ -48,7 +48,7 @@ export async function loginWithGoogle(call: Call<'loginWithGoogle'>) {
   return { op_type: OpType.LOGIN, ...session };
 }
 
-/** The account of the Google account, or the one whose verified address Google answers for. */
+/** Finds the account linked to the Google account, else the account with the e-mail address that Google verified. */
 async function findAccount(db: Kysely<Database>, { subject, email }: GoogleIdentity) {
   const accounts = db.selectFrom('users').select(['id', 'status']).where('delete_at', 'is', null);
   const own = await accounts.where('google_subject', '=', subject).executeTakeFirst();

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const CONTACT = { mode: 'email', email: 'someone@quintet.example' };
 const BROWSER = { device_type: 'web', device_id: DEVICE };
 
-/** What each way in takes when all is well. */
+/** A valid body for each operation that leads to a session. */
 const WAYS: Record<string, Record<string, unknown>> = {
   '/api/v3/verification': { ...CONTACT, device_id: DEVICE, op_type: 'register', lang: 'en', lot_number: 'x' },
   '/api/v1/verification/check': { ...CONTACT, ...BROWSER, code: '123456', op_type: 'register' },
@@ -62,7 +62,7 @@ const ODD: unknown[] = [
 ];
 
 describe.each(Object.entries(WAYS))('%s', (path, good) => {
-  it('answers whatever is put in the place of a field, and lets nobody in', async () => {
+  it('refuses hostile values in any field without a 5xx and without a session', async () => {
     for (const field of Object.keys(good))
       for (const odd of ODD) {
         const ip = `192.0.2.${Math.floor(Math.random() * 250)}`;
@@ -73,7 +73,7 @@ describe.each(Object.entries(WAYS))('%s', (path, good) => {
       }
   });
 
-  it('answers whatever is sent for a body', async () => {
+  it('answers malformed bodies with 400', async () => {
     const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     for (const body of ['', 'null', '[]', '"x"', '{', '{"a":1,"a":2}', nested, `{"mode":${nested}}`, '\u0000']) {
       const headers = { 'content-type': 'application/json' };
@@ -83,7 +83,7 @@ describe.each(Object.entries(WAYS))('%s', (path, good) => {
   });
 });
 
-it('no secret of a whole life gets into the log', async () => {
+it('log: contains no token, password or code', async () => {
   const contact = createEmailContact();
   const post = (path: string, body: object, token?: string) => visitor.post(path, body, token ? { token } : {});
   await visitor.send(contact);
@@ -115,7 +115,7 @@ it('no secret of a whole life gets into the log', async () => {
     '827364',
     '736455',
   ];
-  // Six digits may also stand within a time that something took.
+  // A six-digit code may also occur within a longer number, such as a duration.
   const isTold = (secret: string) => new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text);
   expect([...secrets, code, second].filter(isTold)).toEqual([]);
   expect(text).toContain('loginUser');

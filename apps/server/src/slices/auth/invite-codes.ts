@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
-/** Invite codes that one may register with: the operator's, and those of open accounts. */
+/** Invite codes that are valid for registration: the operator's, and those of open accounts. */
 const usableCodes = (db: Kysely<Database>) =>
   db
     .selectFrom('invite_codes')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
-/** Whether a device has signed in to an account before: nobody but its owner knows its id. */
+/** Whether a device has signed in to an account before. Only the device's owner knows its id. */
 export async function isKnownDevice(
   db: Kysely<Database>,
   userId: string | undefined,

@@ -70,7 +70,7 @@ describe('login', () => {
     expect([answer.status, answer.json.error]).toEqual([status, error]);
   });
 
-  it('signs in at any brand; the token names the one', async () => {
+  it('works at any brand; the token is bound to that brand', async () => {
     const brandAt = async (host: string, headers = {}) => {
       const body = { ...STANDARD, mode: 'email', email: EMAIL };
       const { json } = await server.call('POST', '/api/v1/login', { host, headers, body });
@@ -96,7 +96,7 @@ describe('login', () => {
     expect((await loggingIn).status).toBe(expected);
   });
 
-  it('takes as long for an account that is not there', async () => {
+  it('takes the same time for an unknown account', async () => {
     const measureTime = async (email: string) => {
       const begin = performance.now();
       await login({ mode: 'email', email, password: 'wrong1234' });
@@ -110,14 +110,14 @@ describe('login', () => {
 });
 
 describe('before signing in', () => {
-  it('tells whether a captcha is required', async () => {
+  it('the captcha status is available', async () => {
     expect((await server.call('GET', '/api/v1/verification', { host: HOST })).json.result).toEqual({
       geetest_status: false,
       geetest_script: expect.stringMatching(/^https:\/\//),
     });
   });
 
-  it('tells how registration treats its optional fields', async () => {
+  it('the settings of the optional registration fields are available', async () => {
     const { json } = await server.call('GET', '/api/v1/register', { host: HOST });
     expect(json.result).toEqual({ social_account: 2, invite_code: 2 });
   });

@@ -21,7 +21,7 @@ export async function login(call: Call<'loginUser'>) {
   if (!(await isPassword(body.password, user?.password_hash)) || !user) throw new HttpError('api.unauthorized');
   await refundAttempt(services, tries);
   return signIn(call, body.device_id, async (trx) => {
-    // A password that is changed meanwhile opens nothing any more.
+    // Refuse the login if the password was changed since the check.
     await lockUser(trx, user.id);
     const now = await findByContact(trx, contact);
     if (now?.password_hash !== user.password_hash) throw new HttpError('api.unauthorized');
@@ -29,7 +29,7 @@ export async function login(call: Call<'loginUser'>) {
   });
 }
 
-/** Names a password without showing it, so that wrong tries at an earlier one lock nobody out of a new one. */
+/** A key of the current password for counters, so that wrong tries at an earlier password do not count for a new one. */
 const versionOf = (passwordHash: string | null | undefined): string =>
   createHash('sha256')
     .update(passwordHash ?? '')
@@ -38,7 +38,7 @@ const versionOf = (passwordHash: string | null | undefined): string =>
 
 type Place = { account: string; deviceId: string; ip: string; isKnown: boolean };
 
-/** A device that has signed in before answers for itself alone: what strangers try elsewhere does not lock its owner out. */
+/** A device that has signed in before has a counter of its own, so that tries of strangers elsewhere do not lock out the owner. */
 function triesOf({ account, deviceId, ip, isKnown }: Place): Attempt[] {
   const onDevice: Attempt = ['login on a device', account, deviceId];
   if (isKnown) return [onDevice];

@@ -2,12 +2,12 @@ import { hash, verify } from '@node-rs/argon2';
 
 const DUMMY_HASH = hash('nobody has this password');
 
-/** argon2id, in the form that carries its own salt and costs. */
+/** Hashes with argon2id, in the encoded form that includes salt and cost parameters. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** An account that does not exist costs as much as one that does, so that time tells nobody which do. */
+/** Verifies a dummy hash for an unknown account, so that the response time does not reveal which accounts exist. */
 export async function isPassword(password: string, known: string | null | undefined): Promise<boolean> {
   const isRight = await verify(known ?? (await DUMMY_HASH), password);
   return isRight && typeof known === 'string';

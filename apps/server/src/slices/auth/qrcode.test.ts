@@ -35,7 +35,7 @@ const UNKNOWN = { status: 400, json: { error: 'api.body.param_invalid.data' } };
 const PASSCODE = { status: 400, json: { error: 'api.body.param_invalid.passcode' } };
 const DEVICE = { status: 400, json: { error: 'api.body.param_invalid.device_id' } };
 
-it('a code, scanned and proved, signs the device in as who scanned it, once', async () => {
+it('login code: once scanned and validated, it signs the device in as the scanning user, once', async () => {
   const passcode = await passcodeOf();
   expect((await validate(passcode)).json).toEqual({ result: true });
   const { json } = await login();
@@ -46,7 +46,7 @@ it('a code, scanned and proved, signs the device in as who scanned it, once', as
   expect((await server.call('GET', '/api/v1/users/me', { host: HOST, token: phone.token })).status).toBe(200);
 });
 
-it('who scanned a code is told when the other device is in', async () => {
+it('login code: the scanning user is notified when the other device has signed in', async () => {
   const stream = await openStream(server.port, phone);
   await stream.next();
   const { passcode, qrcode_id } = (await scan()).json.result;
@@ -56,22 +56,22 @@ it('who scanned a code is told when the other device is in', async () => {
   expect(qrcode_id).not.toContain(data);
 });
 
-describe('a code is refused', () => {
-  it('that never was one', async () => {
+describe('a login code is refused', () => {
+  it('if it was never issued', async () => {
     const never = 'x'.repeat(43);
     expect(await scan(phone, never)).toMatchObject(UNKNOWN);
     expect(await validate('123456', {}, never)).toMatchObject(UNKNOWN);
     expect(await login({}, never)).toMatchObject(UNKNOWN);
   });
 
-  it('before it was scanned, and before it was proved', async () => {
+  it('before it is scanned, and before it is validated', async () => {
     expect(await login()).toMatchObject(PASSCODE);
     expect(await validate('123456')).toMatchObject(PASSCODE);
     await scan();
     expect(await login()).toMatchObject(PASSCODE);
   });
 
-  it('two minutes after it was made, and two after it was scanned', async () => {
+  it('two minutes after its creation, and two minutes after the scan', async () => {
     after(121);
     expect(await scan()).toMatchObject(EXPIRED);
     const { json } = await visitor.post('/api/v1/login/qrcode', { device_type: 'web' });
@@ -85,7 +85,7 @@ describe('a code is refused', () => {
     expect(await login()).toMatchObject(EXPIRED);
   });
 
-  it('after five wrong passcodes, even all at once', async () => {
+  it('after five wrong passcodes, also concurrent ones', async () => {
     const passcode = await passcodeOf();
     const guesses = await Promise.all(
       Array.from({ length: 9 }, (_, step) => validate(getWrongCode(passcode, step + 1))),
@@ -95,7 +95,7 @@ describe('a code is refused', () => {
     expect(await login()).toMatchObject(PASSCODE);
   });
 
-  it('on another device than the one that shows it', async () => {
+  it('on a device other than the one that shows it', async () => {
     const passcode = await passcodeOf();
     const thief = { device_id: 'device-of-thief' };
     expect(await validate(passcode, thief)).toMatchObject(DEVICE);
@@ -104,7 +104,7 @@ describe('a code is refused', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('to whoever scans it second, from another device than theirs, without a login, or at another brand', async () => {
+  it('on a second scan, with a device id not the caller’s, without a login, or at another brand', async () => {
     expect(await scan(phone, data, 'device-of-thief')).toMatchObject(DEVICE);
     const stranger = await newPerson(server.services, { brand: 'MEE' });
     expect((await scan(stranger)).status).toBe(401);
@@ -116,7 +116,7 @@ describe('a code is refused', () => {
     expect(await scan(await newPerson(server.services))).toMatchObject(EXPIRED);
   });
 
-  it('of a session that was ended meanwhile', async () => {
+  it('if the scanning session has ended since', async () => {
     await validate(await passcodeOf());
     await server.call('POST', '/api/v1/logout', {
       host: HOST,
@@ -126,7 +126,7 @@ describe('a code is refused', () => {
     expect(await login()).toMatchObject(EXPIRED);
   });
 
-  it('of an account that was cancelled or suspended meanwhile', async () => {
+  it('if the scanning account was cancelled or suspended since', async () => {
     await validate(await passcodeOf());
     await server.services.db.updateTable('users').set({ status: 2 }).where('id', '=', phone.id).execute();
     expect(await login()).toMatchObject({ status: 403, json: { error: 'api.user.suspended' } });

@@ -8,16 +8,16 @@ import type { Call } from '../../platform/http/handler.ts';
 import { matchesAnyHash } from '../../platform/secrets/code-hash.ts';
 import { signIn } from './sign-in.ts';
 
-/** Seconds that a code is good for, and again from when it was scanned. */
+/** Validity of a code in seconds; the scan starts it again. */
 const LIFETIME = 120;
 const WRONG_TRIES = 5;
 
 const hashOf = (data: string): Buffer => createHash('sha256').update(data).digest();
-/** Names a code in answers and events, which do not hold it. */
+/** The id of a code in answers and events, which must not contain the code itself. */
 const idOf = (data: string): string => hashOf(data).toString('hex');
 const endOf = (now: Date): Date => new Date(now.getTime() + LIFETIME * 1000);
 
-/** A code for the device that shows it (spec §7). */
+/** Creates a login code for the device that shows it (spec §7). */
 export async function createQrcode({ body, caller, services }: Call<'createLoginQrcode'>) {
   const data = randomBytes(32).toString('base64url');
   const expire_at = endOf(services.clock());
@@ -28,7 +28,7 @@ export async function createQrcode({ body, caller, services }: Call<'createLogin
   return { data, expire_at: expire_at.toISOString(), expire_in: LIFETIME };
 }
 
-/** Whoever scans it gets the passcode to type on the other device. Scanned once, it is theirs. */
+/** Binds the code to the first user who scans it, and returns the passcode to type on the other device. */
 export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrcode'>) {
   const { userId, deviceId, sessionId, brand } = requireUser(caller);
   if (body.device_id !== deviceId) throw new HttpError('api.body.param_invalid.device_id');
@@ -54,7 +54,7 @@ export async function scanQrcode({ body, caller, services }: Call<'scanLoginQrco
   };
 }
 
-/** The device that shows the code proves that its user sees the phone. Five wrong tries end it. */
+/** Checks the passcode, which proves that the user of the showing device sees the phone. Five wrong tries end the code. */
 export async function validateQrcode({ body, caller, services }: Call<'validateLoginQrcode'>): Promise<true> {
   const { db, clock, hashCode } = services;
   const { brand } = caller;
@@ -74,7 +74,7 @@ export async function validateQrcode({ body, caller, services }: Call<'validateL
   return true;
 }
 
-/** Takes the tokens of a scanned and validated code, once; who scanned it is told. */
+/** Signs in with a scanned and validated code, once, and notifies the user who scanned it. */
 export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
   const { body, caller, services } = call;
   const { brand } = caller;
@@ -102,7 +102,7 @@ export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
   });
 }
 
-/** Whoever ended the session that scanned the code, by a new password or elsewhere, did not mean to let its holder in. */
+/** Whether the scanning session is still open. If it was ended, for example by a new password, its code must not sign in. */
 async function isAlive(trx: Transaction<Database>, sessionId: number | null): Promise<boolean> {
   const session = await trx
     .selectFrom('sessions')
@@ -113,7 +113,7 @@ async function isAlive(trx: Transaction<Database>, sessionId: number | null): Pr
   return session !== undefined;
 }
 
-/** A code of ours that is no good any more, or something that never was one (spec §8). */
+/** The error for an unusable code: api.forbidden if it was issued, api.body.param_invalid.data if not (spec §8). */
 async function getDenialCode(db: Kysely<Database>, data: string, brand: string): Promise<HttpError> {
   const known = await db
     .selectFrom('login_qrcodes')

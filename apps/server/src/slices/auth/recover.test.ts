@@ -21,7 +21,7 @@ describe('a new password by code', () => {
   const login = (contact: object, password: string) =>
     visitor.post('/api/v1/login', { ...contact, password, grant_type: 'password', device_type: 'web' });
 
-  it('signs every device out, and works once', async () => {
+  it('signs out every device, and the code works once', async () => {
     const contact = createEmailContact();
     const { token } = await newPerson(server.services, { email: contact.email });
     const { code } = await visitor.verify(contact, recovery);
@@ -32,7 +32,7 @@ describe('a new password by code', () => {
     expect((await recover(contact, code)).json.error).toBe('api.data_invalid');
   });
 
-  it('keeps the device signed in that asks as the account’s owner, and no other', async () => {
+  it('keeps the requesting device signed in if it is signed in to this account, and no other device', async () => {
     const contact = createEmailContact();
     const owner = await newPerson(server.services, { email: contact.email });
     const other = await signIn(server.services, owner);
@@ -48,7 +48,7 @@ describe('a new password by code', () => {
     expect(await isSignedIn(victim.token)).toBe(false);
   });
 
-  it('is refused with a wrong, another or no code, and a weak password', async () => {
+  it('is refused with a wrong, foreign or missing code, and with a weak password', async () => {
     const contact = createEmailContact();
     await newPerson(server.services, { email: contact.email });
     expect((await recover(contact, '123456')).json.error).toBe('api.data_invalid');

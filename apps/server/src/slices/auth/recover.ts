@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { consumeVerification } from './verifications.ts';
 
-/** A new password for whoever has the code (spec §7). Every device of the account is signed out, but for one that is signed in to it and asks. */
+/** Sets a new password with a code (spec §7). Signs out all devices of the account, except a calling device that is signed in to it. */
 export async function recover(call: Call<'recoverPassword'>): Promise<true> {
   const { body, caller, services } = call;
   const { events, clock } = services;

@@ -4,14 +4,14 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds that a refresh token is good for when it is not used. */
+/** Validity of an unused refresh token in milliseconds. */
 const LIFETIME = 60 * DAY;
-/** Milliseconds that a replaced one stays good: an answer may be lost, another tab may be late. */
+/** Milliseconds that a replaced token stays valid, for lost answers and concurrent tabs. */
 const GRACE = 60_000;
-/** Milliseconds that a replaced one is remembered, so that a stolen one gives itself away. */
+/** Milliseconds that a replaced token is stored, to detect the reuse of a stolen one. */
 const MEMORY = 7 * DAY;
 
-/** Only this is kept. The token is 256 random bits, so a plain hash is enough. */
+/** Only the hash is stored. The token has 256 random bits, so an unsalted hash is enough. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
@@ -25,7 +25,7 @@ export async function issueRefreshToken(trx: Transaction<Database>, sessionId: n
   return token;
 }
 
-/** `brand` is the host's, or null where any is welcome; `attempt` names the renewal. */
+/** `brand`: the host's brand, or null if the host accepts any. `attempt`: the client's id of this renewal. */
 export type RotationInput = { token: string; deviceId: string; brand: string | null; attempt?: string | undefined };
 type Family = { sessionId: number; userId: string; deviceId: string; brand: string };
 export type Rotation =
@@ -34,8 +34,8 @@ export type Rotation =
   | { outcome: 'unknown' };
 
 /**
- * Replaces a refresh token by a new one of its family; tells when a replaced one comes back after its grace. Whoever replaced
- * it may ask again however late: a device that fell asleep before the answer came knows the name of the renewal, a thief does not.
+ * Replaces a refresh token by a new one of its family. Returns `reused` if a replaced token is used after its grace period. The
+ * same `attempt` may repeat its renewal at any time: a device that slept before the answer knows it, a thief does not.
  */
 export async function rotateRefreshToken(
   trx: Transaction<Database>,
@@ -65,7 +65,7 @@ export async function rotateRefreshToken(
   return { outcome: 'traded', family, token: await issueRefreshToken(trx, family.sessionId, now) };
 }
 
-/** Locks the live session of a token; the session comes before its tokens in the lock order (README). */
+/** Locks the open session of a token. Lock order (README): sessions before their tokens. */
 const lockSessionOf = (trx: Transaction<Database>, hash: Buffer) =>
   trx
     .selectFrom('sessions')

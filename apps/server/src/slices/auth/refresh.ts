@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/handler.ts';
 import { rotateRefreshToken } from './refresh-tokens.ts';
 import { endSessions } from './sessions.ts';
 
-/** Trades a refresh token for new tokens; one that was replaced long ago is stolen or lost, and ends its family. */
+/** Trades a refresh token for new tokens. Reuse of a token after its grace period ends the whole family: it may be stolen. */
 export async function refresh({ body, services, request }: Call<'refreshTokens'>) {
   const { clock, events, tokens } = services;
   const { refresh_token: token, device_id: deviceId, attempt } = body;

@@ -47,7 +47,7 @@ describe('registering', () => {
     expect((await row.executeTakeFirstOrThrow()).password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('wants a contact that was verified here, for this, and just now', async () => {
+  it('requires a contact verified recently on this device, for this brand and purpose', async () => {
     const contact = createEmailContact();
     const refused = { status: 400, json: { error: 'api.data_invalid' } };
     expect(await register(contact)).toMatchObject(refused);
@@ -61,14 +61,14 @@ describe('registering', () => {
     expect(await register(contact)).toMatchObject(refused);
   });
 
-  it('happens once, however often it is sent at once', async () => {
+  it('creates one account under concurrent requests', async () => {
     const contact = createEmailContact();
     await visitor.verify(contact);
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(contact)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  it('refuses an account ID that somebody has, in any case, and the contact stays verified', async () => {
+  it('refuses a taken account ID, ignoring case, and the contact stays verified', async () => {
     await newPerson(server.services, { username: 'Taken123' });
     const contact = createEmailContact();
     await visitor.verify(contact);
@@ -105,7 +105,7 @@ describe('registering', () => {
     expect([answer.status, answer.json.error]).toEqual([400, `api.body.param_invalid.${field}`]);
   });
 
-  it('takes nothing that is not asked for', async () => {
+  it('refuses unknown fields and ignores an unverified second contact', async () => {
     const contact = createEmailContact();
     await visitor.verify(contact);
     const tampered = { id: 'u1', status: 2, type: 3, brand: 'MEE', can_create_group: false, backstage_memo: 'vip' };
@@ -116,7 +116,7 @@ describe('registering', () => {
     expect(me.json.result).toMatchObject({ type: 2, status: 1, phone: null, backstage_memo: null });
   });
 
-  it('takes the invite code of somebody who is there', async () => {
+  it('accepts the invite code of an open account', async () => {
     const { id } = await newPerson(server.services);
     await server.services.db.insertInto('invite_codes').values({ code: 'Friend1', user_id: id }).execute();
     const contact = createEmailContact();
@@ -131,7 +131,7 @@ describe('registering', () => {
     );
   });
 
-  it('treats optional fields as the operator says', async () => {
+  it('treats optional fields as the operator configured', async () => {
     const contact = createEmailContact();
     await visitor.verify(contact);
     await setOptions({ social_account: 3 });

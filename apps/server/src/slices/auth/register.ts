@@ -13,10 +13,10 @@ import { readRegistrationOptions } from './registration-options.ts';
 import { isVerified, consumeVerification, type Verification } from './verifications.ts';
 
 type Register = Call<'registerUser'>;
-/** What proves whose account it will be, and how it is used up with the account. */
+/** The verified identity of the new account: its columns, and `useUp`, which consumes the proof in the same transaction. */
 type Proof = { fields: object; useUp: (db: Kysely<Database>) => Promise<boolean> };
 
-/** Makes an account for a verified contact and signs it in (spec §7). @throws HttpError of the field that is wrong, or a unique violation */
+/** Creates an account for a verified contact and signs it in (spec §7). @throws HttpError with the wrong field, or a unique violation */
 export async function register(call: Register) {
   const { body } = call;
   const proof = await proofOf(call);
@@ -56,7 +56,7 @@ async function proofOf(call: Register): Promise<Proof> {
   return { fields: { type, ...contact }, useUp: (db) => consumeVerification(db, verification) };
 }
 
-/** Hidden fields are not taken, required ones must be there, and an invite code must be somebody's. */
+/** Ignores hidden fields, requires required ones, and checks that an invite code is usable. */
 async function checkOptional({ body, services }: Register) {
   const options = await readRegistrationOptions(services);
   const take = (field: keyof typeof options): string | null => {

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 
 export type RegistrationOptions = Record<'social_account' | 'invite_code', SettingFlag>;
 
-/** How registration treats its optional fields: the operator's choice, else optional (spec §5). */
+/** The setting of each optional registration field: the operator's choice, else optional (spec §5). */
 export async function readRegistrationOptions({ db }: Pick<Services, 'db'>): Promise<RegistrationOptions> {
   const setting = await readSetting<Partial<RegistrationOptions>>(db, 'registration');
   return { social_account: SettingFlag.OPTIONAL, invite_code: SettingFlag.OPTIONAL, ...setting?.value };

@@ -13,7 +13,7 @@ import { isVerified, makeCode, type Verification } from './verifications.ts';
 
 type Send = Call<'sendVerification'>;
 
-/** Sends a code (spec §7), or tells that there is no code step for this contact (design §6). */
+/** Sends a code (spec §7), or returns that this contact needs no code (design §6). */
 export async function sendCode(call: Send) {
   const { body, caller, services, request } = call;
   const { brand } = caller;
@@ -46,7 +46,7 @@ async function needsNoCode({ services }: Send, hasAccount: boolean, verification
   return !hasAccount && isVerified(services, verification);
 }
 
-/** A device that has signed in before has its own countdown and codes: what strangers ask for does not use them up. */
+/** A device that has signed in before has its own countdown and limit, which requests of strangers do not use up. */
 function triesOf({ brand, contact, purpose, device_id }: Verification, ip: string, isKnown: boolean): Attempt[] {
   const device = isKnown ? [device_id] : [];
   return [

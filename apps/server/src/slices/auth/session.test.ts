@@ -37,7 +37,7 @@ const statusOf = async (token: string, host = HOST) =>
   (await server.call('GET', '/api/v1/users/me', { host, token })).status;
 
 describe('an access token', () => {
-  it('is good for 15 minutes', async () => {
+  it('is valid for 15 minutes', async () => {
     const { token } = await login();
     after(14 * 60);
     expect(await statusOf(token)).toBe(200);
@@ -45,7 +45,7 @@ describe('an access token', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('is refused when it was altered, and at the host of another brand', async () => {
+  it('is refused if it was altered, and at the host of another brand', async () => {
     const { token } = await login();
     const [head, , signature] = token.split('.');
     const forged = Buffer.from(JSON.stringify({ sub: 'u1', did: DEVICE, brand: 'GU', iat: 1, exp: 9e9 })).toString(
@@ -58,7 +58,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh token', () => {
-  it('is traded for new ones, again and again', async () => {
+  it('is traded for new tokens repeatedly', async () => {
     let tokens = await login();
     for (let round = 0; round < 3; round += 1) {
       after(20 * 60);
@@ -70,7 +70,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('stays good for 60 seconds after it was replaced', async () => {
+  it('stays valid for 60 seconds after it was replaced', async () => {
     const { refresh_token } = await login();
     const first = await refresh(refresh_token);
     after(60);
@@ -80,13 +80,13 @@ describe('a refresh token', () => {
     expect((await refresh(second.json.result.refresh_token)).status).toBe(200);
   });
 
-  it('serves twenty tabs that ask at once', async () => {
+  it('works for twenty concurrent requests', async () => {
     const { refresh_token } = await login();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
 
-  it('ends its whole family when it comes back later, and nobody else', async () => {
+  it('reused after the grace period ends its own family only', async () => {
     const { refresh_token } = await login();
     const other = await login('device-0002');
     const successor: Tokens = (await refresh(refresh_token)).json.result;
@@ -98,7 +98,7 @@ describe('a refresh token', () => {
     expect((await refresh(other.refresh_token, { device_id: 'device-0002' })).status).toBe(200);
   });
 
-  it('is traded again, however late, by the device that fell asleep before the answer came', async () => {
+  it('is traded again at any time by a request with the same attempt', async () => {
     const { refresh_token } = await login();
     const attempt = 'attempt-of-the-browser';
     await refresh(refresh_token, { attempt });
@@ -110,14 +110,14 @@ describe('a refresh token', () => {
     expect(await statusOf(again.json.result.token)).toBe(401);
   });
 
-  it('of a renewal without a name is not traded again for one with a name', async () => {
+  it('replaced without an attempt is not traded again by a request with one', async () => {
     const { refresh_token } = await login();
     await refresh(refresh_token);
     after(61);
     expect((await refresh(refresh_token, { attempt: 'attempt-of-a-thief' })).status).toBe(401);
   });
 
-  it('is of one device and of one brand, and harmless elsewhere', async () => {
+  it('is refused on other devices and brands, without effect on its session', async () => {
     const { refresh_token } = await login();
     expect((await refresh(refresh_token, { device_id: 'device-0009' })).status).toBe(401);
     expect((await refresh(refresh_token, { host: 'mee.localhost' })).status).toBe(401);
@@ -125,7 +125,7 @@ describe('a refresh token', () => {
     expect((await refresh(refresh_token, { host: 'localhost' })).status).toBe(200);
   });
 
-  it('is forgotten after 60 days without use', async () => {
+  it('expires after 60 days without use', async () => {
     const { refresh_token } = await login();
     after(61 * 24 * 60 * 60);
     expect((await refresh(refresh_token)).status).toBe(401);
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(await statusOf(there.token)).toBe(200);
   });
 
-  it('gives way to the next one on its device', async () => {
+  it('ends with the next login on its device', async () => {
     const first = await login();
     after(1);
     const second = await login();
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect(await tokens.where('end_at', 'is not', null).execute()).toEqual([]);
   });
 
-  it('is one per device, however many logins there are at once', async () => {
+  it('is one per device under concurrent logins', async () => {
     // Five tries at once are counted as guesses until they succeed; a sixth may get 429.
     const all = await Promise.all(Array.from({ length: 4 }, () => login()));
     const alive = await server.services.db
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(alive).toHaveLength(1);
   });
 
-  it('ends with suspension and with the account', async () => {
+  it('ends when the account is suspended or cancelled', async () => {
     const { token, refresh_token, user_id } = await login();
     await server.services.db.updateTable('users').set({ status: 2 }).where('id', '=', user_id).execute();
     expect(await statusOf(token)).toBe(401);

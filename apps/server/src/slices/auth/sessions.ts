@@ -6,7 +6,7 @@ import { issueRefreshToken } from './refresh-tokens.ts';
 export type Device = { userId: string; deviceId: string; brand: string; ip: string; userAgent: string | null };
 type EndReason = 'logout' | 'replaced' | 'reuse' | 'suspended' | 'password';
 
-/** Signs a device of a locked account in; what was signed in on it before as the same user ends. Gives the first refresh token. */
+/** Opens a session for a locked account and ends the user's former session on this device. Returns the first refresh token. */
 export async function createSession(
   trx: Transaction<Database>,
   append: Append,
@@ -22,7 +22,7 @@ export async function createSession(
   return issueRefreshToken(trx, id, now);
 }
 
-/** Ends the user's session on a device, or all of them (or all but one device's); open event streams of it are closed with the reason. */
+/** Ends the user's session on one device, all sessions, or all except one device's, and closes their event streams with the reason. */
 export async function endSessions(
   trx: Transaction<Database>,
   append: Append,

@@ -9,7 +9,7 @@ import { createSession } from './sessions.ts';
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services' | 'request'>;
 
-/** Signs an account in on the device that calls; `prepare` runs in the same transaction. Gives what login answers. */
+/** Signs an account in on the calling device; `prepare` runs in the same transaction. Returns the answer of a login. */
 export async function signIn(
   { caller, services, request }: CallContext,
   deviceId: string,
@@ -18,7 +18,7 @@ export async function signIn(
   const { events, clock, tokens } = services;
   const { userId, refreshToken } = await events.record(async (trx, append) => {
     const { id } = await findUser(trx, append);
-    // Two logins of one user take turns, and whoever cancels or suspends the account ends this session, too.
+    // The lock serializes logins of one user with cancelling and suspending the account, which end this session, too.
     const user = await lockUser(trx, id);
     if (!user) throw new HttpError('api.unauthorized');
     if (user.status !== Toggle.OPEN) throw new HttpError('api.user.suspended', { status: 403 });

@@ -7,7 +7,7 @@ export const DEVICE = 'device-0001';
 type Options = { host?: string; device_id?: string; ip?: string; token?: string };
 type Contact = { mode: 'email'; email: string } | { mode: 'phone'; country: string; phone: string };
 
-/** Asks for codes, reads them where they arrive, and hands them in, as a browser would. */
+/** Requests codes, reads them from the captured messages, and submits them as a browser would. */
 export function createVisitor(server: TestServer) {
   const post = (path: string, body: object, { host = HOST, device_id = DEVICE, ip, token }: Options = {}) =>
     server.call('POST', path, {
@@ -23,7 +23,7 @@ export function createVisitor(server: TestServer) {
     post('/api/v1/verification/check', { ...contact, code, device_type: 'web', ...extra }, options);
   const lastCode = () => /\b\d{6}\b/.exec(server.services.integrations.outbox!.letters[0]!.text)![0];
 
-  /** All the way to a verified contact. */
+  /** Runs all steps up to a verified contact. */
   async function verify(contact: Contact, extra: object = {}, options: Options = {}) {
     expect((await send(contact, extra, options)).json).toMatchObject({ result: { verified_status: 1 } });
     const code = lastCode();
@@ -38,5 +38,5 @@ export const createEmailContact = (): { mode: 'email'; email: string } => ({
   email: `visitor${(count += 1)}@quintet.example`,
 });
 
-/** Another one than this. */
+/** A code different from the given one. */
 export const getWrongCode = (code: string, step = 1): string => String((Number(code) + step) % 1e6).padStart(6, '0');

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const letters = () => server.services.integrations.outbox!.letters;
 
 describe('a code', () => {
-  it('goes to a phone in the words of the brand, for that host only', async () => {
+  it('is sent to a phone in the brand’s text, bound to that host', async () => {
     const contact = { mode: 'phone', country: 'CN', phone: '13800138000' } as const;
     const { status, json } = await visitor.send(contact, { lang: 'en' });
     expect([status, json.result]).toEqual([200, { verified_status: 1, resend_after: 60 }]);
@@ -27,7 +27,7 @@ describe('a code', () => {
     });
   });
 
-  it('goes to a mailbox, in the language that the brand forces', async () => {
+  it('is sent by e-mail, in the language that the brand forces', async () => {
     const contact = createEmailContact();
     await visitor.send(contact, { lang: 'zh_cn' });
     expect(letters()[0]).toMatchObject({ to: contact.email, text: expect.stringContaining('【GU】') });
@@ -49,7 +49,7 @@ describe('a code', () => {
     expect([answer.status, answer.json.error]).toEqual([400, `api.body.param_invalid.${field}`]);
   });
 
-  it('verifies once: then the contact has no code step on this device', async () => {
+  it('verifies once; then the contact needs no code on this device', async () => {
     const contact = createEmailContact();
     const { code, answer } = await visitor.verify(contact);
     expect(answer.json.result).toEqual({ op_type: 'register' });
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect((await visitor.send(contact)).json.result.verified_status).toBe(1);
   });
 
-  it('signs in who has an account, at any brand', async () => {
+  it('signs in an existing account, at any brand', async () => {
     const contact = createEmailContact();
     const { id } = await newPerson(server.services, { email: contact.email });
     const { code, answer } = await visitor.verify(contact);
@@ -81,7 +81,7 @@ describe('a code', () => {
     expect([answer.status, answer.json.error]).toEqual([403, 'api.user.suspended']);
   });
 
-  it('for recovery is sent to whoever has an account', async () => {
+  it('for recovery is sent only to an existing account', async () => {
     const contact = createEmailContact();
     const recovery = { op_type: 'recovery' };
     expect((await visitor.send(contact, recovery)).json.result.verified_status).toBe(2);
@@ -91,7 +91,7 @@ describe('a code', () => {
   });
 });
 
-it('keeps no code that one could read', async () => {
+it('verifications: the database stores no readable code', async () => {
   const contact = createEmailContact();
   await visitor.send(contact);
   const row = await server.services.db

@@ -6,13 +6,13 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { matchesAnyHash } from '../../platform/secrets/code-hash.ts';
 
-/** Seconds that a code is good for, and wrong tries that end it (design §6). */
+/** Validity of a code in seconds, and the number of wrong tries that end it (design §6). */
 export const CODE_TTL_S = 5 * 60;
 const WRONG_TRIES = 5;
-/** Seconds that somebody who gave the right code has for the form that follows, on the same device. */
+/** Seconds for submitting the next form on the same device after the right code. */
 const VERIFIED_TTL_S = 30 * 60;
 
-/** What a code is for. A code of one is none of any other. */
+/** The key of a code: a code is valid only for this brand, contact, purpose and device. */
 export type Verification = { brand: string; contact: string; purpose: 'register' | 'recovery'; device_id: string };
 
 type VerificationDeps = Pick<Services, 'db' | 'clock' | 'hashCode'>;
@@ -24,7 +24,7 @@ const marksOfCode = (
   code: string,
 ) => marksOf(brand, contact, purpose, device_id, code);
 
-/** A new code in place of any before. The only place that knows it besides the letter. */
+/** Creates a code and replaces any earlier one. Only the hash is stored; the code is returned for sending. */
 export async function makeCode({ db, clock, hashCode }: VerificationDeps, verification: Verification): Promise<string> {
   const code = String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0');
   const fresh = {
@@ -42,8 +42,8 @@ export async function makeCode({ db, clock, hashCode }: VerificationDeps, verifi
 }
 
 /**
- * Counts a try, however many come at once, and then looks.
- * @throws HttpError api.data_invalid where no code was asked for, param_invalid.code, param_expired.code
+ * Counts the try before checking the code, so that concurrent tries are limited, too.
+ * @throws HttpError api.data_invalid if no code was requested, param_invalid.code, param_expired.code
  */
 export async function verifyCode(
   { db, clock, hashCode }: VerificationDeps,
@@ -63,7 +63,7 @@ export async function verifyCode(
     throw new HttpError('api.body.param_invalid.code');
 }
 
-/** After the right code there is time for the form that follows. A code for registering is used up by now; one for recovery is given again. */
+/** Extends the expiry for the next form. A registration code is used up now; a recovery code is submitted again with the form. */
 export async function markVerified({ db, clock }: VerificationDeps, verification: Verification): Promise<void> {
   await db
     .updateTable('verifications')
@@ -77,7 +77,7 @@ export async function markVerified({ db, clock }: VerificationDeps, verification
     .execute();
 }
 
-/** Whether the contact was verified on this device a short while ago. */
+/** Whether the contact was verified on this device within the last 30 minutes. */
 export async function isVerified({ db, clock }: VerificationDeps, verification: Verification): Promise<boolean> {
   const found = await db
     .selectFrom('verifications')
@@ -89,7 +89,7 @@ export async function isVerified({ db, clock }: VerificationDeps, verification: 
   return found !== undefined;
 }
 
-/** Uses it up; false where somebody else just did. */
+/** Deletes the verification; returns false if a concurrent request has used it. */
 export async function consumeVerification(db: Kysely<Database>, verification: Verification): Promise<boolean> {
   const used = await db
     .deleteFrom('verifications')

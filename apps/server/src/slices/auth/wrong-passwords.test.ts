@@ -38,7 +38,7 @@ const repeat = async (times: number, work: (index: number) => Promise<unknown>) 
 };
 
 describe('wrong passwords', () => {
-  it('make a stranger wait longer and longer, an hour at most, also for the right one', async () => {
+  it('increase a stranger’s wait up to an hour, also for the right password', async () => {
     expect(await repeat(6, () => login())).toEqual([401, 401, 401, 401, 401, '429 in 60']);
     expect(await login({ password: PASSWORD })).toBe('429 in 60');
     after(61);
@@ -51,30 +51,30 @@ describe('wrong passwords', () => {
     expect(await login({ password: PASSWORD })).toBe(200);
   });
 
-  it('do not add up while one waits', async () => {
+  it('are not counted during the wait', async () => {
     await repeat(5, () => login());
     expect((await repeat(20, () => login())).at(-1)).toBe('429 in 60');
     after(61);
     expect(await login()).toBe(401);
   });
 
-  it('are counted all at once', async () => {
+  it('are counted under concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login()));
     expect(answers.filter((answer) => answer === 401)).toHaveLength(5);
   });
 
-  it('do not count when the password was right in the end', async () => {
+  it('exclude tries with the right password', async () => {
     const twice = async () => [await login({ password: PASSWORD }), await login({ password: PASSWORD })];
     expect(await repeat(6, twice)).toEqual(Array.from({ length: 6 }, () => [200, 200]));
   });
 
-  it('of a stranger lock the owner out on no device that has signed in before, not even at the same address', async () => {
+  it('of a stranger do not lock out devices that have signed in before, even at the same address', async () => {
     await repeat(30, () => login({ ip: OWN_IP }));
     expect(await asOwner()).toBe(200);
     expect(await login({ ip: OWN_IP, device: 'device-that-is-new', password: PASSWORD })).toMatch(/^429/);
   });
 
-  it('are bounded for an account however many devices and addresses try, which its known devices do not notice', async () => {
+  it('are limited per account over all devices and addresses, without effect on its known devices', async () => {
     const elsewhere = (index: number) => login({ device: `device-${index}-of-many`, ip: `203.0.113.${index}` });
     const answers = await repeat(21, elsewhere);
     expect(answers.filter((answer) => answer === 401)).toHaveLength(20);
@@ -82,7 +82,7 @@ describe('wrong passwords', () => {
     expect(await asOwner()).toBe(200);
   });
 
-  it('are bounded for an address whatever account it tries', async () => {
+  it('are limited per address over all accounts', async () => {
     const own = email;
     const answers = await repeat(61, (index) => {
       email = `nobody${index}@quintet.example`;
@@ -93,12 +93,12 @@ describe('wrong passwords', () => {
     expect(await asOwner({ ip: '203.0.113.99' })).toBe(200);
   });
 
-  it('use up the budget of a known device for itself alone', async () => {
+  it('on a known device lock out this device only', async () => {
     expect((await repeat(6, () => asOwner({ password: 'wrong1234' }))).at(-1)).toBe('429 in 60');
     expect(await login({ password: PASSWORD })).toBe(200);
   });
 
-  it('count no more once a code has set a new password, on any device', async () => {
+  it('are reset on all devices when a code sets a new password', async () => {
     const visitor = createVisitor(server);
     const here = { device_id: DEVICE, ip: '198.51.100.7' };
     await repeat(6, () => login({ device: DEVICE, ip: here.ip }));
@@ -112,7 +112,7 @@ describe('wrong passwords', () => {
     expect(await login({ ...freshLogin, device: 'device-that-is-new', ip: '198.51.100.99' })).toBe(200);
   });
 
-  it('count by the network of an IPv6 address', async () => {
+  it('are counted by the /64 network of an IPv6 address', async () => {
     await repeat(5, (index) => login({ ip: `2001:db8:1:2::${index}`, device: `device-${index}-of-many` }));
     expect(await login({ ip: '2001:db8:1:2:ffff::1', device: 'device-of-no-other' })).toBe('429 in 60');
     expect(await login({ ip: '2001:db8:1:3::1', device: 'device-of-no-other' })).toBe(401);
