@@ -30,7 +30,7 @@ const upload = (image: Buffer, field = 'image') =>
 const files = () => readdirSync(join(dataDir, 'media/avatars')).length;
 
 describe('an avatar', () => {
-  it('is kept in two sizes, without what the camera wrote, and for caches to keep', async () => {
+  it('is stored in two sizes, without metadata, and is cacheable', async () => {
     const source = await picture(360)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
@@ -57,7 +57,7 @@ describe('an avatar', () => {
     expect(user.json.result).toMatchObject(json.result);
   });
 
-  it('takes the place of the one before, whose files go', async () => {
+  it('replaces the former avatar and deletes its files', async () => {
     const first = (await upload(await picture(360).png().toBuffer())).json.result;
     const before = files();
     const second = (await upload(await picture(360).webp().toBuffer())).json.result;
@@ -66,7 +66,7 @@ describe('an avatar', () => {
     expect((await fetch(`${server.url}${first.avatar}`)).status).toBe(404);
   });
 
-  it('lying on its side is measured as it is seen', async () => {
+  it('with an EXIF rotation is measured after rotating', async () => {
     const lying = await picture(360).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect((await upload(lying)).status).toBe(200);
   });
@@ -91,7 +91,7 @@ describe('an avatar', () => {
     expect(files()).toBe(before);
   });
 
-  it('has to be in the form, of somebody', async () => {
+  it('requires the form field and a signed-in user', async () => {
     const source = await picture(360).png().toBuffer();
     expect(verdict(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.picture');
     const plain = { host: 'gu.localhost', token: me.token, body: source, headers: { 'content-type': 'image/png' } };
@@ -103,7 +103,7 @@ describe('an avatar', () => {
     expect(verdict(await server.call('POST', '/api/v1/users/avatar', guest))).toBe('401 api.unauthorized');
   });
 
-  it('is found by its name only', async () => {
+  it('is served only by its exact name', async () => {
     for (const name of ['x.webp', '..%2f..%2fpostgres.log', `${'0'.repeat(32)}.webp`, '%00'])
       expect((await fetch(`${server.url}/media/avatars/${name}`)).status).toBeGreaterThanOrEqual(400);
   });

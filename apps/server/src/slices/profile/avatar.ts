@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/handler.ts';
 import { type Avatar, dropAvatars, takeAvatar } from '../../platform/media/avatars.ts';
 import { change } from './change.ts';
 
-/** A new avatar (spec §5: 360 × 360); the one before is gone. */
+/** Sets a new avatar (spec §5: 360 × 360) and deletes the former one. */
 export async function uploadAvatar({ caller, request, services }: Call<'uploadAvatar'>): Promise<Avatar> {
   const { userId } = requireUser(caller);
   const { db, store } = services;

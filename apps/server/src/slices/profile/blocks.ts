@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/handler.ts';
 import { requireOther } from './users.ts';
 import { loadSummaries } from './summaries.ts';
 
-/** Users that this user blocks, the latest first. */
+/** Lists the users that this user blocks, the latest first. */
 export async function listBlocks({ caller, services }: Call<'listBlocks'>) {
   const { userId } = requireUser(caller);
   const rows = await services.db
@@ -17,7 +17,7 @@ export async function listBlocks({ caller, services }: Call<'listBlocks'>) {
   return ids.flatMap((id) => users.get(id) ?? []);
 }
 
-/** @throws HttpError param_invalid.block_id for oneself and for nobody */
+/** @throws HttpError param_invalid.block_id for the caller's own id and for an unknown user */
 export async function blockUser(call: Call<'blockUser'>): Promise<true> {
   const { userId, other } = await requireOther(call, call.body.block_id, 'api.body.param_invalid.block_id');
   return call.services.events.record<true>(async (trx, append) => {

@@ -10,7 +10,7 @@ export async function readMe({ db }: Pick<Services, 'db'>, userId: string) {
   return user;
 }
 
-/** Changes what is given; the user's other devices are told. @throws a unique violation for a username that is taken */
+/** Changes the given columns and notifies the user's devices. @throws a unique violation for a taken username */
 export async function change(
   { events, clock }: Pick<Services, 'events' | 'clock'>,
   userId: string,

@@ -21,7 +21,7 @@ const call = (method: string, path: string, { token }: Person, body: object = {}
 describe('editing the profile', () => {
   const edit = (person: Person, body: object) => call('PUT', 'v2/users/me', person, body);
 
-  it('changes what is given', async () => {
+  it('changes only the given fields', async () => {
     const person = await newPerson(server.services);
     expect((await edit(person, { nickname: '小明2' })).json.result).toMatchObject({
       nickname: '小明2',
@@ -46,7 +46,7 @@ describe('editing the profile', () => {
     expect([answer.status, answer.json.error]).toEqual([400, `api.body.param_invalid.${field}`]);
   });
 
-  it('refuses an account ID that is taken, also when two want it at once', async () => {
+  it('refuses a taken account ID, also under concurrent requests', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(server.services)));
     const answers = await Promise.all(people.map((person) => edit(person, { username: 'wanted1' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -62,7 +62,7 @@ describe('editing the profile', () => {
     expect((await call('GET', 'v1/users/me', person)).json.result).toMatchObject({ country: 'IN', phone });
   });
 
-  it('refuses a banned word, and names it', async () => {
+  it('refuses a banned word and returns it', async () => {
     await writeSetting(server.services.db, 'banned_words', ['Casino'], new Date());
     const answer = await edit(await newPerson(server.services), { introduction: 'my ＣＡＳＩＮＯ' });
     expect([answer.status, answer.json]).toEqual([

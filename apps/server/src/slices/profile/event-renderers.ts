@@ -1,7 +1,7 @@
 import type { Renderer } from '../../platform/events/render.ts';
 import { loadUsers } from './me.ts';
 
-/** A user is told of their own change only. */
+/** Renders the changed user to that user only. */
 export const renderUsers: Renderer<'user'> = async (db, _events, finding) => {
   const readers = await finding;
   const users = await loadUsers(db, [...new Set(readers.flat())]);
@@ -11,7 +11,7 @@ export const renderUsers: Renderer<'user'> = async (db, _events, finding) => {
   });
 };
 
-/** Friends, blocks or remarks changed: whoever shows them asks again. */
+/** Friends, blocks or remarks changed: clients load them again. */
 export const renderContacts: Renderer<'contacts'> = async (_db, events) => events.map(() => () => CONTACTS);
 
 const CONTACTS = { type: 'contacts' } as const;

@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { change } from './change.ts';
 
-/** Notification settings, of all chats or (with group_id) of one (spec §7). This user's other devices hear of it. */
+/** Sets notifications for all chats or, with group_id, for one (spec §7), and notifies this user's devices. */
 export async function setNotify({ body, caller, services }: Call<'setNotify'>): Promise<true> {
   const { userId } = requireUser(caller);
   const { group_id, notify, notify_detail, sound, vibration } = body;

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/handler.ts';
 import { Hook } from '../../platform/hooks.ts';
 import { requireOther } from './users.ts';
 
-/** Remark nicknames that this user gave. */
+/** Lists the remark nicknames that this user has set. */
 export async function listNicknames({ caller, services }: Call<'listNicknames'>) {
   const rows = await services.db
     .selectFrom('remarks')
@@ -25,14 +25,14 @@ export async function setNickname(call: Call<'setNickname'>) {
   return { id: other.id, nickname };
 }
 
-/** The original nickname shows again (spec §5). */
+/** Removes a remark nickname, so that the original nickname is shown again (spec §5). */
 export async function removeNickname(call: Call<'removeNickname'>): Promise<true> {
   const { userId, other } = await requireOther(call, call.params.id);
   await keep(call, { user_id: userId, about_id: other.id }, { nickname: null });
   return true;
 }
 
-/** The description that this user keeps of another; empty when there is none. */
+/** Returns this user's description of another user, or an empty string. */
 export async function getMemo(call: Call<'getMemo'>) {
   const { userId, other } = await requireOther(call, call.params.id);
   const row = await call.services.db
@@ -51,10 +51,10 @@ export async function saveMemo(call: Call<'saveMemo'>) {
   return { memo };
 }
 
-/** Who gave a remark, and about whom. */
+/** The author and the subject of a remark. */
 export type RemarkKey = { user_id: string; about_id: string };
 
-/** What else shows a remark nickname, in the transaction that changes it. */
+/** Handlers of other slices for a changed remark nickname; they run in the same transaction. */
 export const remarkChanged = new Hook<[trx: Transaction<Database>, append: Append, remark: RemarkKey]>();
 
 async function keep(

@@ -18,7 +18,7 @@ describe('changing the password', () => {
   const changeIt = (person: Person, old_password: string, password = 'changed99') =>
     call('POST', 'v1/users/password', person, { old_password, password });
 
-  it('wants the old one, and signs the other devices out', async () => {
+  it('requires the old password and signs out the other devices', async () => {
     const person = await newPerson(server.services);
     const other = await signIn(server.services, person);
     const wrong = await changeIt(person, 'wrong1234');
@@ -29,7 +29,7 @@ describe('changing the password', () => {
     expect((await changeIt(person, PASSWORD)).json.error).toBe('api.body.param_invalid.old_password');
   });
 
-  it('lets one of two devices that change it at once win, and signs the other out', async () => {
+  it('succeeds on one of two concurrent devices and signs out the other', async () => {
     const person = await newPerson(server.services);
     const devices = [person, await signIn(server.services, person)];
     const answers = await Promise.all(devices.map((device, index) => changeIt(device, PASSWORD, `changed9${index}`)));
@@ -38,14 +38,14 @@ describe('changing the password', () => {
     expect(statuses).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)));
   });
 
-  it('gives five tries, also to the right one then', async () => {
+  it('is refused after five wrong tries, also with the right password', async () => {
     const person = await newPerson(server.services);
     const guesses = await Promise.all(Array.from({ length: 7 }, () => changeIt(person, 'wrong1234')));
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await changeIt(person, PASSWORD)).status).toBe(429);
   });
 
-  it('guessing on one device holds up no other', async () => {
+  it('is not affected by wrong tries on another device', async () => {
     const person = await newPerson(server.services);
     const other = await signIn(server.services, person);
     for (let tries = 0; tries < 6; tries += 1) await changeIt(other, 'wrong1234');
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect((await changeIt(person, PASSWORD)).json).toEqual({ result: true });
   });
 
-  it('without the old one is for accounts that have none', async () => {
+  it('without the old password is allowed only for accounts without one', async () => {
     const reset = (person: Person) => call('POST', 'v1/users/password/reset', person, { password: 'changed99' });
     expect((await reset(await newPerson(server.services))).json.error).toBe('api.forbidden');
     const person = await newPerson(server.services, { password_hash: null });
@@ -63,7 +63,7 @@ describe('changing the password', () => {
   });
 });
 
-it('the security password has six digits, and is changed for the old one', async () => {
+it('security password: has six digits, and changing it requires the old one', async () => {
   const person = await newPerson(server.services);
   const set = (body: object) => call('POST', 'v1/users/security-code', person, body);
   expect((await set({ security_code: '12345' })).json.error).toBe('api.body.param_invalid.security_code');
@@ -76,7 +76,7 @@ it('the security password has six digits, and is changed for the old one', async
   expect((await set({ security_code: '654321', old_code: '123456' })).json).toEqual({ result: true });
 });
 
-it('a cancelled account is gone for good, and shows as cancelled to those who knew it', async () => {
+it('cancelled account: cannot sign in, and other users see it as cancelled', async () => {
   const friend = await newPerson(server.services);
   const person = await newPerson(server.services, { email: 'gone@quintet.example' });
   const group = await newGroup(server.services, [friend, person]);
@@ -106,7 +106,7 @@ it('a cancelled account is gone for good, and shows as cancelled to those who kn
   await newPerson(server.services, { email: 'gone@quintet.example' });
 });
 
-it('notifications are set for all chats, or for one that one is in', async () => {
+it('notifications: are set for all chats, or for one chat of the user', async () => {
   const [person, other] = [await newPerson(server.services), await newPerson(server.services)];
   const group = await newGroup(server.services, [person]);
   expect((await call('POST', 'v1/users/notify', person, { notify_detail: 2 })).json).toEqual({ result: true });

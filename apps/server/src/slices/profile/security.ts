@@ -14,7 +14,7 @@ import { change } from './change.ts';
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'>;
 
-/** A new password for the old one; every other device is signed out (spec §7). */
+/** Sets a new password after checking the old one; signs out every other device (spec §7). */
 export async function changePassword(call: Call<'changePassword'>): Promise<true> {
   const { userId } = requireUser(call.caller);
   const { password_hash } = await readSecrets(call.services.db, userId);
@@ -23,7 +23,7 @@ export async function changePassword(call: Call<'changePassword'>): Promise<true
   return setPassword(call, password_hash, new HttpError(wrong));
 }
 
-/** A first password, for an account that has none yet. @throws HttpError api.forbidden where there is one */
+/** Sets the first password of an account. @throws HttpError api.forbidden if it has one already */
 export async function resetPassword(call: Call<'resetPassword'>): Promise<true> {
   const { userId } = requireUser(call.caller);
   const { password_hash } = await readSecrets(call.services.db, userId);
@@ -32,7 +32,7 @@ export async function resetPassword(call: Call<'resetPassword'>): Promise<true> 
   return setPassword(call, password_hash, forbidden);
 }
 
-/** The security password of six digits: set once, then changed for the old one (design §6). */
+/** Sets the security password of six digits; changing it requires the old one (design §6). */
 export async function setSecurityCode(call: Call<'setSecurityCode'>): Promise<true> {
   const { body, caller, services } = call;
   const { userId } = requireUser(caller);
@@ -44,7 +44,7 @@ export async function setSecurityCode(call: Call<'setSecurityCode'>): Promise<tr
   return true;
 }
 
-/** Asked before the last question about deleting the account; guessing costs the same tries as there. */
+/** Checks the password before the final confirmation of cancelling; wrong tries count together with those of `deleteMe`. */
 export async function checkPassword(call: Call<'checkPassword'>): Promise<true> {
   const { password_hash } = await readSecrets(call.services.db, requireUser(call.caller).userId);
   await check(call, 'password', password_hash, call.body.password, 'api.body.param_invalid.password');
@@ -52,8 +52,8 @@ export async function checkPassword(call: Call<'checkPassword'>): Promise<true> 
 }
 
 /**
- * Cancels the account for good (spec §2): what identifies its owner goes, with what their posts showed; what was said stays
- * as of a cancelled account.
+ * Cancels the account permanently (spec §2): deletes contacts, secrets, introduction, avatar and the media of its posts. Messages
+ * and comments stay, shown as of a cancelled account. Memberships and owned groups stay, too (`groups/account-cancelled.ts`).
  */
 export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
   const { body, caller, services } = call;
@@ -63,7 +63,7 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
   if (password_hash !== null)
     await check(call, 'password', password_hash, body.password ?? '', 'api.body.param_invalid.password');
   await events.record(async (trx, append) => {
-    // In the lock order (README); the update itself ends what the user likes and follows.
+    // In the lock order (README). A trigger on the update of `users` deletes likes, collections, views and follows.
     if (!(await lockUser(trx, userId))) throw new HttpError('api.unauthorized');
     await endSessions(trx, append, { userId }, 'logout', clock());
     await accountCancelled.run(trx, append, userId);
@@ -106,7 +106,7 @@ async function readSecrets(db: Kysely<Database>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** A stolen device does not get to guess, nor does its guessing hold up the others. */
+/** Checks a secret and limits wrong tries per device, so that guessing on a stolen device does not block other devices. */
 async function check(
   { caller, services }: CallContext,
   what: string,
@@ -121,7 +121,7 @@ async function check(
   await refundAttempt(services, tries);
 }
 
-/** @throws refusal where another device was quicker */
+/** @throws refusal if a concurrent request has changed the password first */
 async function setPassword(
   { body, caller, services }: Call<'changePassword' | 'resetPassword'>,
   former: string | null,

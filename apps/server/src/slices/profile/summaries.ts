@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 
 type Summary = Schemas['UserSummary'];
 
-/** Users as one reader calls them: by the remark nickname, where there is one (spec §3). */
+/** Loads users with the reader's remark nickname, if there is one (spec §3). */
 export async function loadSummaries(
   db: Kysely<Database>,
   reader: string,

@@ -21,7 +21,7 @@ const call = async (method: string, path: string, body?: object) => {
   return { status, ...json };
 };
 
-it('a user is shown with what I keep of them', async () => {
+it('user: is returned with the caller’s contact, block and remark', async () => {
   expect((await call('GET', other.id)).result).toMatchObject({
     nickname: 'other',
     remark_nickname: null,
@@ -43,14 +43,14 @@ it('a user is shown with what I keep of them', async () => {
   ]);
 });
 
-it('what I keep is taken back', async () => {
+it('user: block and remark nickname can be removed', async () => {
   expect((await call('DELETE', `nicknames/${other.id}`)).result).toBe(true);
   expect((await call('DELETE', `blocks/${other.id}`)).result).toBe(true);
   expect([(await call('GET', 'nicknames')).result, (await call('GET', 'blocks')).result]).toEqual([[], []]);
   expect((await call('GET', `memo/${other.id}`)).result).toEqual({ memo: 'met in May' });
 });
 
-it('nobody and oneself are refused', async () => {
+it('user: unknown users and the caller’s own id are refused', async () => {
   for (const id of ['u1', me.id]) {
     expect(await call('GET', id)).toMatchObject({ status: 404, error: 'api.data_not_exist' });
     expect((await call('PUT', `nicknames/${id}`, { nickname: 'x' })).error).toBe('api.data_not_exist');
@@ -59,7 +59,7 @@ it('nobody and oneself are refused', async () => {
   }
 });
 
-it('a report is kept for the operator', async () => {
+it('user: a report is stored for the operator', async () => {
   expect((await call('POST', 'report', { user_id: other.id, reason: 3, text: 'rude' })).result).toBe(true);
   const [report] = await server.services.db.selectFrom('user_reports').selectAll().execute();
   expect(report).toMatchObject({ reporter_id: me.id, user_id: other.id, reason: 3, text: 'rude', msg_ids: [] });

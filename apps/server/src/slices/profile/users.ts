@@ -4,7 +4,7 @@ import type { Call, OperationId } from '../../platform/http/handler.ts';
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'>;
 
-/** Somebody else, who may have cancelled. @throws HttpError with the given code */
+/** Loads another user, possibly cancelled. @throws HttpError with the given code for an unknown or the caller's own id */
 export async function requireOther({ caller, services }: CallContext, id: string, code = 'api.data_not_exist') {
   const { userId } = requireUser(caller);
   const other = await services.db
@@ -26,7 +26,7 @@ export async function requireOther({ caller, services }: CallContext, id: string
   return { userId, other };
 }
 
-/** What anyone signed in may see of a user. */
+/** Returns the profile of a user for any signed-in user. */
 export async function getUser(call: Call<'getUser'>) {
   const { db } = call.services;
   const { userId, other } = await requireOther(call, call.params.id);
