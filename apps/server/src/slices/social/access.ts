@@ -7,10 +7,10 @@ import { follows, followsMe, isBlocked, type Viewer } from './viewer.ts';
 
 const AUTHOR = sql.ref('p.user_id');
 
-/** Posts `p` by authors `u` that are closed to nobody. */
+/** SQL condition: the post `p` of the author `u` is public. */
 export const isOpenToAll = sql<boolean>`u.delete_at is null and p.state = 'published' and p.privacy = ${PostPrivacy.EVERYONE}`;
 
-/** Which posts `p` by authors `u` a list may show to the viewer (spec §6): the one rule of all lists. */
+/** SQL condition: a list may show the post `p` of the author `u` to the viewer (spec §6). The only rule for lists. */
 export const isVisible = (viewer: Viewer): RawBuilder<boolean> => {
   if (viewer.userId === null) return isOpenToAll;
   const isAlive = sql<boolean>`u.delete_at is null`;
@@ -33,7 +33,7 @@ type Row = {
   may_comment: boolean;
 };
 
-/** A post that the viewer may see. */
+/** A post and the viewer's relation to it. */
 export type PostStanding = {
   id: string;
   authorId: string;
@@ -42,7 +42,7 @@ export type PostStanding = {
   canComment: boolean;
 };
 
-/** Why a post that is there cannot be seen: the same rule as `isVisible`, with the codes of spec §8. */
+/** The error code for a post that the viewer may not see, or null: the same rule as `isVisible`, with the codes of spec §8. */
 function getDenialCode(row: Row): string | null {
   if (row.is_deleted) return 'api.author.data_is_deleted';
   if (row.state === 'rejected') return 'api.post.audit_rejected';
@@ -85,7 +85,7 @@ export async function requirePost(db: Kysely<Database>, viewer: Viewer, postId: 
 }
 
 /**
- * For taking something back, which needs no sight of the post; `isVisible` says whether there is any.
+ * Finds a post for removing a reaction, which is allowed also if the viewer may no longer see the post (`isVisible` false).
  * @throws HttpError post.data_not_exist, author.data_is_deleted
  */
 export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postId: string) {
@@ -94,7 +94,7 @@ export async function requireAnyPost(db: Kysely<Database>, viewer: Viewer, postI
   return { id: row.id, isVisible: row.user_id === viewer.userId || getDenialCode(row) === null };
 }
 
-/** @throws HttpError api.forbidden for a post of somebody else, and what `requirePost` throws */
+/** @throws HttpError api.forbidden for a post of another author, and the errors of `requirePost` */
 export async function requireOwnPost(db: Kysely<Database>, viewer: Viewer, postId: string): Promise<PostStanding> {
   const post = await requirePost(db, viewer, postId);
   if (!post.isAuthor) throw new HttpError('api.forbidden');

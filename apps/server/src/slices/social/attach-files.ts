@@ -9,10 +9,10 @@ import { enqueueFiles } from './file-jobs.ts';
 
 type AttachedFilesInput = Pick<Schemas['CreatePostRequest'], 'file_paths' | 'poster_path'>;
 
-/** The files of a post, in their order; the video's knows the picture that may stand for it. */
+/** The files of a post in their order, and the poster that the author uploaded for a video. */
 export type Chosen = { files: FileRow[]; poster: FileRow | null };
 
-/** @throws HttpError for files that are not one's own, not there yet or published already, and for a video with other files */
+/** @throws HttpError for files of another user, files not uploaded yet or published already, and a video with other files */
 export async function chooseFiles(services: Services, userId: string, given: AttachedFilesInput): Promise<Chosen> {
   const wrong = new HttpError('api.body.param_invalid.file_paths');
   const files = await Promise.all(given.file_paths.map((path) => requireUnpublished(services, userId, path, wrong)));
@@ -34,7 +34,7 @@ async function requireUnpublished(
   const id = parseFileId(path);
   if (!id) throw wrong;
   const known = await findFile(services.db, id);
-  // Not published in time: it must be uploaded anew.
+  // The upload was not published in time: the user must upload the file again.
   if (!known || known.create_at < oldestUnsent(services.clock())) throw new HttpError('api.file.expired');
   const isOurs = known.user_id === userId && known.group_id === null && pathOf(known) === path;
   if (!isOurs || known.post_id !== null) throw wrong;
@@ -44,7 +44,7 @@ async function requireUnpublished(
   return file;
 }
 
-/** Gives files to the post that shows them, and asks for them to be made ready. @throws HttpError when another was quicker */
+/** Assigns files to their post and enqueues their processing. @throws HttpError if a concurrent request has assigned one first */
 export async function attachFiles(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Transaction<Database>,

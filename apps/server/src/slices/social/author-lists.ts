@@ -8,7 +8,7 @@ import { toPage, isAfter, decodeCursor } from './cursor.ts';
 import type { PageQuery } from './post-lists.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 
-/** Where a list of people comes from: who (`whom`) stands in a row of `table` whose `of` is given. */
+/** Source of each list: the users in column `whom` of the rows of `table` whose column `of` has the given id. */
 const LISTS = {
   followings: { table: 'follows', of: 'user_id', whom: 'followed_id' },
   followers: { table: 'follows', of: 'followed_id', whom: 'user_id' },
@@ -18,7 +18,7 @@ const LISTS = {
 
 type ListName = keyof typeof LISTS;
 
-/** Whom an author follows, or who follows them, the latest first. @throws HttpError api.forbidden behind a block */
+/** Lists the followed authors or the followers of an author, the latest first. @throws HttpError api.forbidden across a block */
 export async function listRelated(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -31,20 +31,20 @@ export async function listRelated(
   return listPeople(db, viewer, list, author.userId, query);
 }
 
-/** Who liked a post: for all who may see it. */
+/** Lists the users who liked a post, for every viewer who may see the post. */
 export async function listLikers(db: Kysely<Database>, viewer: Viewer, postId: string, query: PageQuery) {
   const { id } = await requirePost(db, viewer, postId);
   return listPeople(db, viewer, 'likers', id, query);
 }
 
-/** Who viewed a post: for its author only. @throws HttpError post.view_permission_not_allowed */
+/** Lists the users who viewed a post, for its author only. @throws HttpError post.view_permission_not_allowed */
 export async function listViewers(db: Kysely<Database>, viewer: Viewer, postId: string, query: PageQuery) {
   const { id, isAuthor } = await requirePost(db, viewer, postId);
   if (!isAuthor) throw new HttpError('api.post.view_permission_not_allowed');
   return listPeople(db, viewer, 'viewers', id, query);
 }
 
-/** Without cancelled accounts, and without whom a block parts from the viewer. */
+/** Leaves out cancelled accounts and users on either side of a block with the viewer. */
 async function listPeople(
   db: Kysely<Database>,
   viewer: Viewer,

@@ -23,7 +23,7 @@ type Row = {
 
 const AUTHOR = sql.ref('u.id');
 
-/** Authors by user id, as the viewer stands to them. Cancelled accounts are told as such. */
+/** Loads authors by user id with the viewer's relation to them. Cancelled accounts are marked. */
 export async function loadAuthors(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -53,7 +53,7 @@ const relationOf = (viewer: Viewer, userId: string, isFollowed: boolean): Follow
   return isFollowed ? FollowRelation.FOLLOWING : FollowRelation.NOT_FOLLOWING;
 };
 
-/** How the viewer stands to an author before asking anything of them. */
+/** An author's relation to the viewer and privacy settings. */
 export type Relationship = {
   userId: string;
   isSelf: boolean;
@@ -62,7 +62,7 @@ export type Relationship = {
   collectsPrivate: boolean;
 };
 
-/** @throws HttpError for an author of nobody (`missing`), or with a cancelled account */
+/** @throws HttpError `missing` for an unknown author, api.author.data_is_deleted for a cancelled account */
 export async function requireAuthor(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -88,7 +88,7 @@ export async function requireAuthor(
   };
 }
 
-/** One author, for whoever asked for it or changed it. */
+/** Loads one author with the viewer's relation. @throws HttpError as `requireAuthor` does */
 export async function readAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Author> {
   const { userId } = await requireAuthor(db, viewer, authorId);
   return (await loadAuthors(db, viewer, [userId])).get(userId)!;

@@ -25,7 +25,7 @@ const selectComments = (viewer: Viewer) => sql`
     where r.id = c.reply_to_id and not ${isBlocked(viewer, sql.ref('r.user_id'))}
   ) answered on true`;
 
-/** Comments on a post, newest first; without those of whom a block parts from the viewer. */
+/** Lists the comments on a post, newest first, without comments across a block with the viewer. */
 export async function listComments(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function listComments(
   return { list: await present(db, viewer, page.rows), next_id: page.nextId };
 }
 
-/** Answers to a comment, oldest first. */
+/** Lists the sub-comments of a comment, oldest first. */
 export async function listSubComments(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -65,10 +65,10 @@ export async function readComment(db: Kysely<Database>, viewer: Viewer, id: stri
   return comment;
 }
 
-/** A comment that the viewer may see, and the post under which it stands. */
+/** A comment that the viewer may see, and its post. */
 export type CommentStanding = { id: string; writerId: string; parentId: string | null; post: PostStanding };
 
-/** @throws HttpError data_not_exist for none or behind a block, and what the post says */
+/** @throws HttpError data_not_exist for an unknown comment or across a block, and the errors of `requirePost` */
 export async function requireComment(
   db: Kysely<Database>,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { isVisible } from './access.ts';
 import { requireAuthor } from './authors.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Counts of an author: of posts those that the viewer may see; private likes and saves are not told, not even how many. */
+/** Returns the counts of an author, over the posts that the viewer may see. Private likes and collections count as 0. */
 export async function countOfAuthor(
   db: Kysely<Database>,
   viewer: Viewer,

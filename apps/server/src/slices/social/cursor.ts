@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HttpError } from '../../platform/http/http-error.ts';
 
-/** Where a page goes on: after the row of this time and id, in the list's order. */
+/** The position of the next page: after the row with this time and id, in the list's order. */
 export type Cursor = { at: Date; id: string };
 
 type Row = { at: Date; id: string };
 
 const FORM = /^(\d{1,15})\.([a-z]\d{1,18})$/;
 
-/** Reads `next_id`. @throws HttpError for one that is not ours */
+/** Parses `next_id`. @throws HttpError api.body.param_invalid.next_id for a malformed one */
 export function decodeCursor(nextId: string | undefined): Cursor | null {
   if (nextId === undefined) return null;
   const [, at, id] = FORM.exec(nextId) ?? [];
@@ -16,13 +16,13 @@ export function decodeCursor(nextId: string | undefined): Cursor | null {
   return { at: new Date(Number(at)), id };
 }
 
-/** Rows that were asked for one beyond the page: the page, and where the next one starts. */
+/** Splits rows, queried with one more than the page's limit, into the page and the `next_id`, null at the end. */
 export function toPage<R extends Row>(rows: readonly R[], limit: number): { rows: R[]; nextId: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page, nextId: rows.length > limit && last ? `${last.at.getTime()}.${last.id}` : null };
 }
 
-/** What comes after a place, newest first. */
+/** SQL condition: the row comes after the position, newest first. */
 export const isAfter = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, place: Cursor | null): RawBuilder<boolean> =>
   place === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) < (${place.at}::timestamptz(3), ${place.id})`;

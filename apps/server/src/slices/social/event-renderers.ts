@@ -1,7 +1,7 @@
 import type { Renderer } from '../../platform/events/render.ts';
 import { loadPosts } from './posts.ts';
 
-/** Authors are told of their own posts only. */
+/** Renders a post event to the post's author only. */
 export const renderPosts: Renderer<'post'> = async (db, events, finding) => {
   const ids = events.map(({ ref }) => ref.post_id);
   const authors = [...new Set((await finding).flat())];

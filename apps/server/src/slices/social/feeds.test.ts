@@ -28,8 +28,8 @@ const block = (who: Member, whom: Member) =>
   });
 const newestFirst = (ids: string[]) => ids.toReversed();
 
-describe('what is recommended', () => {
-  it('is fresh and liked first; ones own, closed and seen posts are left out', async () => {
+describe('the recommended feed', () => {
+  it('shows new and liked posts first, without own, closed and seen posts', async () => {
     const ids = await newPosts(server.services, [
       { by: bo, at: 0 },
       { by: bo, at: 60 },
@@ -50,14 +50,14 @@ describe('what is recommended', () => {
 
     await anna.ask('POST', `posts/${older}/view`);
     await anna.ask('POST', `posts/${oldest}/view`);
-    // Nothing new is left: what was seen comes again, the longest ago first.
+    // When no new post is left, seen posts return, the longest ago first.
     expect(await list()).toEqual([newest, older, oldest]);
     expect((await readAll(anna.ask, 'recommend/public?limit=2')).flat()).toEqual([newest, older, oldest]);
     await block(cai, anna);
     expect(await list()).toEqual([older, oldest]);
   });
 
-  it('favours the newest post of an author one follows, by half a day', async () => {
+  it('ranks the newest post of a followed author half a day newer', async () => {
     const hour = 60;
     await follow(anna, bo);
     const [b1, b2, c1, c2] = await newPosts(server.services, [
@@ -69,7 +69,7 @@ describe('what is recommended', () => {
     expect((await readAll(anna.ask, 'recommend/public?limit=1')).flat()).toEqual([c2, b2, c1, b1]);
   });
 
-  it('is mostly in the language that a visitor prefers, each post once', async () => {
+  it('prefers posts in the reader’s language, each post once', async () => {
     const texts = ['A walk by the river', '河边散步，风很轻', 'Rain again', '又下雨了 again', ''];
     const posts = Array.from({ length: 60 }, (_, at) => ({
       by: at % 2 ? bo : cai,
@@ -91,7 +91,7 @@ describe('what is recommended', () => {
       expect(pages.flat().toSorted()).toEqual(ids.toSorted());
     }
     expect((await readIn('hi')).flat()).toEqual(newestFirst(ids));
-    // A language that changes on the way begins no other order.
+    // A language that changes between pages does not change the order.
     const first = await asGuest(server, { 'accept-language': 'en' })('GET', 'guest/recommend/public');
     const rest = await asGuest(server, { 'accept-language': 'zh' })(
       'GET',
@@ -100,7 +100,7 @@ describe('what is recommended', () => {
     expect([...idsOf(first), ...idsOf(rest)]).toEqual((await readIn('en')).slice(0, 2).flat());
   });
 
-  it('is complete over many pages, each post once, past hundreds that were seen', async () => {
+  it('is complete over many pages, each post once, also after hundreds of seen posts', async () => {
     const { db } = server.services;
     await follow(anna, bo);
     const posts = Array.from({ length: 700 }, (_, at) => ({ by: at % 5 ? cai : bo, at }));
@@ -117,7 +117,7 @@ describe('what is recommended', () => {
     expect(pages[0]).toHaveLength(30);
   });
 
-  it('a guest gets pages of 10 and no more', async () => {
+  it('has pages of 10 for guests', async () => {
     await newPosts(
       server.services,
       Array.from({ length: 25 }, (_, at) => ({ by: bo, at })),
@@ -131,8 +131,8 @@ describe('what is recommended', () => {
   });
 });
 
-describe('what those whom I follow posted', () => {
-  it('comes newest first, in pages of 30, each post once', async () => {
+describe('the follow feed', () => {
+  it('is sorted newest first, in pages of 30, each post once', async () => {
     await follow(anna, bo);
     await follow(anna, cai);
     const posts = Array.from({ length: 100 }, (_, at) => ({
@@ -148,7 +148,7 @@ describe('what those whom I follow posted', () => {
     expect(small.flat()).toEqual(expected);
   });
 
-  it('goes on when newest posts are deleted, closed or published late', async () => {
+  it('stays correct when newest posts are deleted, closed or published late', async () => {
     await Promise.all([follow(anna, bo), follow(anna, cai)]);
     const posts = Array.from({ length: 8 }, (_, at) => ({ by: at % 2 ? bo : cai, at }));
     const ids = await newPosts(server.services, posts);
@@ -163,7 +163,7 @@ describe('what those whom I follow posted', () => {
     expect(await list()).toEqual(newestFirst(ids.slice(0, 7)));
   });
 
-  it('with the same time keeps an order', async () => {
+  it('orders posts of the same time by id', async () => {
     await follow(anna, bo);
     await newPosts(
       server.services,
@@ -174,7 +174,7 @@ describe('what those whom I follow posted', () => {
     expect(new Set(all).size).toBe(12);
   });
 
-  it('keeps to privacy and blocks', async () => {
+  it('respects privacy and blocks', async () => {
     await Promise.all([follow(anna, bo), follow(anna, cai), follow(bo, anna)]);
     const privacies = [1, 2, 3, 4] as const;
     const posts = [bo, cai].flatMap((by) => privacies.map((privacy, at) => ({ by, at, privacy })));
@@ -194,7 +194,7 @@ describe('what those whom I follow posted', () => {
   });
 });
 
-it('an author’s posts, likes and collection show what the reader may see', async () => {
+it('author page: posts, likes and collections show only what the reader may see', async () => {
   const ids = await newPosts(
     server.services,
     ([1, 2, 3, 4] as const).map((privacy, at) => ({ by: bo, at, privacy })),

@@ -8,7 +8,7 @@ import { expireHeartbeats } from '../../platform/jobs/test-jobs.ts';
 import { processLongFile, processQuickFile } from './file-jobs.ts';
 import { makeAllReady, type Member, newMember } from './test-social.ts';
 
-/** Files that are published within these milliseconds take turns. */
+/** Users take turns with files that are published within these milliseconds. */
 const TURN_MS = 600_000;
 const now = new Date(Date.now() - (Date.now() % TURN_MS));
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-turns-'));
@@ -17,7 +17,7 @@ const programs = { ffmpeg: join(dataDir, 'ffmpeg'), ffprobe: join(dataDir, 'ffpr
 let server: TestServer;
 let picture: Buffer;
 
-/** What stands in for ffmpeg and ffprobe: a video of this codec, which is not encoded before the gate opens. */
+/** Installs fake ffmpeg and ffprobe programs: a video of this codec, whose encoding waits until the gate file exists. */
 function setPrograms(codec: string): void {
   const streams = [{ codec_name: codec, width: 64, height: 64 }];
   const probed = JSON.stringify({ format: { duration: '600' }, streams });
@@ -61,7 +61,7 @@ const files = (who: Member) =>
 
 const longJobs = (who: Member) => server.services.jobs.boss.findJobs(processLongFile.name, { key: who.id });
 
-it('users take turns with their files, each with one at a time', async () => {
+it('file jobs: users take turns, each with one file at a time', async () => {
   const people = [await newMember(server), await newMember(server), await newMember(server)] as const;
   const [anna, bo, cleo] = people;
   await publish(anna, 'image', 3);
@@ -82,14 +82,14 @@ it('users take turns with their files, each with one at a time', async () => {
   expect(third?.whose).toBe(2);
   await finish(second);
   expect([(await next())?.whose, (await next())?.whose]).toEqual([0, 1]);
-  // Who worked on these has died.
+  // The instances that worked on these files have died.
   await expireHeartbeats(server.services, processQuickFile);
   const later = await Promise.all(Array.from({ length: 6 }, take));
   expect(new Set(later.flatMap(([job]) => job?.singletonKey ?? []))).toEqual(new Set(people.map(({ id }) => id)));
   await boss.deleteAllJobs(processQuickFile.name);
 });
 
-it('a video that takes long keeps nobody else waiting, nor two of one user the videos of others', async () => {
+it('file jobs: a long video does not delay quick files, nor two of one user the videos of others', async () => {
   const [anna, bo] = [await newMember(server), await newMember(server)];
   const films = [await publish(anna, 'video'), await publish(anna, 'video'), await publish(bo, 'video')];
   const working = makeAllReady(server.services);
@@ -106,7 +106,7 @@ it('a video that takes long keeps nobody else waiting, nor two of one user the v
   );
 });
 
-it('a video that turns out to take long makes room for what is quick', async () => {
+it('file jobs: a video that exceeds the quick limit moves to the long jobs', async () => {
   setPrograms('h264');
   rmSync(gate);
   const anna = await newMember(server);

@@ -8,9 +8,9 @@ import { MAX_ATTEMPTS, processFile } from './process-files.ts';
 
 type Payload = { file_id: string };
 
-/** Milliseconds that a file may take among those that are quick. */
+/** Maximum processing time of a file in the quick job, in milliseconds. */
 const QUICK_MS = 60_000;
-/** A further file of a user queues as if it came so many milliseconds later: users take turns. */
+/** Each further waiting file of a user queues as if it came this many milliseconds later, so that users take turns. */
 const TURN_MS = 600_000;
 
 const LANE = {
@@ -20,9 +20,9 @@ const LANE = {
     required: ['file_id'],
     additionalProperties: false,
   },
-  // The last one gives up on a file of which each instance died.
+  // The additional attempt fails the post if every earlier attempt killed its instance.
   attempts: MAX_ATTEMPTS + 1,
-  // Of each user one file at a time; an instance works on two files that are quick and two that take long.
+  // One file at a time per user; an instance processes two quick and two long files at once.
   isSerial: true,
   concurrency: 2,
 };
@@ -41,7 +41,7 @@ export const processLongFile = defineJob<Payload>({
   run: (services, { file_id }, attempt) => processFile(services, file_id, attempt),
 });
 
-/** Makes a file ready; one that turns out to take long makes room for those that are quick. */
+/** Processes a file; after `quickMs` milliseconds, aborts and moves it to the long job. */
 export async function runQuickly(
   services: Services,
   { file_id }: Payload,
@@ -70,7 +70,7 @@ async function moveToLongLane(services: Services, fileId: string): Promise<void>
   });
 }
 
-/** Has the files of a user made ready, as many as their post has; each counts those of the user that wait before it. */
+/** Enqueues the processing of a post's files. The priority of each file depends on how many files of the user wait before it. */
 export async function enqueueFiles(
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
   trx: Kysely<Database>,

@@ -8,10 +8,10 @@ import type { Call } from '../../platform/http/handler.ts';
 import { requireAuthor } from './authors.ts';
 import { authorIdOf, userIdOf, viewerOf } from './viewer.ts';
 
-/** Of an author who is not there, following says so as of an account (spec §8). */
+/** The error code of following for an unknown author (spec §8). */
 const MISSING = 'api.post.data_not_exist';
 
-/** @throws HttpError api.forbidden for oneself and behind a block */
+/** @throws HttpError api.forbidden for the caller's own page and across a block */
 export async function followAuthor({ caller, params, services: { db } }: Call<'followAuthor'>) {
   const { userId } = requireUser(caller);
   await runTransaction(db, async (trx) => {
@@ -39,14 +39,14 @@ export async function unfollowAuthor({ caller, params, services: { db } }: Call<
   return { is_followed: false, relation: FollowRelation.NOT_FOLLOWING };
 }
 
-/** Before follows, as whoever blocks or cancels an account does (README): what is looked at next is what they left. */
+/** Lock order (README): authors before follows, as in blocking and cancelling. The checks after it then see committed changes. */
 async function lockAuthors(trx: Kysely<Database>, userId: string, authorId: string): Promise<void> {
   await sql`
     select from authors where user_id in (${userId}, ${userIdOf(authorId)})
     order by user_id for no key update`.execute(trx);
 }
 
-/** A guest follows nobody: the wish opens the login dialog (design §6). */
+/** Refuses guests; on this error the client opens the login dialog (design §6). @throws HttpError api.guest_limit */
 export async function refuseGuest(): Promise<never> {
   throw new HttpError('api.guest_limit');
 }

@@ -9,10 +9,10 @@ import { listPosts } from './posts.ts';
 import { followsMe, type Viewer } from './viewer.ts';
 
 /**
- * The newest posts of the authors that a user follows, cost by how many these are and not by how much they wrote. Of each
- * author the time of the newest post is known (looked up only where that is above the place): the newest of those say
- * how far back the page reaches, and posts are read from there only. Blocks and cancelled accounts end following, so that
- * nobody of these is here.
+ * The newest posts of the authors that a user follows. The cost depends on the number of followed authors, not on the number of
+ * their posts: `authors` stores the time of each author's newest post (a look-up replaces it if it is newer than the cursor), the
+ * `limit` newest of these times give the oldest time that the page can reach, and only newer posts are read. Blocks and
+ * cancelling delete follows, so the query need not check them.
  */
 export const followedPosts = (
   viewer: Viewer,

@@ -11,7 +11,7 @@ import { readerScriptOf } from './reader-script.ts';
 import { listRecommended } from './recommended.ts';
 import { GUEST } from './viewer.ts';
 
-/** What guests may look at (spec §6): whoever asks here sees what a guest sees. */
+/** Operations for guests (spec §6): every caller, also a signed-in user, gets the view of a guest. */
 export const guestHandlers = {
   listGuestRecommended: ({ query, request, services }) =>
     listRecommended(services.db, { ...GUEST, script: readerScriptOf(request) }, { limit: GUEST_FEED_PAGE, ...query }),

@@ -40,7 +40,7 @@ async function upload(who: Member, kind: string, extension: string, body: Buffer
   return file_path;
 }
 
-/** A post with a picture, and what it shows to its author. */
+/** Publishes a post with a picture, and returns its id and the media that its author sees. */
 async function publish(who: Member, privacy: number) {
   const file_paths = [await upload(who, 'image', 'jpg', await painted(800, 600).jpeg().toBuffer())];
   const { id } = (await who.ask('POST', 'posts', { text: '', file_paths, privacy })).json.result;
@@ -62,7 +62,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 const publicName = (url: string) => url.replace(/\/posts\/([0-9a-f]{32})-.*\//, '/posts/$1-');
 
 describe('media of a public post', () => {
-  it('lie at the same names for everybody, for caches to keep', async () => {
+  it('have the same public, cacheable URLs for every reader', async () => {
     const { id, media } = await publish(anna, EVERYONE);
     expect(await see(stranger, id)).toEqual(media);
     expect((await asGuest(server)('GET', `guest/posts/${id}`)).json.result.media[0]).toEqual(media);
@@ -73,7 +73,7 @@ describe('media of a public post', () => {
     expect((await get(media.url.replace('800', '801'))).status).toBe(404);
   });
 
-  it('end at those names when fewer may see it, and are back when it is public again', async () => {
+  it('get 404 at the public URLs while the post is not public', async () => {
     const { id, media } = await publish(anna, EVERYONE);
     const closed = (await setPrivacy(anna, id, FOLLOWERS)).json.result.media[0];
     expect(await get(media.url)).toMatchObject({ status: 404, cache: 'no-store' });
@@ -83,7 +83,7 @@ describe('media of a public post', () => {
     expect((await get(media.url)).status).toBe(200);
   });
 
-  it('end when it is rejected, when it is deleted and when its author cancels the account', async () => {
+  it('get 404 when the post is rejected or deleted, or its author cancels the account', async () => {
     const leaver = await newMember(server);
     const [rejected, deleted, left] = [
       await publish(leaver, EVERYONE),
@@ -101,7 +101,7 @@ describe('media of a public post', () => {
   });
 });
 
-it('a picture that was uploaded too long ago is not published, before anything is swept', async () => {
+it('expired upload: is refused by publishing, also before the sweep', async () => {
   const path = await upload(anna, 'image', 'jpg', await painted(8, 6).jpeg().toBuffer());
   const create_at = new Date(Date.now() - 2 * DAY - 1);
   const { db } = server.services;
@@ -114,8 +114,8 @@ it('a picture that was uploaded too long ago is not published, before anything i
   expect([status, json.error]).toEqual([410, 'api.file.expired']);
 });
 
-describe('media of a post that not everybody may see', () => {
-  it('lie at addresses of each viewer’s own, for no shared cache', async () => {
+describe('media of a post that is not public', () => {
+  it('have different URLs for each viewer, cacheable only privately', async () => {
     const { id, media } = await publish(anna, FOLLOWERS);
     const seen = await see(bo, id);
     expect(await see(bo, id)).toEqual(seen);
@@ -127,7 +127,7 @@ describe('media of a post that not everybody may see', () => {
     expect(followed.find((post) => post.id === id)?.media).toEqual([seen]);
   });
 
-  it('are nobody’s who writes another name into the address, and good for two days at most', async () => {
+  it('refuse a URL with a changed user or file name, and expire after two days at most', async () => {
     const { id } = await publish(anna, FOLLOWERS);
     const { url } = await see(bo, id);
     const forbidden = { status: 403, error: 'api.forbidden' };
@@ -139,7 +139,7 @@ describe('media of a post that not everybody may see', () => {
     ahead = 0;
   });
 
-  it('end for who may not see it any more', async () => {
+  it('are refused to viewers who may no longer see the post', async () => {
     const { id } = await publish(anna, FOLLOWERS);
     const { url } = await see(bo, id);
     const own = await see(anna, id);
@@ -160,7 +160,7 @@ describe('media of a post that not everybody may see', () => {
     expect([(await get(url)).status, (await get(own.url)).status]).toEqual([403, 403]);
   });
 
-  it('stream by ranges, and are not sent again to who has them', async () => {
+  it('support ranges and conditional requests', async () => {
     const clip = film({ width: 720, height: 1280, seconds: 2 });
     const file_paths = [await upload(anna, 'video', 'mp4', clip)];
     const { id } = (await anna.ask('POST', 'posts', { text: '', file_paths, privacy: FOLLOWERS })).json.result;
@@ -175,7 +175,7 @@ describe('media of a post that not everybody may see', () => {
     await follow();
   });
 
-  it('are shown to their author before it is published', async () => {
+  it('are visible to the author before the post is published', async () => {
     const file_paths = await Promise.all(
       [1, 2].map(async () => upload(anna, 'image', 'jpg', await painted(80, 60).jpeg().toBuffer())),
     );

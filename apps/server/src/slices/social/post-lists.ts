@@ -11,7 +11,7 @@ import type { Viewer } from './viewer.ts';
 export type PageQuery = { next_id?: string; limit?: number };
 type Row = { id: string; at: Date };
 
-/** Posts of an author, newest first: those that the viewer may see. */
+/** Lists the posts of an author that the viewer may see, newest first. */
 export async function listAuthorPosts(db: Kysely<Database>, viewer: Viewer, authorId: string, query: PageQuery) {
   const { userId } = await requireOpenAuthor(db, viewer, authorId);
   const { limit = FEED_PAGE, next_id } = query;
@@ -23,14 +23,14 @@ export async function listAuthorPosts(db: Kysely<Database>, viewer: Viewer, auth
   return presentPage(db, viewer, rows, limit);
 }
 
-/** Posts that an author liked, the latest like first. @throws HttpError privacy.like_post_list when they are private */
+/** Lists the posts that an author liked, the latest like first. @throws HttpError privacy.like_post_list if they are private */
 export async function listLikedPosts(db: Kysely<Database>, viewer: Viewer, authorId: string, query: PageQuery) {
   const author = await requireOpenAuthor(db, viewer, authorId);
   if (author.likesPrivate && !author.isSelf) throw new HttpError('api.privacy.like_post_list');
   return listReacted(db, viewer, 'post_likes', author.userId, query);
 }
 
-/** Posts that an author collected, the latest first. @throws HttpError privacy.collect_post_list when they are private */
+/** Lists the posts that an author collected, the latest first. @throws HttpError privacy.collect_post_list if they are private */
 export async function listCollectedPosts(db: Kysely<Database>, viewer: Viewer, authorId: string, query: PageQuery) {
   const author = await requireOpenAuthor(db, viewer, authorId);
   if (author.collectsPrivate && !author.isSelf) throw new HttpError('api.privacy.collect_post_list');
@@ -59,7 +59,7 @@ async function presentPage(db: Kysely<Database>, viewer: Viewer, found: readonly
   return { list: await listPosts(db, viewer, ids), next_id: nextId };
 }
 
-/** A block closes an author's posts, both ways. @throws HttpError post.view_permission_not_allowed */
+/** @throws HttpError post.view_permission_not_allowed if either side has blocked the other */
 async function requireOpenAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Relationship> {
   const author = await requireAuthor(db, viewer, authorId);
   if (author.isBlocked) throw new HttpError('api.post.view_permission_not_allowed');

@@ -54,7 +54,7 @@ const stored = () =>
 const missing = '404 api.post.data_not_exist';
 
 describe('a post with pictures', () => {
-  it("is its author's alone until they are ready, and then shows them in several sizes", async () => {
+  it('is visible only to its author until they are ready, then shows them in several sizes', async () => {
     const { client } = await openReadyStream(server.port, anna);
     const paths = [
       await upload(anna, 'image', 'jpg', await photo()),
@@ -108,7 +108,7 @@ describe('a post with pictures', () => {
     expect(guest.json.result.media).toEqual(post.media);
   });
 
-  it('takes them along when it is deleted, also while they are made ready', async () => {
+  it('deletes them when it is deleted, also during processing', async () => {
     const { id } = (await publish(anna, [await upload(anna, 'image', 'jpg', await photo(400, 300))])).json.result;
     await makeAllReady(server.services);
     const [{ url }] = (await read(anna, id)).media;
@@ -117,13 +117,13 @@ describe('a post with pictures', () => {
     for (const each of [id, waiting.id]) expect((await anna.ask('DELETE', `posts/${each}`)).json.result).toBe(true);
     await cleanUp(server.services);
     expect((await fetchBytes(url)).status).toBe(404);
-    // 300 wide and what it was made from; and one that was not made. Deleting sweeps after its response, too.
+    // Expected: one file less for the variant, one for the original. Deleting a post also starts a sweep after its response.
     await expect.poll(() => before - stored().length).toBe(2);
     await makeAllReady(server.services);
     expect(verdict(await anna.ask('GET', `posts/${waiting.id}`))).toBe(missing);
   });
 
-  it('takes them along when its author’s account is cancelled, with what was to be published', async () => {
+  it('deletes them, and unpublished uploads, when its author cancels the account', async () => {
     const before = stored().length;
     const leaver = await newMember(server);
     const { id } = (await publish(leaver, [await upload(leaver, 'image', 'jpg', await photo(400, 300))])).json.result;
@@ -142,7 +142,7 @@ describe('a post with pictures', () => {
     expect(stored().length).toBe(before);
   });
 
-  it('is published once, and shows nothing that is not its author’s to show', async () => {
+  it('is published once, and refuses files of others and files in use', async () => {
     const path = await upload(anna, 'image', 'jpg', await photo(40, 30));
     const wrong = '400 api.body.param_invalid.file_paths';
     expect(verdict(await publish(bo, [path]))).toBe(wrong);
@@ -168,11 +168,11 @@ describe('a post with pictures', () => {
     ['image', 'jpg', '&size=15728641', '400 api.file.image_too_large'],
     ['video', 'mp4', '&size=209715201', '400 api.body.param_invalid.size'],
     ['video', 'mp4', '&size=9&duration=3601', '400 api.body.param_invalid.duration'],
-  ])('may not show %s .%s%s', async (kind, extension, more, expected) => {
+  ])('refuses an upload of %s .%s%s', async (kind, extension, more, expected) => {
     expect(verdict(await ask(anna, kind, extension, more))).toBe(expected);
   });
 
-  it('may not show what is no picture, which its upload says', async () => {
+  it('refuses a file that is not a picture, already at the upload', async () => {
     const { url } = (await ask(anna, 'image', 'jpg', `&size=${PDF.length}`)).json.result;
     expect(verdict(await put(url, PDF))).toBe('400 api.file.not_allowed');
     const silent = await newMember(server, { can_post: false });
@@ -181,7 +181,7 @@ describe('a post with pictures', () => {
 });
 
 describe('a post with a video', () => {
-  it('streams by ranges, over the picture that came with it', async () => {
+  it('supports ranges and shows the uploaded poster', async () => {
     const clip = film({ width: 720, height: 1280, seconds: 9 });
     const video = await upload(anna, 'video', 'mp4', clip);
     const poster_path = await upload(anna, 'image', 'jpg', await painted(720, 1280).jpeg().toBuffer());
@@ -201,14 +201,14 @@ describe('a post with a video', () => {
   });
 });
 
-describe('making ready', () => {
+describe('processing files', () => {
   const spoil = async (path: string) => {
     const id = path.slice('files/'.length).split('.')[0]!;
     await server.services.store.put(`accepted/${id}`, Buffer.from('not a picture any more'), 'image/jpeg');
     return id;
   };
 
-  it('that fails is said, and tried again when its author asks', async () => {
+  it('reports a failure to the author and runs again on retry', async () => {
     const good = await photo(40, 30);
     const path = await upload(anna, 'image', 'jpg', good);
     const file = await spoil(path);
@@ -236,7 +236,7 @@ describe('making ready', () => {
     await client.close();
   });
 
-  it('is taken over from an instance that died, and given up when each dies of it', async () => {
+  it('continues after an instance dies, and fails the post after repeated deaths', async () => {
     const { services } = server;
     const die = async () => {
       await services.jobs.boss.fetch(processQuickFile.name, { ignoreStartAfter: true });
@@ -257,7 +257,7 @@ describe('making ready', () => {
     expect(await read(anna, deadly.id)).toMatchObject({ state: 'failed', failure: 'api.file.not_processed' });
   });
 
-  it('is done once by several instances', async () => {
+  it('runs once under several instances', async () => {
     const paths = await Promise.all(
       Array.from({ length: 6 }, async () => upload(anna, 'image', 'jpg', await photo(40, 30))),
     );

@@ -4,12 +4,12 @@ import type { Database } from '../../base/database/types.ts';
 import { type FileRow, pathOf } from '../../platform/media/files.ts';
 import { createViewerUrls, publicUrl, videoName } from '../../platform/media/post-names.ts';
 
-/** The width that a card wants; smaller ones are for thumbnails of thumbnails. */
+/** Width of a feed card in pixels; smaller variants do not serve as its thumbnail. */
 const CARD = 720;
 
 type Media = Schemas['PostMedia'];
 
-/** A file that is ready, as a public post shows it. */
+/** Presents a processed file with the URLs of a public post. */
 export function presentPostFile(file: FileRow): Media {
   const { id, kind, content_type, width, height, thumbhash, duration } = file;
   const variants = file.variants.map(({ name, size: _, ...variant }) => ({ ...variant, url: publicUrl(id, name) }));
@@ -28,7 +28,7 @@ export function presentPostFile(file: FileRow): Media {
   };
 }
 
-/** What some posts show that not everybody may see, at addresses which are the viewer's own. */
+/** Returns the media of non-public posts by post id, with URLs signed for the viewer. */
 export async function readViewerMedia(
   db: Kysely<Database>,
   userId: string,

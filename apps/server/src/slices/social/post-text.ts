@@ -6,11 +6,11 @@ import { refuseBannedWords } from '../../platform/banned-words.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 
-/** What a post says, as it is kept. */
+/** The text and tags of a post, normalized as they are stored. */
 export type Words = { text: string; tags: string[] };
 
 /**
- * Reads what is to be published: no links, no banned words (spec §5).
+ * Validates the text and tags of a post: no links, no banned words (spec §5).
  * @throws HttpError comment.has_hyperlink, has_banned_word.content, param_invalid.text and .tags
  */
 export async function validatePostText(

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const publish = async (who: Member, body: object) => (await who.ask('POST', 'posts', { file_paths: [], ...body })).json;
 
 describe('a post', () => {
-  it('is published with what it says, read, changed and deleted', async () => {
+  it('is published with text and tags, read, changed and deleted', async () => {
     const { result: post } = await publish(anna, { text: '  今天的云  ', tags: ['#云', '云', 'sky'], privacy: 3 });
     expect(post).toMatchObject({
       text: '今天的云',
@@ -49,7 +49,7 @@ describe('a post', () => {
     expect((await bo.ask('GET', `posts/${post.id}`)).json.error).toBe('api.post.data_not_exist');
   });
 
-  it('published again after a lost answer is the same one', async () => {
+  it('published again with the same cid is stored once', async () => {
     const body = { text: 'once', cid: 'publish-once' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => publish(anna, body)));
     expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
@@ -71,7 +71,7 @@ describe('a post', () => {
     expect((await publish(anna, body)).error).toBe(error);
   });
 
-  it('keeps something to show: only one with pictures or a video may lose its text', async () => {
+  it('may have an empty text only if it has pictures or a video', async () => {
     const { result } = await publish(anna, { text: 'all there is', tags: ['kept'] });
     for (const text of ['', ' \n '])
       expect((await anna.ask('PUT', `posts/${result.id}`, { text })).json.error).toBe('api.body.param_invalid.text');
@@ -85,7 +85,7 @@ describe('a post', () => {
     });
   });
 
-  it('with a banned word is refused, and the word is named', async () => {
+  it('with a banned word is refused, and the answer names the word', async () => {
     const refusal = { error: 'api.body.has_banned_word.content', result: { word: 'Casino' } };
     expect(await publish(anna, { text: 'at the ｃａｓｉｎｏ' })).toEqual(refusal);
     expect((await anna.ask('POST', 'posts/check-content', { text: 'fine', tags: ['casinos'] })).json).toEqual(refusal);
@@ -95,7 +95,7 @@ describe('a post', () => {
     expect((await anna.ask('POST', `posts/${result.id}/comments`, { text: 'CASINO' })).json).toEqual(refusal);
   });
 
-  it('is refused to who may not post', async () => {
+  it('is refused for users who may not post', async () => {
     const silenced = await newMember(server, { can_post: false, can_comment: false });
     expect((await publish(silenced, { text: 'hi' })).error).toBe('api.forbidden');
     const { result } = await publish(anna, { text: 'fine' });
@@ -104,7 +104,7 @@ describe('a post', () => {
     );
   });
 
-  it('in review is its author’s alone, rejected too', async () => {
+  it('in review or rejected is visible only to its author', async () => {
     const { result } = await publish(anna, { text: 'to be reviewed' });
     for (const [state, error] of [
       ['auditing', 'api.post.audit_auditing'],
@@ -118,8 +118,8 @@ describe('a post', () => {
   });
 });
 
-describe('what readers do', () => {
-  it('likes and collections count once each and are taken back', async () => {
+describe('reactions of readers', () => {
+  it('likes and collections count once each and can be removed', async () => {
     const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
     await Promise.all(Array.from({ length: 5 }, () => bo.ask('PUT', `posts/${id}/like`)));
     expect((await bo.ask('PUT', `posts/${id}/collect`)).json.result).toEqual({
@@ -142,7 +142,7 @@ describe('what readers do', () => {
     });
   });
 
-  it('likes and collections are taken back from a post that is closed by now, whose counts are not told', async () => {
+  it('likes and collections can be removed from a closed post, without counts in the answer', async () => {
     const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
     for (const how of ['like', 'collect']) await bo.ask('PUT', `posts/${id}/${how}`);
     await anna.ask('PUT', `posts/${id}/permissions`, { privacy: 4 });
@@ -157,14 +157,14 @@ describe('what readers do', () => {
     });
   });
 
-  it('a view counts once, however often one reloads, and one’s own never', async () => {
+  it('a view counts once per user, and the author’s own never', async () => {
     const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
     for (const who of [bo, bo, bo, anna]) await who.ask('POST', `posts/${id}/view`);
     expect((await bo.ask('GET', `posts/${id}`)).json.result.view_count).toBe(1);
     expect(idsOf(await anna.ask('GET', `posts/${id}/viewer-list`))).toEqual([bo.authorId]);
   });
 
-  it('a report is kept for the operator, after the post too', async () => {
+  it('a report is stored for the operator, also after the post is deleted', async () => {
     const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
     await bo.ask('POST', 'report/post', { post_id: id, reason: 2, text: 'not nice' });
     await anna.ask('DELETE', `posts/${id}`);
@@ -178,7 +178,7 @@ describe('what readers do', () => {
 });
 
 describe('comments', () => {
-  it('stand under a post, answers under them, and go with what they stand under', async () => {
+  it('have sub-comments, and are deleted with their post or parent comment', async () => {
     const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
     const comment = async (who: Member, path: string, body: object) => (await who.ask('POST', path, body)).json.result;
     const first = await comment(bo, `posts/${id}/comments`, { text: ' first ' });
@@ -219,7 +219,7 @@ describe('comments', () => {
     expect((await bo.ask('PUT', `comments/${second.id}/like`)).json.error).toBe('api.data_not_exist');
   });
 
-  it('are the author’s to allow, for one post and for all', async () => {
+  it('can be closed by the author, for one post and for all', async () => {
     const { result: post } = await publish(anna, { text: 'quiet', allow_comment: false });
     const comment = async (who: Member) =>
       (await who.ask('POST', `posts/${post.id}/comments`, { text: 'hi' })).json.error;
@@ -238,7 +238,7 @@ describe('comments', () => {
     );
   });
 
-  it('of blocked and cancelled writers: those are gone, these say so', async () => {
+  it('of blocked writers are left out, of cancelled accounts are marked', async () => {
     const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
     const cai = await newMember(server);
     await cai.ask('POST', `posts/${id}/comments`, { text: 'from Cai' });
@@ -249,7 +249,7 @@ describe('comments', () => {
     expect(comment).toMatchObject({ text: 'from Cai', author: { account_cancelled: true } });
   });
 
-  it('answer by name whom they answer: without it for a cancelled account, not at all behind a block', async () => {
+  it('name the answered user: empty for a cancelled account, null across a block', async () => {
     const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
     const cai = await newMember(server, { nickname: 'Cai' });
     const { id: first } = (await anna.ask('POST', `posts/${id}/comments`, { text: 'first' })).json.result;
@@ -264,7 +264,7 @@ describe('comments', () => {
     expect(await replyTo(anna)).toBe('');
   });
 
-  it('of who leaves: what they liked, collected and viewed goes, so that counts are of whom the lists name', async () => {
+  it('and posts count no likes, collections and views of a cancelled account', async () => {
     const [id] = await newPosts(server.services, [{ by: anna, at: 0 }]);
     const { result: said } = (await anna.ask('POST', `posts/${id}/comments`, { text: 'well' })).json;
     const cai = await newMember(server);

@@ -29,7 +29,7 @@ const STATE: Record<PostRowState, PostState> = {
   published: 'published',
 };
 
-/** Posts by id as the viewer sees them; whether they may is asked before (`access.ts`). */
+/** Loads posts by id as the viewer sees them. Callers check the access before (`access.ts`). */
 export async function loadPosts(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -88,7 +88,7 @@ function present(row: Row, author: Author, viewer: Viewer, progress: Map<string,
   };
 }
 
-/** How many files are ready, of how many. */
+/** The number of processed files and of all files. */
 async function readProgress(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Progress>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Progress & { post_id: string }>`
@@ -97,13 +97,13 @@ async function readProgress(db: Kysely<Database>, ids: readonly string[]): Promi
   return new Map(rows.map(({ post_id, done, total }) => [post_id, { done, total }]));
 }
 
-/** In the order of the ids; what went meanwhile is left out. */
+/** Returns posts in the order of the ids; posts deleted since are left out. */
 export async function listPosts(db: Kysely<Database>, viewer: Viewer, ids: readonly string[]): Promise<Post[]> {
   const posts = await loadPosts(db, viewer, ids);
   return ids.flatMap((id) => posts.get(id) ?? []);
 }
 
-/** @throws HttpError when it went meanwhile */
+/** @throws HttpError if the post was deleted since */
 export async function readPost(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Post> {
   const post = (await loadPosts(db, viewer, [id])).get(id);
   if (!post) throw new HttpError('api.post.data_not_exist');

@@ -17,8 +17,8 @@ export const MAX_ATTEMPTS = 3;
 type Processor = Pick<Services, 'config' | 'db' | 'events' | 'log' | 'store'>;
 
 /**
- * Makes a file of a post ready, unless it is or its post is gone. A file that never will be fails the post.
- * @throws what another attempt may mend; the last one has failed the post
+ * Processes a file of a post; does nothing if it is processed or its post is deleted. A permanent error sets the post to failed.
+ * @throws errors that another attempt may solve; after the last attempt the post is failed, too
  */
 export async function processFile(processor: Processor, fileId: string, attempt: Attempt): Promise<void> {
   const { db } = processor;
@@ -51,7 +51,7 @@ async function finish({ events, store }: Processor, file: FileRow, made: Made): 
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    // The picture that came with a video is in it now.
+    // The poster is part of the processed video now, so its upload is released.
     if (file.poster_id) {
       await trx
         .updateTable('files')
@@ -59,7 +59,7 @@ async function finish({ events, store }: Processor, file: FileRow, made: Made): 
         .where('id', '=', file.poster_id)
         .execute();
     }
-    // An operator may retry what had failed.
+    // A failed post can be in this state here if an operator has retried the job.
     if (row?.state === 'processing' || row?.state === 'failed') await publishWhenReady(trx, append, row);
     return true;
   });
@@ -78,7 +78,7 @@ const lockPost = (trx: Kysely<Database>, { post_id }: FileRow): Promise<Locked |
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Shows what is ready, and publishes the post when all is. */
+/** Updates the post's media with the processed files, and publishes the post when all are processed. */
 async function publishWhenReady(trx: Transaction<Database>, append: Append, post: Locked): Promise<void> {
   const files = await trx
     .selectFrom('files')

@@ -9,7 +9,7 @@ import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
-/** Publishes once for each (author, cid). @throws HttpError api.forbidden for who may not post, and for words (`words.ts`) */
+/** Publishes once for each (author, cid). @throws HttpError api.forbidden if the user may not post, and for words (`words.ts`) */
 export async function createPost({ body, caller, services }: Call<'createPost'>): Promise<Post> {
   const { db } = services;
   const { userId } = requireUser(caller);
@@ -22,7 +22,7 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
   if (words.text === '' && file_paths.length === 0) throw new HttpError('api.body.param_invalid.text');
   const state = file_paths.length === 0 ? 'published' : 'processing';
   const chosen = await chooseFiles(services, userId, { file_paths, poster_path }).catch(async (error: unknown) => {
-    // What is wrong with them may be that they were published meanwhile.
+    // The files may be refused because a concurrent request with this cid has published them.
     const published = await findPublished(db, userId, cid);
     if (published === undefined) throw error;
     return { files: [], poster: null };
@@ -55,7 +55,7 @@ async function findPublished(
   return post?.id;
 }
 
-/** @throws HttpError api.forbidden for who may not post */
+/** @throws HttpError api.forbidden if the user may not post */
 export async function requirePoster(db: Kysely<Database>, userId: string): Promise<void> {
   const user = await db.selectFrom('users').select('can_post').where('id', '=', userId).executeTakeFirst();
   if (!user?.can_post) throw new HttpError('api.forbidden');

@@ -10,7 +10,7 @@ import { viewerOf } from './viewer.ts';
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
 type Reaction = 'post_likes' | 'post_collects';
 
-/** Once, however often it is asked for. */
+/** Adds a reaction; repeating it changes nothing. @throws HttpError api.forbidden for an unpublished post */
 export const react = (table: Reaction) => async (visit: CallContext) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
@@ -20,7 +20,7 @@ export const react = (table: Reaction) => async (visit: CallContext) => {
   return readCounts(visit, true);
 };
 
-/** Also of a post that is closed to the user by now, whose counts are not theirs to know. */
+/** Removes a reaction, also from a post that the user may no longer see; the answer then has no counts. */
 export const removeReaction = (table: Reaction) => async (visit: CallContext) => {
   const { caller, params, services } = visit;
   const { userId } = requireUser(caller);
@@ -29,7 +29,7 @@ export const removeReaction = (table: Reaction) => async (visit: CallContext) =>
   return readCounts(visit, post.isVisible);
 };
 
-/** A user's view counts once for good, and an author's own not at all: reloading changes nothing. */
+/** Counts a view once per user; the author's own views do not count. */
 export async function viewPost({ caller, params, services: { db } }: Call<'viewPost'>): Promise<true> {
   const { userId } = requireUser(caller);
   const post = await requirePost(db, viewerOf(caller), params.id);
@@ -37,7 +37,7 @@ export async function viewPost({ caller, params, services: { db } }: Call<'viewP
   return true;
 }
 
-/** A post or an account that goes at the same moment is not there any more. The account is locked first, then the post (README). */
+/** Inserts nothing if the post or account was deleted concurrently. Lock order (README): the account, then the post. */
 async function keep(
   db: Kysely<Database>,
   table: Reaction | 'post_views',
@@ -53,7 +53,7 @@ async function keep(
   );
 }
 
-/** The post is locked before the row that goes. */
+/** Lock order (README): the post before the deleted row. */
 async function remove(db: Kysely<Database>, table: Reaction, userId: string, postId: string): Promise<void> {
   await runTransaction(db, async (trx) => {
     await trx.selectFrom('posts').select('id').where('id', '=', postId).forNoKeyUpdate().execute();

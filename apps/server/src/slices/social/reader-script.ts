@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The scripts that a reader may prefer; a post's is a column of its own (migration 0081). */
+/** The scripts that a reader may prefer. The script of a post is a column (migration 0081). */
 export type Script = 'han' | 'latin';
 
 const SCRIPTS = new Map<string, Script>([
@@ -8,7 +8,7 @@ const SCRIPTS = new Map<string, Script>([
   ['en', 'latin'],
 ]);
 
-/** The script of the language of ours that the reader's browser prefers; null without any. */
+/** The script of the supported language that the browser prefers (`Accept-Language`); null if there is none. */
 export const readerScriptOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Script | null =>
   parseReaderScript(headers['accept-language']);
 

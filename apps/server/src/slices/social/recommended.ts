@@ -8,25 +8,25 @@ import type { Script } from './reader-script.ts';
 import { listSeenAgain, SEEN_AGAIN } from './seen-posts.ts';
 import { isBlocked, type Viewer } from './viewer.ts';
 
-/** How many seconds younger a post counts whose script the reader prefers. An integer: adding it to a heat loses nothing. */
+/** Seconds added to the heat of posts in the reader's script. An integer, so that adding it to a heat loses no precision. */
 const LANGUAGE_BONUS = 7 * 24 * 3600;
-/** How many seconds younger the newest post of a followed author counts. */
+/** Seconds added to the heat of a followed author's newest post. */
 const FOLLOWED_BONUS = 12 * 3600;
-/** Posts looked at in one go, and how often that grows fourfold before a page may stay short. */
+/** Posts read in the first batch, and the maximum number of batches, each four times larger, before a page may stay short. */
 const FIRST_GO = 120;
 const MAX_BATCHES = 4;
 
-/** Where a page goes on: below this heat, and this id at equal heat. */
+/** The position of the next page: below this heat, and below this id at equal heat. */
 type HotCursor = { heat: number; id: string };
-/** `is_reach`: no post, but how far the batch is complete. */
+/** `is_reach`: not a post, but the position down to which the batch is complete. */
 type Row = HotCursor & { is_reach: boolean };
 
 const FORM = /^(-?\d+(?:\.\d+)?)_(p\d{1,18})(?:_(han|latin))?$/;
 
-/** Who reads, and the script of the posts that count more. */
+/** The viewer, and the script of the preferred posts. */
 export type Reader = Viewer & { script: Script | null };
 
-/** Pages go on in the order in which they began, whatever language is asked for by now. */
+/** Parses `next_id`. It holds the script of the first page, so that a changed language does not change the order. */
 function readMark(nextId: string | undefined, script: Script | null) {
   if (nextId === undefined) return { mark: null, script };
   const [, heat, id, begunWith] = FORM.exec(nextId) ?? [];
@@ -43,10 +43,11 @@ const isBelow = (heat: string, id: string, mark: HotCursor | null, bonus = sql`0
     : sql<boolean>`(${sql.ref(heat)}, ${sql.ref(id)}) < (${mark.heat}::double precision - ${bonus}, ${mark.id})`;
 
 /**
- * The hottest public posts below a mark. Heat is a post's time of publishing, six hours later for each doubling of its
- * engagement (migration 0050); posts in the reader's script have a bonus, and so has the newest post of an author one follows, if it is
- * public. One's own posts, posts seen and posts behind a block are left out. Reads `batch` posts of each script along the index of heat
- * and one per followed author, however many posts there are; a last row says how far that reaches, unless it is the end.
+ * The public posts with the highest heat below a mark. Heat is a post's time of publishing in seconds, plus six hours for each
+ * doubling of its engagement (migration 0050). Posts in the reader's script get a bonus, and so does the newest post of each followed
+ * author, if it is public. The reader's own posts, seen posts and posts across a block are left out. Reads `batch` posts of each
+ * script from the heat index and one per followed author, independent of the number of posts. The last row is the position down to
+ * which the batch is complete (`is_reach`); it is missing at the end.
  */
 export const hottestPosts = (viewer: Reader, mark: HotCursor | null, batch: number) => {
   const ownBonus = sql`${viewer.script === null ? 0 : LANGUAGE_BONUS}::int`;
@@ -87,7 +88,7 @@ export const hottestPosts = (viewer: Reader, mark: HotCursor | null, batch: numb
     order by is_reach, heat desc, id desc`;
 };
 
-/** A page of it, in as many goes as it takes to get past what is left out. */
+/** Reads batches until the page is full, the posts end or `MAX_BATCHES` is reached. */
 async function findPage(db: Kysely<Database>, viewer: Reader, limit: number, from: HotCursor | null) {
   const found: HotCursor[] = [];
   let mark = from;
@@ -102,7 +103,7 @@ async function findPage(db: Kysely<Database>, viewer: Reader, limit: number, fro
   return { page: found, mark };
 }
 
-/** Recommended posts, for a user or a guest (spec §7, recommend/public). Who has seen all gets the seen ones again. */
+/** Lists recommended posts for a user or a guest (spec §7, recommend/public). A user who has seen all gets the seen posts again. */
 export async function listRecommended(db: Kysely<Database>, reader: Reader, { limit = FEED_PAGE, next_id }: PageQuery) {
   const again = await listSeenAgain(db, reader, limit, next_id);
   if (again) return again;

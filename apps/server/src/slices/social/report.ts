@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/handler.ts';
 import { requirePost } from './access.ts';
 import { viewerOf } from './viewer.ts';
 
-/** Reports a post to the operator (spec §6). @throws HttpError api.forbidden for one's own */
+/** Reports a post to the operator (spec §6). @throws HttpError api.forbidden for the caller's own post */
 export async function reportPost({ body, caller, services: { db } }: Call<'reportPost'>): Promise<true> {
   const { userId } = requireUser(caller);
   const post = await requirePost(db, viewerOf(caller), body.post_id);

@@ -4,7 +4,7 @@ import { requireOwnPost } from './access.ts';
 import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
 
-/** What failed is made ready once more; what did not stays as it is. */
+/** Processes the unfinished files of a failed post again. A post in another state is returned unchanged. */
 export async function retryPost({ caller, params, services }: Call<'retryPost'>): Promise<Post> {
   const { db, events } = services;
   const viewer = viewerOf(caller);

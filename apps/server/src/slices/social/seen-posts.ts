@@ -6,10 +6,10 @@ import { toPage, decodeCursor } from './cursor.ts';
 import { listPosts } from './posts.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a `next_id` of these pages begins with. */
+/** Prefix of the `next_id` of these pages. */
 export const SEEN_AGAIN = 'seen.';
 
-/** Recommended posts that the user has seen, the longest ago first; null for a `next_id` of other pages. */
+/** Lists recommended posts that the user has seen, the longest ago first; null for a `next_id` without the prefix. */
 export async function listSeenAgain(db: Kysely<Database>, viewer: Viewer, limit: number, nextId: string | undefined) {
   if (!nextId?.startsWith(SEEN_AGAIN) || viewer.userId === null) return null;
   const place = decodeCursor(nextId.slice(SEEN_AGAIN.length) || undefined);

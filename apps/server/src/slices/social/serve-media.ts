@@ -11,12 +11,12 @@ import type { Services } from '../../platform/services.ts';
 import { isVisible } from './access.ts';
 import { GUEST, type Viewer } from './viewer.ts';
 
-/** Browsers keep what they have; what lies between asks again soon whether the post is still public. */
+/** Browsers cache for a year; shared caches revalidate after five minutes, because the post may no longer be public. */
 const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
 
 /**
- * Pictures and videos of posts: at their public names while everybody may see the post, and at addresses of one viewer's own
- * while that viewer may.
+ * Serves pictures and videos of posts: at public names while the post is public, and at URLs signed for one viewer while that
+ * viewer may see the post.
  */
 export function servePostMedia(app: FastifyInstance, { clock, db, store }: Services): void {
   app.get<{ Params: { file: string } }>(`${POST_MEDIA}:file`, async (request, reply) => {
@@ -45,14 +45,14 @@ export function servePostMedia(app: FastifyInstance, { clock, db, store }: Servi
     if (!piece) throw new HttpError('api.not_found');
     const contentType = piece.content_type!;
     void reply.type(contentType);
-    // Pictures are few bytes, and kept by every cache on the way from here; a video is streamed in pieces.
+    // Pictures are small and cacheable at this address; videos come directly from object storage.
     const direct = isVideo ? { contentType, disposition: 'inline', duration: file.duration } : undefined;
     const key = postKey(file.id, name);
     return sendBytes(store, request, reply, { key, size: piece.size!, ...(direct && { direct }) });
   }
 }
 
-/** A file of a post that the viewer may see now. */
+/** Finds a processed file of a post that the viewer may see now. */
 async function findPostFile(db: Kysely<Database>, viewer: Viewer, id: string): Promise<FileRow | undefined> {
   const { userId } = viewer;
   const isHere = sql<boolean>`exists (

@@ -16,7 +16,7 @@ export const setLikesPrivacy = ({ body, ...visit }: Call<'setLikesPrivacy'>) =>
 export const setCollectsPrivacy = ({ body, ...visit }: Call<'setCollectsPrivacy'>) =>
   change(visit, { collects_private: body.is_private });
 
-/** @throws HttpError api.forbidden for somebody else's */
+/** @throws HttpError api.forbidden for settings of another author */
 async function change({ caller, params, services: { db } }: CallContext, fields: Updateable<Database['authors']>) {
   const viewer = viewerOf(caller);
   const { userId, isSelf } = await requireAuthor(db, viewer, params.id);

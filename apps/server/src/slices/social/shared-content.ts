@@ -10,15 +10,15 @@ import { GUEST, userIdOf } from './viewer.ts';
 type Shared = Schemas['SharedContent'];
 type Open = Shared & { author_id: string };
 
-/** Characters of a post that its card in a chat shows. */
+/** Maximum number of characters of a post's text on its card in a chat. */
 const TITLE = 120;
 
-/** The card of what was shared, as one reader sees it. */
+/** Returns the card of a shared author or post for one reader. */
 type Cards = (id: string, reader: string) => Shared | undefined;
 
 /**
- * What chats show of shared authors and posts, by the id that was shared: what everybody may see, and no post across a block. Of
- * what is closed, or gone, nothing but the id is told.
+ * Loads the cards of shared authors and posts by id. A card has content only if the post is public (or the account is not cancelled),
+ * and a post only if no block separates reader and author; otherwise the card holds the id only.
  */
 export async function readShared(db: Kysely<Database>, ids: readonly string[], readers: Readers): Promise<Cards> {
   if (ids.length === 0) return () => undefined;
@@ -77,7 +77,7 @@ async function readPosts(db: Kysely<Database>, ids: readonly string[]): Promise<
   }));
 }
 
-/** Which of the readers a block parts from which of the authors, whichever blocked the other. */
+/** Returns a function that tests whether a reader or an author has blocked the other. */
 async function readBlocks(db: Kysely<Database>, authorIds: string[], readers: readonly string[]) {
   if (authorIds.length === 0) return () => false;
   const rows = await db

@@ -4,7 +4,7 @@ import { newPerson, type Person } from '../test-world.ts';
 import { runQueuedJobs } from '../../platform/jobs/test-jobs.ts';
 import { processLongFile, processQuickFile, runQuickly } from './file-jobs.ts';
 
-/** Makes ready whatever waits, as an instance does. */
+/** Runs all queued file jobs, as an instance does. */
 export const makeAllReady = (
   services: Services,
   options?: Parameters<typeof runQueuedJobs>[2],
@@ -24,7 +24,7 @@ export const makeAllReady = (
 
 type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
 
-/** Somebody at the social calls; `path` goes on after /social/api/. */
+/** A signed-in user of the social operations; `path` is relative to /social/api/. */
 export type Member = Person & { authorId: string; ask: Ask };
 
 export const asGuest =
@@ -46,7 +46,7 @@ export async function newMember(server: TestServer, fields: Parameters<typeof ne
   };
 }
 
-/** Makes posts without publishing them one by one; `at` in minutes, the later the newer. Gives their ids in this order. */
+/** Inserts published posts; `at`: minutes after a fixed time. Returns their ids in this order. */
 export async function newPosts(
   { db }: Pick<Services, 'db'>,
   posts: readonly { by: Person; at: number; text?: string; privacy?: 1 | 2 | 3 | 4 }[],
@@ -62,7 +62,7 @@ export async function newPosts(
 
 export const idsOf = (answer: Answer): string[] => answer.json.result.list.map(({ id }: { id: string }) => id);
 
-/** Follows `next_id` to the end. Gives the ids of each page. */
+/** Follows `next_id` to the end. Returns the ids of each page. */
 export async function readAll(ask: Ask, path: string): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | null = ''; next !== null;) {

@@ -9,12 +9,12 @@ import { type Post, readPost } from './posts.ts';
 import { viewerOf } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
-/** A post shows something besides its text: what is ready, or still to come. */
+/** SQL condition: the post has processed or waiting files. */
 const hasFiles = sql<boolean>`media <> '[]' or exists (select from files where post_id = posts.id and place is not null)`;
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
 
-/** Text and tags; what is left out stays. @throws HttpError as publishing does */
+/** Changes text and tags; missing fields stay unchanged. @throws HttpError as publishing does */
 export async function updatePost({ body, ...visit }: Call<'updatePost'>): Promise<Post> {
   const { db } = visit.services;
   const { id } = await requireOwnPost(db, viewerOf(visit.caller), visit.params.id);
@@ -29,13 +29,13 @@ export async function updatePost({ body, ...visit }: Call<'updatePost'>): Promis
   return change(visit, words);
 }
 
-/** Who may see a post and comment on it; what is left out stays. */
+/** Changes privacy and permission to comment; missing fields stay unchanged. */
 export const setPostPermissions = async ({ body, ...visit }: Call<'setPostPermissions'>): Promise<Post> => {
   await requireOwnPost(visit.services.db, viewerOf(visit.caller), visit.params.id);
   return change(visit, { privacy: body.privacy, allow_comment: body.allow_comment });
 };
 
-/** With all that hangs on it. */
+/** Deletes a post with its comments, reactions and files. */
 export async function deletePost({ caller, params, services }: Call<'deletePost'>): Promise<true> {
   const { db } = services;
   const { id } = await requireOwnPost(db, viewerOf(caller), params.id);

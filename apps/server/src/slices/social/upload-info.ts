@@ -12,7 +12,7 @@ const EXTENSIONS: Record<PostMediaKind, readonly string[]> = {
   video: Object.values(VideoExtension),
 };
 
-/** Where an author uploads a picture or a video. @throws HttpError for what may not be published (spec §5) */
+/** Returns the upload address for a picture or a video of a post. @throws HttpError for files that may not be published (spec §5) */
 export async function getPostUploadInfo({
   caller,
   query,

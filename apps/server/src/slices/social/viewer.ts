@@ -1,34 +1,34 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../platform/http/caller.ts';
 
-/** Who looks: a user, or (null) a guest. */
+/** The reader of social content: a user, or a guest (null). */
 export type Viewer = { userId: string | null };
 
 export const viewerOf = (caller: Caller): Viewer => ({
   userId: caller.kind === 'user' ? caller.userId : null,
 });
 
-/** What a guest sees, whoever asks. */
+/** The viewer of guest operations. */
 export const GUEST: Viewer = { userId: null };
 
-/** Every user is an author, under the same number. */
+/** Every user is an author with the same number: `u5` is the author `a5`. */
 export const authorIdOf = (userId: string): string => `a${userId.slice(1)}`;
 export const userIdOf = (authorId: string): string => `u${authorId.slice(1)}`;
 
-/** One has blocked the other, whichever. */
+/** SQL condition: the viewer or the user has blocked the other. */
 export const isBlocked = (viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   viewer.userId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from blocks blk where (blk.user_id = ${userId} and blk.block_id = ${viewer.userId})
         or (blk.user_id = ${viewer.userId} and blk.block_id = ${userId}))`;
 
-/** The viewer follows them. */
+/** SQL condition: the viewer follows the user. */
 export const follows = (viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   viewer.userId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from follows rel where rel.user_id = ${viewer.userId} and rel.followed_id = ${userId})`;
 
-/** They follow the viewer. */
+/** SQL condition: the user follows the viewer. */
 export const followsMe = (viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   viewer.userId === null
     ? sql<boolean>`false`

@@ -21,7 +21,7 @@ export async function createComment({
   return write(db, viewer, post, { text: body.text, parentId: null, replyToId: null });
 }
 
-/** Answers a comment or, with reply_to_id, one of its sub-comments. An answer to a sub-comment stands beside it. */
+/** Answers a comment or, with reply_to_id, one of its sub-comments. All answers get the top-level comment as parent. */
 export async function createSubComment(call: Call<'createSubComment'>): Promise<Comment> {
   const { body, caller, params, services } = call;
   const { db } = services;
@@ -49,7 +49,7 @@ async function write(
   const answered = [...new Set([parentId, replyToId].filter((id) => id !== null))];
   const { id } = await runTransaction(db, async (trx) => {
     const locked = await lockPostAndComments(trx, post.id, answered);
-    // What goes at the same moment takes no comment any more.
+    // Refuse if the post or an answered comment was deleted concurrently.
     if (!locked.isPostHere || locked.commentIds.length < answered.length) throw new HttpError('api.data_not_exist');
     return trx
       .insertInto('comments')
@@ -60,7 +60,7 @@ async function write(
   return readComment(db, viewer, id);
 }
 
-/** In the lock order (README): the post, then comments by their ids. Gives those that are there. */
+/** Lock order (README): the post, then comments by their ids. Returns the ids of the comments that still exist. */
 async function lockPostAndComments(trx: Kysely<Database>, postId: string, commentIds: readonly string[]) {
   const post = await trx.selectFrom('posts').select('id').where('id', '=', postId).forNoKeyUpdate().executeTakeFirst();
   const { rows } = await sql<{ id: string }>`
@@ -68,13 +68,16 @@ async function lockPostAndComments(trx: Kysely<Database>, postId: string, commen
   return { isPostHere: post !== undefined, commentIds: rows.map(({ id }) => id) };
 }
 
-/** The post's author and the author's settings decide; the author may always. */
+/** @throws HttpError if the user may not comment at all, or comments are closed and the user is not the post's author */
 async function refuseSilenced(db: Kysely<Database>, { userId }: Viewer, post: PostStanding): Promise<void> {
   const user = await db.selectFrom('users').select('can_comment').where('id', '=', userId).executeTakeFirst();
   if (!user?.can_comment || (!post.canComment && !post.isAuthor)) throw new HttpError('api.author.not_allow_comment');
 }
 
-/** Its writer's to take back, whatever became of the post, or the post's author's; its answers go with it. @throws HttpError api.forbidden */
+/**
+ * Deletes a comment with its answers. Allowed for its writer, also if the post is closed, and for the post's author.
+ * @throws HttpError api.forbidden
+ */
 export async function deleteComment({ caller, params, services: { db } }: Call<'deleteComment'>): Promise<true> {
   const { userId } = requireUser(caller);
   const own = await db
@@ -97,7 +100,7 @@ async function requireOnOwnPost(db: Kysely<Database>, viewer: Viewer, commentId:
   return { id, postId: post.id };
 }
 
-/** Locks all that changes with a comment: its post, the comment that it answers, its answers, and what answers those. */
+/** Locks every row that deleting a comment changes: the post, its parent, its sub-comments and the comments that reply to it. */
 async function lockThread(trx: Kysely<Database>, postId: string, commentId: string): Promise<void> {
   await trx.selectFrom('posts').select('id').where('id', '=', postId).forNoKeyUpdate().execute();
   await sql`
