@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('throws away what is old, and nothing else', async () => {
+it('recurring jobs: delete expired rows and nothing else', async () => {
   const { services } = server;
   const { db, events } = services;
   const gone = await newPerson(services);

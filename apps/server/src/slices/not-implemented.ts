@@ -1,6 +1,6 @@
 import type { OperationId } from '../platform/http/handler.ts';
 
-/** What the contract promises and no handler serves yet (501, api.not_served). It gets shorter with every issue and ends empty. */
+/** Operations of the contract without a handler yet (501, api.not_served). The list will be empty in the end. */
 export const NOT_IMPLEMENTED = [
   // contacts
   'listContacts',

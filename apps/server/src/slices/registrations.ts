@@ -20,7 +20,7 @@ import { cancelAuthor } from './social/account-cancelled.ts';
 import { processLongFile, processQuickFile } from './social/file-jobs.ts';
 import { readShared } from './social/shared-content.ts';
 
-// What later slices do for earlier ones (README, "Layers"). Handlers of one hook run in this order, which is that of the locks.
+// Registers later slices with earlier ones (README, "Layers"). Handlers of one hook run in this order, which follows the lock order.
 accountCancelled.add(cancelAuthor);
 accountCancelled.add(notifyGroupsOfCancellation);
 remarkChanged.add(notifyDirectGroup);

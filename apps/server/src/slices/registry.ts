@@ -21,7 +21,7 @@ const handlers = {
   ...socialHandlers,
 } satisfies Complete<(typeof NOT_IMPLEMENTED)[number]>;
 
-/** Every operation of the contract: its handler, or its place in the list of those that have none yet; and media. */
+/** Maps every operation of the contract to its handler, or lists it as not implemented; also registers the media routes. */
 export const registry: SliceRegistry = {
   handlers,
   unserved: NOT_IMPLEMENTED,

@@ -14,7 +14,7 @@ import { renderContacts, renderUsers } from './profile/event-renderers.ts';
 import { renderMaintenance } from './site/event-renderers.ts';
 import { renderPosts } from './social/event-renderers.ts';
 
-/** What clients are told of over the event stream, each by its slice, and who is told. */
+/** Renderers of all event kinds, by slice, and the rules of who receives an event. */
 export const streamRules: StreamRules = {
   renderers: {
     message: renderMessages,

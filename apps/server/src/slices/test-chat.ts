@@ -1,7 +1,7 @@
 import type { Answer, TestServer } from '../test-server.ts';
 import { createCid, type Person } from './test-world.ts';
 
-/** What people do in rooms, over HTTP. */
+/** Chat operations over HTTP, for tests. */
 export function createChat(server: TestServer) {
   const call = (method: string) => (who: Person, path: string, body?: object) =>
     server.call(method, path, { host: `${who.brand.toLowerCase()}.localhost`, token: who.token, body });
@@ -11,7 +11,7 @@ export function createChat(server: TestServer) {
   const remove = call('DELETE');
   const sending = (who: Person, body: object): Promise<Answer> =>
     post(who, '/api/v1/messages', { type: 'text', cid: createCid(), ...body });
-  /** The message, of a text that is taken. */
+  /** Sends a text and returns the message; throws if it is refused. */
   const send = async (who: Person, group_id: string, text = 'hello') => {
     const { status, json } = await sending(who, { group_id, text });
     if (status !== 200) throw new Error(`${status} ${json.error}`);
@@ -22,5 +22,5 @@ export function createChat(server: TestServer) {
   return { get, post, put, remove, sending, send, openDirect };
 }
 
-/** Status and code. */
+/** Status and error code of an answer, such as `403 api.forbidden`. */
 export const verdict = ({ status, json }: Answer): string => `${status} ${json.error ?? 'ok'}`;

@@ -3,7 +3,7 @@ import { runNow } from '../platform/jobs/test-jobs.ts';
 import type { Services } from '../platform/services.ts';
 import './registrations.ts';
 
-/** Runs each recurring job once, in the order of their registration. */
+/** Runs each recurring job once, in the order of registration. */
 export async function cleanUp(services: Services): Promise<void> {
   for (const job of jobRegistry.all) if (job.cron !== null) await runNow(services, job);
 }

@@ -4,7 +4,7 @@ import { BLOCK, blockOf, getNgrams } from './groups/ngrams.ts';
 
 type History = { groupId: string; userId: string; amount: number; texts: readonly string[] };
 
-/** Fills an empty room with so many messages, a second apart; their texts go round, each followed by its seq. */
+/** Fills an empty room with messages one second apart; the given texts repeat, each followed by its seq. */
 export async function fillHistory(db: Kysely<Database>, { groupId, userId, amount, texts }: History): Promise<void> {
   const blocks = Array.from({ length: blockOf(amount) + 1 }, (_, block) => block);
   const words = blocks.flatMap((block) => texts.map((text, place) => ({ block, text, place })));

@@ -4,14 +4,14 @@ import { createCid, type Person } from './test-world.ts';
 
 type Kind = 'image' | 'video' | 'voice' | 'file';
 
-/** How people upload and send files, over HTTP. */
+/** Upload and send operations over HTTP, for tests. */
 export function createUploads(server: TestServer) {
   const chat = createChat(server);
   const ask = (who: Person, groupId: string, kind: Kind, extension: string, more = '') =>
     chat.get(who, `/api/v1/files/groups/${groupId}/${kind}?extension=${extension}${more}`);
   const put = (url: string, body: Buffer, headers: Record<string, string> = {}): Promise<Answer> =>
     server.call('PUT', url, { body, headers: { 'content-type': 'application/octet-stream', ...headers } });
-  /** The path of a file that is taken. */
+  /** Uploads a file and returns its path; throws if it is refused. */
   const upload = async (who: Person, groupId: string, kind: Kind, extension: string, body: Buffer): Promise<string> => {
     const { url, file_path } = (await ask(who, groupId, kind, extension, `&size=${body.length}`)).json.result;
     const { status, json } = await put(url, body);

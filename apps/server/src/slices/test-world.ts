@@ -10,7 +10,7 @@ const passwordHash = hashPassword(PASSWORD);
 
 export type Person = { id: string; token: string; deviceId: string; brand: string };
 
-/** Makes an account and signs it in on a device of its own. */
+/** Creates an account and signs it in on a new device. */
 export async function newPerson(
   services: Pick<Services, 'db' | 'events' | 'tokens' | 'clock'>,
   { brand = 'GU', ...fields }: Partial<Insertable<Database['users']>> & { brand?: string } = {},
@@ -35,7 +35,7 @@ export async function signIn(
   return { id, brand, deviceId, token: await tokens.issue(device) };
 }
 
-/** Makes a group: the first person owns it. */
+/** Creates a group; the first person owns it. */
 export async function newGroup(
   { db }: Pick<Services, 'db'>,
   [owner, ...others]: [Person, ...Person[]],

@@ -10,7 +10,7 @@ export const siteHandlers = {
 
   getMaintenance: ({ services }) => services.maintenance.current(),
 
-  /** The stream is opened by an upgrade; this is what a request without one gets. */
+  /** The stream opens by a WebSocket upgrade; a request without one gets 426. */
   openEventStream: async () => {
     throw new HttpError('api.upgrade_required', { status: 426 });
   },
