@@ -25,11 +25,11 @@ function takesJson(operation: ServedOperation): boolean {
   return 'application/json' in (paths[path]![method.toLowerCase()]!.requestBody?.content ?? {});
 }
 
-/** Operations of guests show everybody what a guest sees. */
+/** Whether the actor may see a marker. Guest operations return the guest's view to every caller. */
 const canSee = (operation: ServedOperation, actor: Actor, marker: Marker): boolean =>
   (SEEN_BY[marker] as readonly Actor[]).includes(operation.includes('Guest') ? 'guest' : actor);
 
-/** Calls an operation as everybody. Gives the code and the found texts of each answer, beside those that the table asks for. */
+/** Calls an operation as every actor. Returns the code and the found markers of each answer, and the expected ones of the table. */
 async function callAsAll(operation: ServedOperation, row: Row) {
   const shared = await makeScene(server);
   const calls = pairsOf(row).map(async ({ actor, target }) => {
@@ -81,12 +81,12 @@ describe('every operation', () => {
     return `${operation}: ${codeOf(answer)}`;
   };
 
-  it('refuses a parameter that the contract does not name', async () => {
+  it('refuses an unknown parameter', async () => {
     const answers = await Promise.all(operations.map((operation) => refuses(operation, 'query')));
     expect(answers).toEqual(operations.map((operation) => `${operation}: ${UNKNOWN}`));
   });
 
-  it('refuses a field of its body that the contract does not name', async () => {
+  it('refuses an unknown field of its body', async () => {
     const asked = operations.filter(takesJson);
     const answers = await Promise.all(asked.map((operation) => refuses(operation, 'body')));
     expect(answers).toEqual(asked.map((operation) => `${operation}: ${UNKNOWN}`));

@@ -1,4 +1,4 @@
-/** Who calls with a good token: by how they stand to the group, and to its owner, who wrote the posts. */
+/** Callers with a valid token, by their relation to the group and to its owner, who is the author of the posts. */
 export const CALLERS = [
   'owner',
   'admin', // follows the owner, and is followed
@@ -11,10 +11,10 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Without a token; with one of a cancelled account that was a member; with one of a member at another brand. */
+/** All actors: the callers, a guest without a token, a member with a cancelled account, and a member signed in at another brand. */
 export const ACTORS = [...CALLERS, 'guest', 'cancelled', 'foreign'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Whose post, comment or author a social call is about: the owner's, by privacy, or the one of a cancelled account. */
+/** The post that a social call addresses: the owner's, by its privacy, or the post of a cancelled account (`gone`). */
 export const TARGETS = ['everyone', 'followers', 'mutual', 'self', 'gone'] as const;
 export type Target = (typeof TARGETS)[number];

@@ -5,11 +5,11 @@ import { ACTORS, type Actor, type Target } from './actors.ts';
 import { OK, SIGN_IN, type Row, type Sent, type ServedOperation } from './row.ts';
 import type { Scene } from './scene.ts';
 
-/** The targets that a row is about; one that has no posts or authors has one. */
+/** The targets of a row; a row without posts or authors has one. */
 export const targetsOf = ({ answers }: Row): Target[] =>
   'owner' in answers ? ['everyone'] : (Object.keys(answers) as Target[]);
 
-/** What the table asks for. Who has no good token is asked for one, unless nobody looks at it. */
+/** The expected code. Actors without a valid token get `api.unauthorized`, unless the operation is public. */
 export function expectedOf(operation: ServedOperation, { answers }: Row, actor: Actor, target: Target): string {
   const own = 'owner' in answers ? answers : answers[target]!;
   const { access } = OPERATIONS[operation];
@@ -18,7 +18,7 @@ export function expectedOf(operation: ServedOperation, { answers }: Row, actor: 
   return SIGN_IN;
 }
 
-/** Ids of the scene in the place of the path's parameters, by what stands before each. */
+/** Fills the path's parameters with ids of the scene, by the path segment before each parameter. */
 function pathOf(operation: ServedOperation, scene: Scene, target: Target, given: Record<string, string>): string {
   const { people, posts, groupId, saidId, fileId } = scene;
   const { id: postId, authorId, commentId } = posts[target];
@@ -68,7 +68,7 @@ export async function ask(
 
 export const codeOf = ({ status, json }: Answer): string => (status === 200 ? OK : `${json.error}`);
 
-/** Which texts of the scene stand in an answer. */
+/** Returns the markers of the scene that an answer contains. */
 export const findMarkers = (text: string, { markers }: Scene): Marker[] =>
   MARKERS.filter((marker) => text.includes(markers[marker]));
 

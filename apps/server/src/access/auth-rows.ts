@@ -6,7 +6,7 @@ const device = (caller: Person) => ({ device_id: caller.deviceId });
 const web = (caller: Person) => ({ device_type: 'web', ...device(caller) });
 const email = ({ tag }: Scene, { id }: Person) => ({ mode: 'email', email: `${id}.${tag}@nobody.example` });
 
-/** The ways in look at no token, or (recovery) at one that comes along: what is sent decides. */
+/** Operations that lead to a session ignore the token (recovery reads an optional one): the body decides. */
 export const AUTH: Rows<'auth'> = {
   sendVerification: {
     answers: all('api.body.param_invalid.phone'),

@@ -5,14 +5,14 @@ import { CARD, READERS, SEERS } from './markers.ts';
 import { all, FORBIDDEN, members, OK, type Rows, seers } from './row.ts';
 import type { Scene } from './scene.ts';
 
-/** A group of the caller's alone, to send things on to. */
+/** Creates a group with the caller as only member, as the target of forwarding and sharing. */
 export const ownGroup = ({ server }: Scene, caller: Person): Promise<string> => newGroup(server.services, [caller]);
 
 const THUMB = '👍';
 const HISTORY = { said: SEERS, reply: READERS, everyone: CARD };
 const FOUND = { said: SEERS, reply: READERS };
 const upload = (extension: string) => ({ answers: members(), send: () => ({ query: `extension=${extension}` }) });
-/** Whoever has a ticket may use it; this is none. */
+/** An invalid upload ticket. A valid one works for every caller. */
 const path = { ticket: 'no-ticket' };
 
 export const CHAT: Rows<'chat'> = {

@@ -1,7 +1,7 @@
 import { READERS, SEERS } from './markers.ts';
 import { all, FORBIDDEN, members, OK, type Rows } from './row.ts';
 
-/** For the owner and, unless they are left out, admins. */
+/** Answers for operations of the owner and, by default, of admins. */
 const powers = (admin: string = OK) => all(FORBIDDEN, { owner: OK, admin });
 
 const GRANTED = Object.fromEntries(
@@ -12,7 +12,7 @@ const GRANTED = Object.fromEntries(
 );
 
 export const GROUPS: Rows<'groups'> = {
-  // The last message is the reply: it quotes what one member has cleared.
+  // The last message is the reply; it quotes a message that one member has cleared.
   listGroups: { answers: all(OK), shows: { reply: READERS, said: SEERS } },
   getGroup: { answers: members(), shows: { reply: READERS, said: SEERS } },
   openDirectGroup: {

@@ -3,7 +3,7 @@ import { PASSWORD } from '../slices/test-world.ts';
 import { sendForm } from './form.ts';
 import { all, FORBIDDEN, members, NOT_THERE, OK, type Rows } from './row.ts';
 
-/** Somebody else: the owner. Oneself is nobody else. */
+/** Answers for operations about another user, here the owner. The owner gets `self`. */
 const others = (self: string = NOT_THERE) => all(OK, { owner: self });
 
 const avatar = painted(360, 360).png().toBuffer();

@@ -11,18 +11,18 @@ export const NOT_THERE = 'api.data_not_exist';
 export const HIDDEN = 'api.post.view_permission_not_allowed';
 export const GONE = 'api.author.data_is_deleted';
 
-/** The code of each answer. */
+/** The expected code by caller: `ok` or an error code. */
 export type Answers = Record<Caller, string>;
 
 export type Sent = { path?: Record<string, string>; query?: string; body?: unknown; type?: string };
 
-/** What one operation answers to whom, and what has to come along with an answer. */
+/** The expected answers of one operation by caller, and the markers that answers must contain. */
 export type Row = {
   answers: Answers | Partial<Record<Target, Answers>>;
   send?: (scene: Scene, caller: Person, target: Target) => Sent | Promise<Sent>;
-  /** Texts of the scene (`markers.ts`) that these find in their answer. Nobody ever finds one that is not theirs to see. */
+  /** Markers that the answers to these actors must contain. No answer may contain a marker that `markers.ts` hides from the actor. */
   shows?: Partial<Record<string, readonly Actor[]>>;
-  /** The call changes what others are answered: who may make it gets a scene of their own. */
+  /** The call changes later answers, so every allowed actor gets a new scene. */
   isFresh?: true;
 };
 
@@ -36,15 +36,15 @@ export const all = (answer: string, exceptions: Partial<Answers> = {}): Answers 
   ...exceptions,
 });
 
-/** The group is its members' only. */
+/** Answers for operations of group members. */
 export const members = (outside = FORBIDDEN, exceptions: Partial<Answers> = {}): Answers =>
   all(OK, { removed: outside, blocked: outside, stranger: outside, ...exceptions });
 
-/** A message that came before one member cleared the history. */
+/** Answers about a message that one member has cleared. */
 export const seers = (outside = NOT_THERE, exceptions: Partial<Answers> = {}): Answers =>
   members(outside, { cleared: NOT_THERE, ...exceptions });
 
-/** Who may see a post (spec §6, §8). */
+/** The answers of seeing a post by target (spec §6, §8). */
 const SIGHT: Record<Target, Answers> = {
   everyone: all(OK, { blocker: HIDDEN, blocked: HIDDEN }),
   followers: all(HIDDEN, { owner: OK, admin: OK, member: OK }),
@@ -53,7 +53,7 @@ const SIGHT: Record<Target, Answers> = {
   gone: all(GONE),
 };
 
-/** The post must be visible first; then this is answered. */
+/** Answers of an operation on a visible post; callers who may not see the post get the code of `SIGHT`. */
 export const posts = (answer: string, exceptions: Partial<Answers> = {}): Record<Target, Answers> =>
   perTarget((target) => {
     const answers = all(answer, exceptions);
@@ -61,11 +61,11 @@ export const posts = (answer: string, exceptions: Partial<Answers> = {}): Record
     return answers;
   });
 
-/** Whoever asks is a guest there. */
+/** Answers of guest operations: every caller gets the view of a guest. */
 export const guestPosts = (): Record<Target, Answers> =>
   perTarget((target) => all(target === 'gone' ? GONE : target === 'everyone' ? OK : HIDDEN));
 
-/** Sight does not matter, except of a cancelled account. */
+/** Answers of operations that ignore visibility, except for a cancelled account. */
 export const anyPosts = (answer: string): Record<Target, Answers> =>
   perTarget((target) => all(target === 'gone' ? GONE : answer));
 

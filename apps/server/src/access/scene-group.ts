@@ -8,8 +8,8 @@ type Database = Services['db'];
 type Texts = { said: string; reply: string; postId: string };
 
 /**
- * A group with four messages: a file, a text that is pinned and reacted to, a shared post, and a reply to the text. One member
- * has cleared the first two.
+ * Creates a group with four messages: a file, a text that is pinned and reacted to, a shared post, and a reply to the text. One
+ * member has cleared the first two.
  */
 export async function createTestGroup(db: Database, people: People, { said, reply, postId }: Texts) {
   const { owner, admin, member, cleared, blocker, cancelled, foreign, blocked } = people;

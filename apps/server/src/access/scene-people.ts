@@ -4,14 +4,14 @@ import { hashPassword } from '../slices/auth/passwords.ts';
 import { PASSWORD, type Person } from '../slices/test-world.ts';
 import { ACTORS } from './actors.ts';
 
-/** Beside the actors: who comments, and who wrote a post and cancelled. */
+/** The actors, a writer of comments, and an author whose account is cancelled (`leaver`). */
 const ROLES = [...ACTORS.filter((actor) => actor !== 'guest'), 'commenter', 'leaver'] as const;
 type Role = (typeof ROLES)[number];
 export type People = Record<Role, Person>;
 
 const password = hashPassword(PASSWORD);
 
-/** All signed in, also those who have cancelled; with who follows, blocks and calls whom what. */
+/** Creates all people with sessions, cancelled accounts included, and their follows, blocks and remarks. */
 export async function makePeople(
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
   { phone, email, remark }: { phone: string; email: string; remark: string },
@@ -24,7 +24,7 @@ export async function makePeople(
     return { username: name, nickname: name, password_hash, delete_at, ...contact };
   });
   const ids = await db.insertInto('users').values(users).returning('id').execute();
-  // A token that was issued before its session is dead.
+  // The sessions must not be newer than the tokens: older tokens are refused.
   const now = new Date();
   const signedIn = ROLES.map(async (role, place) => {
     const { id } = ids[place]!;

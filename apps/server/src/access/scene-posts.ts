@@ -14,7 +14,7 @@ const PRIVACY: Record<Target, PostPrivacy> = {
   gone: PostPrivacy.EVERYONE,
 };
 
-/** A post of each privacy, and one of a cancelled account, each with a comment that says the same. */
+/** Creates a post of each privacy and one of a cancelled account, each with a comment of the same text. */
 export async function createTestPosts(
   db: Services['db'],
   { owner, leaver, commenter }: People,

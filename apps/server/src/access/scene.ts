@@ -5,17 +5,17 @@ import { createTestGroup } from './scene-group.ts';
 import { makePeople, type People } from './scene-people.ts';
 import { createTestPosts, type Posts } from './scene-posts.ts';
 
-/** Everybody who may ask, a group with a history, and posts of its owner. */
+/** All actors, a group with a history, and posts of its owner. */
 export type Scene = {
   server: TestServer;
   people: People;
-  /** Texts that are found nowhere else. */
+  /** Unique texts, searched in answers. */
   markers: Record<Marker, string>;
-  /** What all texts of this scene hold. */
+  /** A random text that all generated texts of this scene contain. */
   tag: string;
   posts: Posts;
   groupId: string;
-  /** Of the messages: the file, the text, and the reply to it. */
+  /** Ids of the file, of the text message, and of the reply to it. */
   fileId: string;
   saidId: string;
   replyId: string;

@@ -3,10 +3,10 @@ import { ownGroup } from './chat-rows.ts';
 import { all, anyPosts, authors, FORBIDDEN, guestPosts, HIDDEN, OK, posts, type Row, type Rows } from './row.ts';
 
 const LOG_IN = 'api.guest_limit';
-/** A block closes an author's posts, both ways. */
+/** A block hides an author's posts from both sides. */
 const PARTED = { blocker: HIDDEN, blocked: HIDDEN };
 const REFUSED = { owner: FORBIDDEN, blocker: FORBIDDEN, blocked: FORBIDDEN };
-/** All, and only, those who may see a post find it and its comments. */
+/** The callers who find a post and its comments, by target. */
 const POSTS = {
   everyone: ['owner', 'admin', 'member', 'cleared', 'removed', 'stranger'],
   followers: ['owner', 'admin', 'member'],
@@ -19,7 +19,7 @@ const share: Row['send'] = async (scene, caller) => ({
 const says = (body: object) => () => ({ body });
 
 export const SOCIAL: Rows<'social'> = {
-  // Feeds are everybody's own; what they leave out is tested with them.
+  // Feeds differ by caller; their own tests check which posts they leave out.
   listRecommended: { answers: all(OK) },
   listFollowed: { answers: all(OK), shows: { followers: ['admin', 'member'], mutual: ['admin'] } },
   createPost: { answers: all(OK), send: says({ text: 'mine', file_paths: [] }) },
@@ -67,7 +67,7 @@ export const SOCIAL: Rows<'social'> = {
   unlikeComment: { answers: posts(OK), shows: POSTS },
   deleteComment: { answers: posts(FORBIDDEN, { owner: OK }), isFresh: true },
 
-  // Everybody is a guest there.
+  // Guest operations: every caller gets the view of a guest.
   listGuestRecommended: { answers: all(OK) },
   getGuestPost: { answers: guestPosts(), shows: { everyone: ['guest', 'stranger', 'blocked', 'owner'] } },
   listGuestComments: { answers: guestPosts(), shows: { everyone: ['guest', 'stranger', 'blocked', 'owner'] } },

@@ -21,7 +21,7 @@ const call = async (caller: Caller, method: string, path: string, body?: object)
   expect(`${path}: ${codeOf(answer)}`).toBe(`${path}: ok`);
 };
 
-/** All that is told up to the caller's own change, which comes last. */
+/** Reads all frames up to the caller's own `user` event, which the test records last. */
 async function readToEnd(client: StreamClient): Promise<string> {
   const frames: string[] = [];
   for (;;) {
@@ -31,7 +31,7 @@ async function readToEnd(client: StreamClient): Promise<string> {
   }
 }
 
-it('the event stream tells everybody what they may see of messages, quotes, shared posts and pins', async () => {
+it('event stream: each member gets only visible messages, quotes, shared posts and pins', async () => {
   const { groupId, saidId, posts, markers } = scene;
   const clients = await Promise.all(
     CALLERS.map(async (caller) => (await openReadyStream(server.port, scene.people[caller])).client),
@@ -56,7 +56,7 @@ it('the event stream tells everybody what they may see of messages, quotes, shar
   const seenBy: Partial<Record<Marker, readonly string[]>> = { said: SEERS, reply: READERS, everyone: CARD };
   const expected = CALLERS.map((caller) => {
     const seen = Object.entries(seenBy).filter(([, by]) => by.includes(caller));
-    // The owner's own account is told to the owner.
+    // The `user` event of the owner contains the owner's contacts.
     const own = caller === 'owner' ? ['phone', 'email'] : [];
     return [caller, [...seen.map(([marker]) => marker), ...own].toSorted()];
   });

@@ -5,5 +5,5 @@ import { PROFILE } from './profile-rows.ts';
 import type { Row, ServedOperation } from './row.ts';
 import { SOCIAL } from './social-rows.ts';
 
-/** What every served operation answers to whom. */
+/** The expected answers of every served operation. */
 export const TABLE: Record<ServedOperation, Row> = { ...AUTH, ...SITE, ...PROFILE, ...GROUPS, ...CHAT, ...SOCIAL };
