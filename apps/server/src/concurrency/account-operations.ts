@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 const password = 'changed99';
 const mode = 'email';
 
-/** Sessions, accounts, and what one user keeps of another. */
+/** Operations on sessions, accounts, blocks and remarks. */
 export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   ['refreshTokens', '', ['session'], (s) => [null, {}, { refresh_token: s.refreshToken, device_id: s.ann.deviceId }]],
   ['logoutUser', '', ['session'], (s) => [s.ann, {}]],

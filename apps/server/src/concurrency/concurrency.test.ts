@@ -14,14 +14,14 @@ import { ALONE, type Action, ACTIONS, PAIRED, PAIRS, SAME } from './pairs.ts';
 import { makeScenes, type Scene, storePicture } from './scene.ts';
 
 const ROUNDS = 20;
-/** Rounds at a time: more would only wait for the processor. */
+/** Number of concurrent rounds: more would only wait for the CPU. */
 const CONCURRENCY = 4;
-/** Scenes made at a time: few enough for the invariants to be quick. */
+/** Number of scenes created at a time: the invariants stay fast with this number. */
 const SCENES = 5 * ROUNDS;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-concurrency-'));
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-/** Two instances, so that what they agree on is in the database. */
+/** Two instances, so that only the database can synchronize them. */
 let servers: [TestServer, TestServer];
 let scenes: Scene[] = [];
 let sceneNumber = 1_000_000;
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Scenes that nobody has been in. */
+/** Returns unused scenes; creates new ones if none are left. */
 async function takeScenes(): Promise<Scene[]> {
   if (scenes.length === 0) {
     const { services } = servers[0];
@@ -56,7 +56,7 @@ async function run(action: Action, server: TestServer, scene: Scene): Promise<nu
   return status;
 }
 
-it('the table has every operation that writes', () => {
+it('table: has every writing operation', () => {
   const notImplemented: ReadonlySet<string> = new Set(NOT_IMPLEMENTED);
   const writing = Object.entries(OPERATIONS)
     .filter(([id, { method }]) => method !== 'GET' && !notImplemented.has(id))
@@ -65,11 +65,11 @@ it('the table has every operation that writes', () => {
   expect(writing.filter((id) => !known.has(id))).toEqual([]);
 });
 
-describe('at once', () => {
+describe('concurrent operations', () => {
   it.each(PAIRS.map(([one, other]) => ({ one, other, names: `${one.name}, ${other.name}` })))(
     '$names',
     async ({ one, other }) => {
-      // What this pair breaks is not the next one's fault.
+      // New scenes after a failure, so that one pair does not fail the next.
       onTestFailed(() => void (scenes = []));
       const retries = countTransactionRetries();
       const stage = await takeScenes();
@@ -92,6 +92,6 @@ describe('at once', () => {
   );
 });
 
-it('every operation of the table was answered with 200 at least once', () => {
+it('table: every operation was answered with 200 at least once', () => {
   expect(ACTIONS.filter((action) => !done.has(action)).map(({ name }) => name)).toEqual([]);
 });

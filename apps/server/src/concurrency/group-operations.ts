@@ -13,7 +13,7 @@ const PERMISSION = {
   invite_member: granted,
 };
 
-/** Direct messages, and what goes on in a group. */
+/** Operations on direct messages and groups. */
 export const GROUP_OPERATIONS: readonly Operation[] = [
   ['openDirectGroup', 'by ann', ['direct'], (s) => [s.ann, {}, { contact_id: s.ben.id }]],
   ['openDirectGroup', 'by ben', ['direct'], (s) => [s.ben, {}, { contact_id: s.ann.id }]],

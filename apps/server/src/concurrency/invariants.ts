@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
 
-/** What no two operations may break, whichever came first: each gives the rows that do. */
+/** Queries by the name of an invariant; each returns the rows that violate it. The order of two operations must not matter. */
 const INVARIANTS: Record<string, string> = {
   'counts of a post': `select p.id from posts p
     where like_count <> (select count(*) from post_likes where post_id = p.id)
@@ -45,7 +45,7 @@ const INVARIANTS: Record<string, string> = {
   'no file of a post that is gone': `select id from files where group_id is null and post_id is null and state = 'taken'`,
 };
 
-/** The rows that break an invariant, by its name: none. */
+/** Returns the violating rows by the name of the invariant; an empty object if all hold. */
 export async function findViolations(db: Kysely<Database>): Promise<Record<string, unknown[]>> {
   const found = await Promise.all(
     Object.entries(INVARIANTS).map(async ([name, query]) => [name, (await sql.raw(query).execute(db)).rows] as const),

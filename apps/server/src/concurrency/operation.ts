@@ -23,8 +23,8 @@ export type Row =
   | 'user'
   | 'username';
 
-/** Null: a guest. The method and the rest of the path are the contract's. */
+/** The caller (null: a guest), the path's parameters and the body. Method and path come from the contract. */
 type Request = [by: Actor | null, parameters: Record<string, string>, body?: object];
 export type Operation = [name: OperationId, of: string, writes: readonly Row[], request: (scene: Scene) => Request];
-/** What is no operation of the contract, but writes the same rows. */
+/** Work that is not an operation of the contract but writes the same rows. */
 export type Job = [name: string, writes: readonly Row[], run: (services: Services, scene: Scene) => Promise<unknown>];

@@ -9,7 +9,7 @@ import { SOCIAL_JOBS, SOCIAL_OPERATIONS } from './social-operations.ts';
 
 const ALL_OPERATIONS = [...ACCOUNT_OPERATIONS, ...SOCIAL_OPERATIONS, ...GROUP_OPERATIONS];
 
-/** Operations that others stand for: they write the same rows by the same function. */
+/** Operations tested through another one, which writes the same rows by the same function. */
 export const SAME: Partial<Record<OperationId, OperationId>> = {
   loginUser: 'loginWithQrcode',
   loginWithGoogle: 'loginWithQrcode',
@@ -29,7 +29,7 @@ export const SAME: Partial<Record<OperationId, OperationId>> = {
   shareAuthor: 'sendMessage',
 };
 
-/** Operations that change nothing, or rows of their own only. */
+/** Operations that change nothing, or only rows that no other operation writes. */
 export const ALONE: readonly OperationId[] = [
   'checkPassword',
   'checkPostContent',
@@ -87,7 +87,7 @@ export const ACTIONS: readonly Action[] = [
   ...[...SOCIAL_JOBS, ...GROUP_JOBS].map(fromJob),
 ];
 
-/** Any two that write the same row, and each beside itself. */
+/** All pairs of actions that write the same row, including each action with itself. */
 export const PAIRS: readonly (readonly [Action, Action])[] = ACTIONS.flatMap((one, index) =>
   ACTIONS.slice(index)
     .filter(({ writes }) => writes.some((row) => one.writes.includes(row)))

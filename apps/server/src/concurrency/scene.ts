@@ -5,16 +5,16 @@ import type { Services } from '../platform/services.ts';
 
 export type Actor = { id: string; authorId: string; deviceId: string; token: string };
 
-/** A small world that two operations meet in; each round has one of its own. Its ids follow from its number. */
+/** The test data of one round, on which two operations run. Its ids are derived from its number. */
 export type Scene = ReturnType<typeof nameRows> & Record<'ann' | 'annAway' | 'ben' | 'cat', Actor>;
 
 const BRAND = 'GU';
 const CODE = '123456';
 
-/** Every second scene has its users' ids the other way round: locks are taken in the order of ids. */
+/** Every second scene reverses the order of its users' ids, because locks are taken in the order of ids. */
 const namesOf = (n: number) => ({ ann: `u${n}${1 + (n % 2) * 2}`, ben: `u${n}2`, cat: `u${n}${3 - (n % 2) * 2}` });
 
-/** Rows of a scene, by what the operations call them; `fillScenes` says what each is. */
+/** The ids of a scene's rows by the names that operations use; `fillScenes` creates the rows. */
 const nameRows = (n: number) => ({
   ip: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
   email: `ann${n}@quintet.example`,
@@ -35,7 +35,7 @@ const nameRows = (n: number) => ({
   picture: `m${n}3`,
 });
 
-/** Makes so many scenes from a number on. */
+/** Creates `amount` scenes, numbered from `first`. */
 export async function makeScenes(services: Services, first: number, amount: number): Promise<Scene[]> {
   await fillScenes(services, first, first + amount - 1);
   return Promise.all(
@@ -57,7 +57,7 @@ export async function makeScenes(services: Services, first: number, amount: numb
   );
 }
 
-/** What was uploaded for the post that is not ready yet. */
+/** Stores the uploaded file of the post that is not processed yet. */
 export async function storePicture({ store }: Services, { file }: Scene): Promise<void> {
   await store.put(acceptedKey(file), await painted(8, 8).png().toBuffer(), 'image/png');
 }
@@ -74,7 +74,7 @@ async function fillScenes({ db, hashCode }: Services, first: number, last: numbe
   }
   const markAt = (place: 1 | 2) => sql`(${marks}::bytea[])[(n - ${first}::bigint) * 2 + ${place}]`;
   const statements = [
-    // Three who have no password; each on a device, and Ann on two.
+    // Three users without a password; each has one device, Ann has two.
     sql`insert into users (id, username, nickname, email)
       select id, name || 1 || n, name, name || n || '@quintet.example' ${people}`,
     sql`insert into sessions (user_id, device_id, brand, create_at, used_at)
@@ -83,7 +83,7 @@ async function fillScenes({ db, hashCode }: Services, first: number, last: numbe
     sql`insert into refresh_tokens (hash, session_id, expire_at)
       select sha256(convert_to('refresh-token-' || n, 'UTF8')), sessions.id, now() + interval '1 day'
       ${from} join sessions on device_id = 'device-' || ann`,
-    // A code that Ann's other device has scanned and proved, and one that nobody has scanned.
+    // A login code that Ann's other device has scanned and validated, and a code that is not scanned.
     sql`insert into login_qrcodes (hash, brand, device_id, user_id, session_id, passcode_mark, validate_at, expire_at)
       select sha256(convert_to('qrcode-of-scene-' || n, 'UTF8')), ${BRAND}, 'device-' || ann, ann, sessions.id, ${markAt(2)}, now(), now() + interval '1 day'
       ${from} join sessions on sessions.device_id = 'away-' || ann
@@ -92,7 +92,7 @@ async function fillScenes({ db, hashCode }: Services, first: number, last: numbe
       select ${BRAND}, 'ann' || n || '@quintet.example', 'register', 'device-' || ann, ${markAt(1)}, 0, now() + interval '1 day' ${from}`,
     sql`insert into contacts (user_id, contact_id) select ann, cat ${from} union all select cat, ann ${from}`,
     sql`insert into follows (user_id, followed_id) select cat, ann ${from} union all select ann, cat ${from} union all select ben, cat ${from}`,
-    // Two posts of Ann's, and one whose picture waits to be made ready.
+    // Two posts of Ann, and one whose picture is not processed yet.
     sql`insert into posts (id, user_id, state)
       select 'p' || n || w, ann, case w when 2 then 'processing' else 'published' end ${from}, generate_series(0, 2) w`,
     sql`insert into files (id, user_id, kind, extension, secret, state, post_id, place)
@@ -100,7 +100,7 @@ async function fillScenes({ db, hashCode }: Services, first: number, last: numbe
     sql`insert into post_likes (user_id, post_id) select cat, 'p' || n || 1 ${from}`,
     sql`insert into post_collects (user_id, post_id) select cat, 'p' || n || 1 ${from}`,
     sql`insert into post_views (user_id, post_id) select cat, 'p' || n || 1 ${from}`,
-    // Ben's comment, and the answers of Ann and Cat.
+    // Ben's comment, and the sub-comments of Ann and Cat.
     sql`insert into comments (id, post_id, parent_id, reply_to_id, user_id, text)
       select 'c' || n || 1, 'p' || n || 1, null, null, ben, 'one' ${from}
       union all select 'c' || n || 2, 'p' || n || 1, 'c' || n || 1, null, ann, 'two' ${from}

@@ -4,7 +4,7 @@ import { makeAllReady } from '../slices/social/test-social.ts';
 import { StartError } from '../base/start-error.ts';
 import type { Job, Operation } from './operation.ts';
 
-/** Follows, posts, reactions and comments. */
+/** Operations on follows, posts, reactions and comments. */
 export const SOCIAL_OPERATIONS: readonly Operation[] = [
   ['followAuthor', 'ann by ben', ['author', 'follow'], (s) => [s.ben, { id: s.ann.authorId }]],
   ['followAuthor', 'ann by cat', ['author', 'follow'], (s) => [s.cat, { id: s.ann.authorId }]],
@@ -52,7 +52,7 @@ export const SOCIAL_JOBS: readonly Job[] = [
     ['author', 'post'],
     async ({ clock, config, db, events }, { olderPost, post }) => {
       const review = posts.prepare(['reject', post, olderPost])({ clock, config, db, events });
-      // One of them may be deleted by now.
+      // One of the posts may be deleted by now.
       await review.catch((error: unknown) => {
         if (!(error instanceof StartError)) throw error;
       });
