@@ -64,7 +64,7 @@ async function finish({ events, store }: Processor, file: FileRow, made: Made): 
     return true;
   });
   if (isStored) await store.delete(acceptedKey(file.id));
-  // The post was deleted meanwhile.
+  // The post was deleted during processing: remove the new files.
   else await removeObjects(store, { ...file, content_type: made.content_type ?? null, variants: made.variants });
 }
 
