@@ -72,7 +72,7 @@ describe('while a captcha is required', () => {
     ['a broken service', { ...PROOF, pass_token: 'broken' }, 502, 'gu'],
     ['an answer that is none', { ...PROOF, pass_token: 'rubbish' }, 502, 'gu'],
     ['a silent service', { ...PROOF, pass_token: 'silent' }, 502, 'gu'],
-  ])('%s does not', async (_name, proof, status, slug) => {
+  ])('no code is sent with %s', async (_name, proof, status, slug) => {
     const before = server.services.integrations.outbox!.letters.length;
     const answer = await visitor.send(createEmailContact(), proof, { host: `${slug}.localhost` });
     expect([answer.status, answer.json.error]).toEqual([status, 'api.captcha.failed']);
@@ -80,7 +80,7 @@ describe('while a captcha is required', () => {
   });
 });
 
-it('while no captcha is required, the provider is not called', async () => {
+it('while no captcha is required, a code is sent without one', async () => {
   await writeSetting(server.services.db, 'geetest_status', false, new Date());
   expect((await visitor.send(createEmailContact())).status).toBe(200);
 });

@@ -63,7 +63,7 @@ describe('wrong passwords', () => {
     expect(answers.filter((answer) => answer === 401)).toHaveLength(5);
   });
 
-  it('exclude tries with the right password', async () => {
+  it('do not include tries with the right password', async () => {
     const twice = async () => [await login({ password: PASSWORD }), await login({ password: PASSWORD })];
     expect(await repeat(6, twice)).toEqual(Array.from({ length: 6 }, () => [200, 200]));
   });

@@ -92,7 +92,7 @@ describe('reactions', () => {
     expect((await add(anna, id, kinds[0]!)).status).toBe(200);
   });
 
-  it('are refused without the permission to send text, and on retracted or system messages', async () => {
+  it('are refused to strangers and users on the blacklist, and on retracted messages', async () => {
     const { id } = await chat.send(anna, groupId);
     expect(verdict(await add(stranger, id, '🎉'))).toBe('404 api.data_not_exist');
     expect(verdict(await chat.get(stranger, path(id)))).toBe('404 api.data_not_exist');

@@ -163,7 +163,7 @@ describe('the follow feed', () => {
     expect(await list()).toEqual(newestFirst(ids.slice(0, 7)));
   });
 
-  it('orders posts of the same time by id', async () => {
+  it('keeps a stable order of posts with the same time', async () => {
     await follow(anna, bo);
     await newPosts(
       server.services,
