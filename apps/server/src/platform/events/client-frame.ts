@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 
 export type Hello = Schemas['HelloFrame'];
 
-/** What a client said, or null when that is nothing we know. */
+/** Parses a client's frame; null if it is malformed or of an unknown type. */
 export function readFrame(data: RawData): Schemas['ClientFrame'] | null {
   let frame: unknown;
   try {

@@ -25,7 +25,7 @@ function connect(highWaterMark = 10_000) {
 }
 
 describe('a connection', () => {
-  it('tells what is replayed, greets, and then tells what waited', async () => {
+  it('sends the replay, the greeting and then the queued events', async () => {
     const { connection, begin, read } = connect();
     connection.send(textFrame('live'), at(2));
     expect(read()).toBe('');
@@ -34,7 +34,7 @@ describe('a connection', () => {
     expect(read()).toBe('replayed{"type":"ready","last":"x"}live');
   });
 
-  it('does not tell again what the client knows', () => {
+  it('does not resend events that the client already has', () => {
     const { connection, begin, read } = connect();
     connection.send(textFrame('old'), at(4));
     begin(at(5));
@@ -43,7 +43,7 @@ describe('a connection', () => {
     expect(read()).toBe('{"type":"ready","last":"x"}new');
   });
 
-  it('drops a socket that does not read', () => {
+  it('drops a socket whose client does not read', () => {
     const { connection, begin, seen } = connect(1);
     begin();
     connection.send(large, at(1));
@@ -53,7 +53,7 @@ describe('a connection', () => {
     expect(seen.isDropped).toBe(true);
   });
 
-  it('drops a socket for which too much waits before it begins', () => {
+  it('drops a socket with too many queued bytes before the start', () => {
     const { connection, seen } = connect();
     connection.send(large, at(1));
     expect(seen.isDropped).toBe(false);
@@ -61,7 +61,7 @@ describe('a connection', () => {
     expect(seen.isDropped).toBe(true);
   });
 
-  it('pauses a replay until the client has read, and ends it when the client is gone', async () => {
+  it('pauses a replay until the client has read, and ends it when the client disconnects', async () => {
     const { connection, read, wire } = connect(1);
     let outcome: boolean | null = null;
     const first = connection.replay([large]).then((isOpen) => (outcome = isOpen));
@@ -74,7 +74,7 @@ describe('a connection', () => {
     expect(await second).toBe(false);
   });
 
-  it('mentions to a client that is busy nothing that can be missed', () => {
+  it('skips volatile frames while the client is busy', () => {
     const { connection, begin, read } = connect(1);
     begin();
     connection.sendVolatile(textFrame('typing'));

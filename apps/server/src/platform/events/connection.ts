@@ -3,18 +3,18 @@ import { type FrameWriter } from './frame-writer.ts';
 import { comparePositions, type Position } from './position.ts';
 import type { Replay } from './replay.ts';
 
-/** Bytes that may wait for a connection to begin. */
+/** Bytes of events that may be queued before the connection starts. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 export type Owner = { userId: string; sessionId: number };
 
-/** One client on the event stream. Until it begins, what it would be told waits. */
+/** One client on the event stream. Events are queued until `start`. */
 export class Connection {
   readonly owner: Owner;
   readonly #writer: FrameWriter;
   #waiting: { frame: Buffer; at: Position }[] | null = [];
   #waitingBytes = 0;
-  /** The client knows everything up to here; null once the stream has passed it. */
+  /** The client already has all events up to this position; null once the stream has passed it. */
   #known: Position | null = null;
 
   constructor(owner: Owner, writer: FrameWriter) {
@@ -22,7 +22,7 @@ export class Connection {
     this.#writer = writer;
   }
 
-  /** Tells an event. It waits for those that follow in the same tick, if any may. */
+  /** Sends an event. Unless `isLast`, it is sent together with the next events of this tick. */
   send(frame: Buffer, at: Position, isLast = false): void {
     if (this.#waiting) return this.#keep(this.#waiting, frame, at);
     if (this.#known && comparePositions(at, this.#known) <= 0) return;
@@ -30,18 +30,18 @@ export class Connection {
     this.#writer.write(frame, isLast);
   }
 
-  /** Tells what is not worth waiting for. */
+  /** Sends a frame that may be lost: skipped before the start and while the client is busy. */
   sendVolatile(frame: Buffer): void {
     if (!this.#waiting) this.#writer.writeUnlessBusy(frame);
   }
 
-  /** Writes a part of what is replayed, and waits until the client has taken most of it. False where it is gone. */
+  /** Writes a page of the replay and waits until the client has read most of it. False if the connection is closed. */
   replay(frames: readonly Buffer[]): Promise<boolean> {
     for (const frame of frames) this.#writer.write(frame);
     return this.#writer.drain();
   }
 
-  /** Writes the greeting, then all that waited and is newer. */
+  /** Writes the greeting, then the queued events that are newer. */
   start({ greeting, from }: Replay): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 export class Connections {
   readonly #byUser = new Map<string, Set<Connection>>();
 
-  /** Who is here: ids are its keys. */
+  /** The connected users; the keys are user ids. */
   get users(): ReadonlyMap<string, unknown> {
     return this.#byUser;
   }

@@ -9,7 +9,7 @@ const HOST = 'gu.localhost';
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, 'contract');
 
-/** What does not fit the contract; empty when all does. */
+/** The violations of the contract; empty if there are none. */
 function flaws(schema: string, value: unknown): string[] {
   const validate = ajv.compile({ $ref: `contract#/components/schemas/${schema}` });
   return validate(value)
@@ -80,7 +80,7 @@ describe('the contract', () => {
     expect(frames.at(-1)?.type).toBe('refused');
   });
 
-  it('describes what is answered', async () => {
+  it('describes every answer', async () => {
     const [group] = await call(anna, 'GET', '/api/v1/users/groups');
     const { list } = await call(anna, 'GET', `/api/v1/groups/${group.id}/members`);
     const history = await call(anna, 'GET', `/api/v2/groups/${group.id}/messages`);

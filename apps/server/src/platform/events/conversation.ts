@@ -16,15 +16,15 @@ type ConversationDeps = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'>
   StreamRules & {
     logName: string;
     dispatcher: Dispatcher;
-    /** Until the hello. */
+    /** Milliseconds until the hello must arrive. */
     helloMs: number;
-    /** The client has sent something, a pong included. */
+    /** Called for every frame from the client, including pongs. */
     onFrame: (socket: WebSocket) => void;
   };
 
 const PONG = textFrame('{"type":"pong"}');
 
-/** Follows one socket from its hello to its end. `brand` is the host's brand id, or null where any brand is welcome. */
+/** Serves one socket from its hello to its end. `brand` is the host's brand id, or null if the host serves every brand. */
 export function converse(needs: ConversationDeps, socket: WebSocket, wire: Duplex, brand: string | null): void {
   const { canType, db, log, events, helloMs, onFrame } = needs;
   const writer = new FrameWriter(socket, wire);
@@ -33,14 +33,14 @@ export function converse(needs: ConversationDeps, socket: WebSocket, wire: Duple
   let hasGreeted = false;
   let type: ((groupId: string) => void) | null = null;
 
-  /** Whether a frame that has come is to be looked at. */
+  /** Counts a received frame; returns whether to process it. */
   const count = (): boolean => {
     onFrame(socket);
     if (isWithinLimit()) return writer.isOpen;
     if (socket.isPaused) return false;
     if (!writer.isOpen) writer.drop();
     writer.close(CLOSE.TOO_MANY_FRAMES, 'too many frames');
-    // What more it sends stays in its own buffers.
+    // Stop reading: further frames stay in the client's buffers.
     socket.pause();
     return false;
   };
@@ -65,7 +65,7 @@ export function converse(needs: ConversationDeps, socket: WebSocket, wire: Duple
   });
 }
 
-/** Gives the user who is greeted; null where the client is gone before. */
+/** Returns the id of the greeted user; null if the client disconnects first. */
 async function begin(
   needs: ConversationDeps,
   socket: WebSocket,
@@ -83,7 +83,7 @@ async function begin(
     dispatcher.remove(connection);
     return null;
   }
-  // Once more: from here on the end of the session reaches the connection, and it may have ended just before.
+  // Check again: the session may have ended before `add`; later ends reach the connection as events.
   await authenticate(token, brand);
   const pages = replay(needs, owner.userId, last, upTo);
   let page = await pages.next();

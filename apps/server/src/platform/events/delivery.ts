@@ -18,7 +18,7 @@ type DeliveryDeps = {
   connections: Connections;
 };
 
-/** Tells a batch of events to the connections that may see them. */
+/** Sends a batch of events to the connections that may see them. */
 export async function deliver(needs: DeliveryDeps, batch: readonly LoggedEvent[]): Promise<void> {
   const { db, renderers, logName, connections } = needs;
   const here = connections.users;
@@ -37,7 +37,7 @@ export async function deliver(needs: DeliveryDeps, batch: readonly LoggedEvent[]
   });
 }
 
-/** Has those who should have been told of an event reload instead; everybody here where they cannot be found. */
+/** Resets the readers of an event that cannot be sent; if they cannot be looked up, resets all connected users. */
 export async function deliverReset(needs: DeliveryDeps, event: LoggedEvent): Promise<void> {
   const { logName, connections } = needs;
   const here = connections.users;
@@ -47,7 +47,7 @@ export async function deliverReset(needs: DeliveryDeps, event: LoggedEvent): Pro
   for (const reader of readers!) for (const connection of connections.of(reader)) connection.send(frame, at, true);
 }
 
-/** Now or never, to those who are here. */
+/** Sends typing to the connected members of the group; it is not stored. */
 export async function deliverTyping(needs: DeliveryDeps, { group_id, user_id }: Typing): Promise<void> {
   const { connections } = needs;
   const readers = await findOnlineMembers(needs, group_id, connections.users);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A stream of its own that polls often, with one kind of events rendered by something else. */
+/** A separate stream that polls often, with the given renderer for maintenance events. */
 async function openWith(renderMaintenance = streamRules.renderers.maintenance) {
   const errors: string[] = [];
   const log = { ...server.services.log, error: (_: unknown, text: string) => errors.push(text) } as unknown as Logger;
@@ -39,7 +39,7 @@ const announce = () => server.services.events.record((_trx, append) => append('m
 const touch = ({ id }: Person) => server.services.events.record((_trx, append) => append('user', { userId: id }, {}));
 
 describe('dispatcher', () => {
-  it('delivers what could not be delivered at first, once it can', async () => {
+  it('retries an event whose delivery failed', async () => {
     const seen = { failures: 0 };
     const { client, close } = await openWith(async (...given) => {
       seen.failures += 1;
@@ -52,7 +52,7 @@ describe('dispatcher', () => {
     await close();
   });
 
-  it('resets the readers of an event that cannot be delivered, and delivers what stands around it', async () => {
+  it('resets the readers of an undeliverable event, and delivers the events before and after it', async () => {
     const { client, last, person, port, close } = await openWith(() => Promise.reject(new Error('never')));
     await server.services.events.record(async (_trx, append) => {
       for (let count = 0; count < 5; count += 1) await append('user', { userId: person.id }, {});
@@ -74,12 +74,12 @@ describe('dispatcher', () => {
     await close();
   });
 
-  it('goes on after a failure of the database, and says it once', async () => {
+  it('continues after a database failure, and logs it once', async () => {
     const { client, person, errors, close } = await openWith();
     await sql`alter function read_events rename to gone`.execute(server.services.db);
     await touch(person);
     await expect.poll(() => errors.length).toBe(1);
-    // Later tries fail as well.
+    // Later retries fail as well.
     await client.drain();
     await sql`alter function gone rename to read_events`.execute(server.services.db);
     await client.nextEvent('user');
@@ -87,11 +87,11 @@ describe('dispatcher', () => {
     await close();
   });
 
-  it('closes its connections when the database was restored under it; they are reset', async () => {
+  it('closes its connections after a restore of the database; their clients are reset', async () => {
     const { client, person, port, close } = await openWith();
     await touch(person);
     const { at } = await client.nextEvent('user');
-    // A backup does not have the event that was told, and the number goes to another one.
+    // A restored backup lacks the event that was sent, and another event gets its number.
     await sql`delete from events where number = (select max(number) from events)`.execute(server.services.db);
     await touch(person);
     expect(await client.closed).toEqual({ code: 1012, reason: 'restart' });

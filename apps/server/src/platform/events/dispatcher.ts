@@ -15,7 +15,7 @@ import type { Signal, Signals } from './signals.ts';
 const MAX_BATCH = 500;
 /** Tries to deliver one event before its readers are reset. */
 const MAX_TRIES = 5;
-/** Of the time between two polls: how soon a failure is followed by another try, and how late at most. */
+/** Delay of the first retry after a failure, and the longest delay, as multiples of the poll interval. */
 const BACKOFF = { FIRST: 0.5, MAX: 5 };
 
 type DispatcherDeps = Pick<StreamRules, 'renderers' | 'findMembers'> & {
@@ -25,7 +25,7 @@ type DispatcherDeps = Pick<StreamRules, 'renderers' | 'findMembers'> & {
   maintenance: Pick<MaintenanceService, 'invalidate'>;
   logName: string;
   start: Position;
-  /** Between looks without a signal: what a lost signal costs at most. */
+  /** Milliseconds between polls: the longest delay caused by a lost signal. */
   pollMs: number;
 };
 
@@ -39,7 +39,7 @@ export class Dispatcher {
   #delivering: Promise<void> | null = null;
   #mustLookAgain = false;
   #isStopped = false;
-  /** Looks that failed in a row. */
+  /** Consecutive failed looks. */
   #failures = 0;
   #batch = MAX_BATCH;
   #tries = 0;
@@ -51,7 +51,7 @@ export class Dispatcher {
     this.#schedule();
   }
 
-  /** Lets a connection in between two batches. Gives the position before its first event. */
+  /** Adds a connection between two batches. Returns the position before its first event. */
   async add(connection: Connection): Promise<Position> {
     while (this.#delivering) await this.#delivering.catch(() => {});
     this.#needs.connections.add(connection);
@@ -84,7 +84,7 @@ export class Dispatcher {
     this.#timer = setTimeout(() => this.#look(), polls * this.#needs.pollMs);
   }
 
-  /** Looks for new events; while a look is under way, asks for another one after it. */
+  /** Looks for new events; during a running look, schedules another one after it. */
   #look(): void {
     this.#mustLookAgain = true;
     this.#looking ??= this.#lookUntilDone();
@@ -113,7 +113,7 @@ export class Dispatcher {
     if (events?.length === batch) this.#mustLookAgain = true;
   }
 
-  /** The database was restored: clients come back, and each is replayed or reset by its own position. */
+  /** After a restore of the database, closes all connections: clients reconnect and are replayed or reset by their own position. */
   async #beginAnew(): Promise<void> {
     const { db, log, connections } = this.#needs;
     this.#position = await readHead(db);
@@ -135,7 +135,7 @@ export class Dispatcher {
       this.#batch = Math.min(this.#batch * 2, MAX_BATCH);
     } catch (error) {
       if (events.length > 1) {
-        // Alone, the event that cannot be delivered takes no others along.
+        // Retry one event at a time, so that an undeliverable event does not block the others.
         this.#batch = 1;
         this.#mustLookAgain = true;
         return;

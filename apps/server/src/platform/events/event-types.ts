@@ -1,14 +1,14 @@
 import type { Schemas } from '@quintet/api/types';
 
-/** What an event keeps: ids only. Bodies are read when it is delivered, and only for those who may see them (design §5). */
+/** The data stored with an event: ids only. Delivery reads the bodies, and only for readers who may see them (design §5). */
 export type EventRefs = {
   message: { group_id: string; message_id: string; seq: number };
   message_update: { group_id: string; message_id: string; seq: number };
-  /** `unread` is what the viewer has left when `last_seq` is the newest; nobody else is told of the two. */
+  /** `unread` counts the viewer's unread messages up to `last_seq`, the newest. Only the viewer receives these two fields. */
   view: { group_id: string; user_id: string; msg_id: string; seq: number; unread: number; last_seq: number };
   group: { group_id: string };
   group_removed: { group_id: string };
-  /** `up_to` and not `seq`: whoever cleared is told of it, however far they cleared. */
+  /** Named `up_to` because events with a `seq` are withheld from users who cleared up to it; this user must receive it. */
   group_cleared: { group_id: string; up_to: number };
   members: { group_id: string; user_ids: string[] };
   pins: { group_id: string };
@@ -17,16 +17,16 @@ export type EventRefs = {
   post: { post_id: string };
   login_qrcode: { qrcode_id: string };
   maintenance: Record<never, never>;
-  /** Not told to clients: their sockets of this session are closed. */
+  /** Never sent to clients: the server closes the sockets of this session. */
   session_end: { session_id: number; reason: string };
 };
 
 export type EventType = keyof EventRefs;
 
-/** Who gets an event: a group's members at the time of delivery, one user, or all. */
+/** The audience of an event: a group's members at the time of delivery, one user, or all users. */
 export type EventTarget = { groupId: string } | { userId: string } | 'everybody';
 
-/** An event of one kind as the log keeps it. */
+/** An event of one kind as stored in the log. */
 export type LoggedEventOf<K extends EventType> = {
   number: number;
   /** Microseconds since 1970. */

@@ -9,7 +9,7 @@ import { openReadyStream, openStream } from './test-client.ts';
 const KILOBYTE = 1024;
 let server: TestServer;
 let anna: Person;
-/** The most bytes that waited on the server for one socket. */
+/** The most bytes that the server buffered for one socket. */
 let mostWaiting = 0;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 describe('a socket that never reads', () => {
-  it('is closed for a flood of pings, and little waits for it', async () => {
+  it('is closed after a flood of pings, with little buffered', async () => {
     const { client } = await openReadyStream(server.port, anna);
     client.socket.pause();
     for (let count = 0; count < 50_000; count += 1) client.socket.send('{"type":"ping"}');
@@ -39,7 +39,7 @@ describe('a socket that never reads', () => {
     expect(mostWaiting).toBeLessThan(64 * KILOBYTE);
   });
 
-  it('is ended for a flood of control frames, and little waits for it', async () => {
+  it('is closed after a flood of control frames, with little buffered', async () => {
     const { client } = await openReadyStream(server.port, anna);
     client.socket.pause();
     for (let count = 0; count < 50_000; count += 1) client.socket.ping('x'.repeat(125));
@@ -48,7 +48,7 @@ describe('a socket that never reads', () => {
     expect(mostWaiting).toBeLessThan(64 * KILOBYTE);
   });
 
-  it('is replayed no more than it takes', async () => {
+  it('stalls the replay instead of filling the buffer', async () => {
     const groupId = await newGroup(server.services, [anna]);
     const { client, last } = await openReadyStream(server.port, anna);
     const { id, seq } = await createChat(server).send(anna, groupId, 'a long text '.repeat(300));
@@ -84,8 +84,8 @@ describe('before the hello', () => {
   });
 });
 
-describe('when the server goes', () => {
-  it('every socket is closed, whatever it sends, reads or answers, and while events keep coming', async () => {
+describe('server shutdown', () => {
+  it('closes every socket, even one that floods, reads nothing or does not answer, while events continue', async () => {
     const leaving = await startTestServer();
     const person = await newPerson(leaving.services);
     const clients = await Promise.all(Array.from({ length: 100 }, () => openReadyStream(leaving.port, person)));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFrameLimit } from './frame-limit.ts';
 
-it('frame limit: lets 200 frames come at once and 20 a second go on for ever', () => {
+it('frame limit: allows a burst of 200 frames and 20 frames a second', () => {
   let now = 0;
   const isWithinLimit = createFrameLimit(() => now);
   const send = (count: number) => Array.from({ length: count }, () => isWithinLimit()).every(Boolean);

@@ -1,8 +1,8 @@
-/** A client sends a ping every 25 s and tells of typing every few seconds; a page that comes to the front pings, too. */
+/** Well above a client's own rate: a ping every 25 s and when its page becomes visible, typing every few seconds. */
 const FRAMES_PER_SECOND = 20;
 const MAX_BURST = 200;
 
-/** Gives what is called for every frame of one socket: false once it sends more than any client does. */
+/** Returns a function to call for every frame of one socket; it returns false above the limit. */
 export function createFrameLimit(clock: () => number = () => performance.now()): () => boolean {
   let allowance = MAX_BURST;
   let countedAt = clock();

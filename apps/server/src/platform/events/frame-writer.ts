@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
-/** Bytes that may wait for a client before its socket is dropped; it resumes from its last position when it comes back. */
+/** Unsent bytes at which a client's socket is dropped; the client reconnects and resumes from its last position. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** A client for which more than this waits is busy: a replay pauses, and what is not worth waiting for is left out. */
+/** Unsent bytes above which a client counts as busy: a replay pauses, and volatile frames are skipped. */
 const BUSY_BYTES = 64 * 1024;
-/** For the other side to answer our closing. */
+/** Time for the client to answer a close frame. */
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** WebSocket close codes; the reason says more. */
+/** WebSocket close codes; the close reason has the details. */
 export const CLOSE = {
   SERVER_ERROR: 1011,
   SHUTTING_DOWN: 1012,
@@ -17,7 +17,7 @@ export const CLOSE = {
   TOO_MANY_FRAMES: 4429,
 } as const;
 
-/** Writes frames that `textFrame` prepared to one socket, and never more than its client reads. */
+/** Writes frames prepared by `textFrame` to one socket and bounds the bytes buffered for it. */
 export class FrameWriter {
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
@@ -31,7 +31,7 @@ export class FrameWriter {
     return !this.#wire.destroyed && this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** What is written in one tick leaves in one piece; the last leaves at once when nothing waits before it. */
+  /** Frames written in one tick are sent together; the last one is sent at once if none is buffered before it. */
   write(frame: Buffer, isLast = false): void {
     if (!this.isOpen) return;
     if (this.#wire.writableLength > MAX_WAITING_BYTES) return this.drop();
@@ -42,12 +42,12 @@ export class FrameWriter {
     this.#wire.write(frame);
   }
 
-  /** Writes what a client that is busy goes without. */
+  /** Writes a frame, unless the client is busy. */
   writeUnlessBusy(frame: Buffer): void {
     if (this.#wire.writableLength <= BUSY_BYTES) this.write(frame, true);
   }
 
-  /** Waits until the client is not busy. False where it is gone. */
+  /** Waits until the client is not busy. False if the connection is closed. */
   async drain(): Promise<boolean> {
     const wire = this.#wire;
     while (this.isOpen && wire.writableLength > BUSY_BYTES) {
@@ -71,14 +71,14 @@ export class FrameWriter {
   }
 }
 
-/** What was written to in this tick. */
+/** The streams written to in this tick. */
 const corked: Duplex[] = [];
 
 function uncork(): void {
   for (const wire of corked.splice(0)) wire.uncork();
 }
 
-/** Closes with a reason, and for good when the other side does not answer. */
+/** Closes with a reason, and terminates the socket if the client does not answer in time. */
 export function closeSocket(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
   setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { textFrame } from './frame.ts';
 
-it('is what a WebSocket client reads, at every length', async () => {
+it('text frame: a WebSocket client can read it at every length', async () => {
   const texts = ['', 'a', 'x'.repeat(125), 'x'.repeat(126), '字'.repeat(200), 'x'.repeat(65_535), '字'.repeat(30_000)];
   const http = createServer();
   const server = new WebSocketServer({ noServer: true });

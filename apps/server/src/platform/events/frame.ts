@@ -3,8 +3,8 @@ const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
 /**
- * One unmasked WebSocket text frame (RFC 6455, 5.2), ready to be written to any number of sockets: preparing it once
- * per event instead of once per socket is most of what a large room costs.
+ * Builds one unmasked WebSocket text frame (RFC 6455, 5.2) that can be written to any number of sockets. Building it once
+ * per event instead of once per socket saves most of the cost of a large room.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

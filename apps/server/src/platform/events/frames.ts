@@ -3,7 +3,7 @@ import type { LoggedEvent, StreamEvent } from './event-types.ts';
 import { positionOf, writePosition } from './position.ts';
 import type { Rendering } from './render.ts';
 
-/** The frames of one event: prepared when the first reader needs one, shared by all who are told the same. */
+/** Returns one event's frame for a reader. Each frame is built on first use and shared by readers with the same content. */
 export function framesOf(log: string, event: LoggedEvent, rendering: Rendering): (reader: string) => Buffer | null {
   const at = writePosition(log, positionOf(event));
   const frames = new Map<StreamEvent, Buffer>();

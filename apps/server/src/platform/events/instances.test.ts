@@ -36,7 +36,7 @@ const send = async (server: TestServer, who: Person, text: string) =>
   ).json.result;
 
 describe('two instances on one database', () => {
-  it("take each other's tokens, and tell of each other's messages without a hint", async () => {
+  it("accept each other's tokens, and deliver each other's messages without a signal", async () => {
     const { client } = await openReadyStream(second.port, bo);
     const message = await send(first, anna, 'from the other instance');
     expect((await client.nextEvent('message')).event.message).toEqual(message);
@@ -50,14 +50,14 @@ describe('two instances on one database', () => {
     let told = await client.nextEvent('message');
     while (told.event.message.id !== one.id) told = await client.nextEvent('message');
     await client.close();
-    // The second instance may not have come this far itself.
+    // The second instance may not have read up to this position yet.
     const resumed = await openStream(second.port, bo, { last: told.at });
     const message = await send(first, anna, 'two');
     expect((await resumed.nextEvent('message')).event.message).toEqual(message);
     await resumed.close();
   });
 
-  it("end each other's streams with the session", async () => {
+  it("close each other's streams when the session ends", async () => {
     const { client } = await openReadyStream(second.port, bo);
     await first.call('POST', '/api/v1/logout', { host: HOST, token: bo.token });
     expect(await client.closed).toEqual({ code: 4401, reason: 'logout' });

@@ -21,7 +21,7 @@ afterAll(() => database.close());
 const told = (events: { ref: object }[] | null) => events!.map(({ ref }) => (ref as { group_id: string }).group_id);
 const readNext = (position: Position, limit = 1000) => readAfter(database.db, position, limit);
 
-/** A transaction that appends an event and stays open until it is told to commit. */
+/** A transaction that appends an event and stays open until `commit`. */
 function slowly(group_id: string) {
   const begun = Promise.withResolvers<void>();
   const ending = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ function slowly(group_id: string) {
 }
 
 describe('the event log', () => {
-  it('never passes a transaction that commits late, and waits for none', async () => {
+  it('does not skip the events of a late commit, and waits for no open transaction', async () => {
     const start = await readHead(database.db);
     const first = slowly('first');
     await first.begun;
@@ -50,7 +50,7 @@ describe('the event log', () => {
     expect(told(await readNext(positionOf(early![0]!)))).toEqual(['first']);
   });
 
-  it('gives every event exactly once to one who reads while many write', async () => {
+  it('returns every event exactly once to a reader during concurrent writes', async () => {
     const start = await readHead(database.db);
     const writers = Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -84,7 +84,7 @@ describe('the event log', () => {
     expect([...seen].sort()).toEqual(expected.sort());
   });
 
-  it('signals after a commit that appended something, only', async () => {
+  it('signals only after a commit that appended events', async () => {
     const before = looks;
     await log.record(async () => {});
     await log.record(() => Promise.reject(new Error('rolled back'))).catch(() => {});
@@ -93,7 +93,7 @@ describe('the event log', () => {
     expect(looks).toBe(before + 1);
   });
 
-  it('forgets what is old, the newest event excepted', async () => {
+  it('prunes old events, except the newest event', async () => {
     const { db } = database;
     await drain(await readHead(db));
     await db.deleteFrom('events').execute();
@@ -114,7 +114,7 @@ describe('the event log', () => {
     expect(await readNext(positionOf(newest!))).toMatchObject([{ number: newest!.number + 1 }]);
   });
 
-  it('keeps an old event that got its number after a newer one until that one is old', async () => {
+  it('keeps an old event numbered after a newer event until the newer one is old', async () => {
     const { db } = database;
     const before = new Date();
     const start = await readHead(db);
@@ -127,14 +127,14 @@ describe('the event log', () => {
     expect(await numbers()).toEqual([1, 2, 3].map((count) => start.number + count));
   });
 
-  it('knows a position only where its event is the one that was told', async () => {
+  it('recognizes a position only if its event is still the same', async () => {
     const { db } = database;
     const start = await readHead(db);
     await log.record((_trx, append) => append('group', 'everybody', { group_id: 'lost' }));
     const lost = (await readNext(start))!.map(positionOf).at(-1)!;
     expect(await hasPosition(db, lost)).toBe(true);
 
-    // As a backup of an earlier time leaves it.
+    // Simulate restoring an earlier backup.
     await sql`delete from events where number > ${start.number}`.execute(db);
     expect([await hasPosition(db, lost), await readNext(lost)]).toEqual([false, null]);
     await log.record((_trx, append) => append('group', 'everybody', { group_id: 'another' }));
@@ -151,7 +151,7 @@ describe('the event log', () => {
 const numbers = async () =>
   (await database.db.selectFrom('events').select('number').orderBy('number').execute()).map(({ number }) => number);
 
-/** Reads all there is. */
+/** Reads all remaining events; returns the last position. */
 async function drain(position: Position): Promise<Position> {
   for (;;) {
     const events = (await readNext(position))!;

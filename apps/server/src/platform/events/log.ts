@@ -9,7 +9,7 @@ import { type Position, positionOf } from './position.ts';
 export type Append = <K extends EventType>(type: K, audience: EventTarget, ref: EventRefs[K]) => Promise<void>;
 
 export type EventLog = {
-  /** Runs a transaction, as `runTransaction` does; the events that it appends exist exactly if it commits, and are told at once then. */
+  /** Runs a transaction like `runTransaction`. Its appended events exist only if it commits, and are then signalled at once. */
   record: <T>(work: (trx: Transaction<Database>, append: Append) => Promise<T>) => Promise<T>;
   signals: Signals;
 };
@@ -54,7 +54,7 @@ export async function readHead(db: Kysely<Database>): Promise<Position> {
   return newest ? positionOf(newest) : START;
 }
 
-/** Whether all that comes after a position is there: false where it was pruned, or the database was restored to before it. */
+/** Whether the log has all events after a position: false if some were pruned, or a restore reverted the database to before it. */
 export async function hasPosition(db: Kysely<Database>, position: Position): Promise<boolean> {
   const first = await db
     .selectFrom('events')
@@ -66,13 +66,13 @@ export async function hasPosition(db: Kysely<Database>, position: Position): Pro
   return isAt(position, first);
 }
 
-/** Pruning leaves the newest event, and numbers have no gaps: whatever follows a position begins with the position's own event. */
+/** Pruning keeps the newest event and numbers have no gaps, so the first event from a complete position on is its own event. */
 function isAt({ number, writtenAt }: Position, first: { number: number; written_at: number } | undefined): boolean {
   if (number === 0) return first === undefined || first.number === 1;
   return first?.number === number && first.written_at === writtenAt;
 }
 
-/** Numbers what is committed and gives the next events; null where the log does not have the position. */
+/** Numbers the committed events and returns the next ones after `position`; null if the log does not contain the position. */
 export async function readAfter(
   db: Kysely<Database>,
   position: Position,
@@ -84,7 +84,7 @@ export async function readAfter(
   return rows[0]?.number === position.number ? rows.slice(1) : rows.slice(0, limit);
 }
 
-/** What a user may see after one position, up to another; at most `limit` of it. Costs a look per group of the user's. */
+/** At most `limit` events that a user may see, after one position and up to another. Costs one index lookup per group of the user. */
 export async function readForUser(
   db: Kysely<Database>,
   userId: string,

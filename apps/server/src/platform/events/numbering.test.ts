@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Connections that are at rest: opening one takes longer than what is done with it. */
+/** Idle connections for reuse: opening one takes longer than the queries on it. */
 const spare: pg.Client[] = [];
 
 async function open(): Promise<pg.Client> {
@@ -27,7 +27,7 @@ async function open(): Promise<pg.Client> {
   return client;
 }
 
-/** Ends a connection as a process that is killed does. */
+/** Ends a connection like a killed process does. */
 async function kill(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select pg_backend_pid() as pid');
   const ended = new Promise((resolve) => client.once('end', resolve));
@@ -35,10 +35,10 @@ async function kill(client: pg.Client): Promise<void> {
   await ended;
 }
 
-/** An event, with those that were committed before it was appended: they come before it. */
+/** An event; `after` names the events committed before it was appended, which must be numbered before it. */
 type Appended = { name: string; after: readonly string[] };
 
-/** Transactions that append events; each may stay open for ever. */
+/** Transactions that append events; each may stay open. */
 class Writers {
   readonly #transactions = new Map<number, { client: pg.Client; appended: Appended[] }>();
   readonly committed: Appended[] = [];
@@ -72,7 +72,7 @@ class Writers {
   }
 }
 
-/** An instance that follows the log over a connection of its own. */
+/** An instance that follows the log over its own connection. */
 async function follow() {
   const { db } = connect(database.address, { connections: 1 });
   let position = await readHead(db);
@@ -95,7 +95,7 @@ async function follow() {
 
 type Reader = Awaited<ReturnType<typeof follow>>;
 
-/** A sequencer that ends in the midst of its work, while a reader waits for it. */
+/** Runs a sequencer that ends after numbering, while a reader waits for it. */
 async function numberBadly(reader: Reader, batch: number, how: 'rollback' | 'kill' | 'commit'): Promise<void> {
   const sequencer = await open();
   await sequencer.query('begin');
@@ -134,7 +134,7 @@ const steps = fc.array(
   { minLength: 10, maxLength: 50, size: 'max' },
 );
 
-it('numbers: every committed event once, in order, at once, whatever other transactions and sequencers do', async () => {
+it('numbers: every committed event gets one at once and in order, despite other transactions and sequencers', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
       const writers = new Writers();
@@ -145,7 +145,7 @@ it('numbers: every committed event once, in order, at once, whatever other trans
           else if (each.step === 'end') await writers.end(each.slot, each.how);
           else if (each.step === 'number') await numberBadly(readers[each.reader]!, each.limit, each.how);
           else {
-            // Transactions that are still open hold nothing back.
+            // Open transactions do not delay committed events.
             const seen = await readers[each.reader]!.readAll(each.limit);
             expect(seen.toSorted()).toEqual(writers.committed.map(({ name }) => name).sort());
           }
@@ -165,7 +165,7 @@ it('numbers: every committed event once, in order, at once, whatever other trans
   );
 });
 
-it('numbers: a transaction of another database holds nothing back', async () => {
+it('numbers: a transaction of another database delays no event', async () => {
   const other = await createTestDatabase();
   const idle = new pg.Client(other.address);
   await idle.connect();

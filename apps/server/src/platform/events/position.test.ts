@@ -5,7 +5,7 @@ import { comparePositions, type Position, readPosition, writePosition } from './
 const position: fc.Arbitrary<Position> = fc.record({ number: fc.maxSafeNat(), writtenAt: fc.maxSafeNat() });
 
 describe('a position', () => {
-  it('is read as it was written, in its own log only', () => {
+  it('is parsed as it was written, only for its own log', () => {
     fc.assert(
       fc.property(position, (written) => {
         const text = writePosition('a1b2', written);
@@ -20,7 +20,7 @@ describe('a position', () => {
     (text) => expect(readPosition('a1b2', text)).toBeNull(),
   );
 
-  it('comes after all with a lower number', () => {
+  it('sorts after positions with a lower number', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         expect(Math.sign(comparePositions(a, b))).toBe(Math.sign(a.number - b.number));

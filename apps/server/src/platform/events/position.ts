@@ -2,7 +2,7 @@
 export type Position = {
   /** 0 before the first event. */
   number: number;
-  /** When that event was written, in microseconds since 1970: after a restore, another event may have got its number. */
+  /** When that event was written, in microseconds since 1970: after a restore, another event may have the same number. */
   writtenAt: number;
 };
 
@@ -15,12 +15,12 @@ export function comparePositions(a: Position, b: Position): number {
   return a.number - b.number;
 }
 
-/** A position as clients keep it. `log` names the log, so that a position in another database's log is noticed. */
+/** A position as text for clients: `<log>-<number>-<writtenAt>`. `log` identifies the database, so other positions are rejected. */
 export function writePosition(log: string, { number, writtenAt }: Position): string {
   return `${log}-${number}-${writtenAt}`;
 }
 
-/** Null for a position that is not one of this log. */
+/** Parses a position; null if it is malformed or from another log. */
 export function readPosition(log: string, text: string): Position | null {
   const match = /^([a-z0-9]+)-(\d{1,16})-(\d{1,16})$/.exec(text);
   if (match?.[1] !== log) return null;

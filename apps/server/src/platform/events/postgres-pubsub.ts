@@ -7,7 +7,7 @@ import type { ConnectPubSub } from './pubsub-signals.ts';
 
 const CHANNEL = 'quintet';
 
-/** Instances on one database hear each other by LISTEN and NOTIFY. */
+/** Connects the instances on one database by LISTEN and NOTIFY. */
 export function createPostgresPubSub(address: Address, db: Kysely<Database>, log: Logger): ConnectPubSub {
   return (hear) => {
     const close = listen(address, CHANNEL, {

@@ -9,7 +9,7 @@ import { startTestRedis } from '../../base/test-redis.ts';
 import { createPubSubSignals } from './pubsub-signals.ts';
 import { openReadyStream, openStream } from './test-client.ts';
 
-/** A relay to others who are not there: what it publishes waits, and `hear` says what they would. */
+/** A relay without other instances: each publish stays pending in `waiting`, and `hear` simulates a text from another instance. */
 function openRelay() {
   const published: string[] = [];
   const waiting: (() => void)[] = [];
@@ -32,14 +32,14 @@ function openRelay() {
 }
 
 describe('a relay', () => {
-  it('tells here at once, and to the others one look at a time', async () => {
+  it('signals this instance at once, and the others one look at a time', async () => {
     const { signals, heard, published, waiting, hear } = openRelay();
     for (let count = 0; count < 100; count += 1) signals.send('look');
     expect([heard.length, published.length]).toEqual([100, 1]);
     waiting.shift()!();
     await expect.poll(() => published.length).toBe(2);
     waiting.shift()!();
-    // Its own words come back to it, and those of others.
+    // The channel delivers its own texts, too; it must ignore them.
     hear(published[0]!);
     hear(JSON.stringify({ from: 'another', signal: { typing: { group_id: 'g1', user_id: 'u1' } } }));
     expect(heard.slice(100)).toEqual([{ typing: { group_id: 'g1', user_id: 'u1' } }]);
@@ -63,7 +63,7 @@ describe('a relay', () => {
   });
 });
 
-describe.each(['PostgreSQL', 'Redis'])('two instances that hear each other by %s', (means) => {
+describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let redis: Awaited<ReturnType<typeof startTestRedis>> | null;
   let first: TestServer;
@@ -89,7 +89,7 @@ describe.each(['PostgreSQL', 'Redis'])('two instances that hear each other by %s
     await redis?.close();
   });
 
-  it('tell what is said and who types at the other one', async () => {
+  it("deliver each other's messages and typing", async () => {
     const at = [
       (await openReadyStream(first.port, anna)).client,
       (await openReadyStream(second.port, bo)).client,
@@ -107,7 +107,7 @@ describe.each(['PostgreSQL', 'Redis'])('two instances that hear each other by %s
     await Promise.all(at.map((client) => client.close()));
   });
 
-  it('go on as one when one goes away: its clients resume at the other, and what they repeat there is said once', async () => {
+  it('survive the end of another instance: its clients resume here, and a repeated message is stored once', async () => {
     const third = await startTestServer({
       address: database.address,
       isShared: true,
@@ -131,7 +131,7 @@ describe.each(['PostgreSQL', 'Redis'])('two instances that hear each other by %s
     await resumed.close();
   });
 
-  it('go on when somebody else writes to their channel', async () => {
+  it('continue when another user of the database writes to their channel', async () => {
     const { db } = first.services;
     for (const text of ['no JSON', '{"from":"another"}']) await sql`select pg_notify('quintet', ${text})`.execute(db);
     const { client } = await openReadyStream(second.port, bo);
@@ -140,7 +140,7 @@ describe.each(['PostgreSQL', 'Redis'])('two instances that hear each other by %s
     await client.close();
   });
 
-  it('count a guest together where they share more than the database', async () => {
+  it('share the count of guest requests only with Redis', async () => {
     const look = async (server: TestServer) =>
       verdict(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' }));
     for (let count = 0; count < 3; count += 1) {
@@ -151,7 +151,7 @@ describe.each(['PostgreSQL', 'Redis'])('two instances that hear each other by %s
   });
 });
 
-it('without the Redis that is configured, an instance does what it can alone', async () => {
+it('instance: works alone when the configured Redis is down', async () => {
   const redis = await startTestRedis();
   const server = await startTestServer({ config: { redisUrl: redis.url } });
   await redis.close();

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createLocalSignals, type Signal, type Signals } from './signals.ts';
 
-/** What carries texts between instances; it may lose some. */
+/** Carries texts between instances; it may lose some. */
 export type PubSubTransport = { publish: (text: string) => Promise<void>; close: () => Promise<void> };
 
-/** Connects to the others, and hears what they publish. Never fails: what breaks is mended later. */
+/** Connects to the other instances and passes their texts to `hear`. Never fails: it reconnects by itself. */
 export type ConnectPubSub = (hear: (text: string) => void) => PubSubTransport;
 
 /**
- * Signals to this instance at once, and to the others over a wire. However much is committed, one "look" at a time is
- * under way there, and one more after it.
+ * Sends signals to this instance at once, and to the others over the transport. To the others, only one "look" is sent at a
+ * time; all further "look" signals in the meantime become one more.
  */
 export function createPubSubSignals(connect: ConnectPubSub, log: Logger): Signals {
   const here = createLocalSignals();
@@ -50,7 +50,7 @@ export function createPubSubSignals(connect: ConnectPubSub, log: Logger): Signal
 
 type Note = { from: string; signal: Signal };
 
-/** Null for what no instance publishes: whoever may use the database may write to its channel. */
+/** Null for a text that no instance sends: other users of the database may write to its channel, too. */
 function readNote(text: string): Note | null {
   let note: Partial<{ from: unknown; signal: unknown }> | null;
   try {

@@ -8,11 +8,11 @@ export type Users = Pick<ReadonlySet<string>, 'has' | 'size' | 'keys'>;
 /** The members of a group among some users. */
 export type GroupMembers = {
   users: string[];
-  /** By user who cleared the history: the seq up to which. */
+  /** The seq up to which a user cleared the history, by user id. */
   cleared: Map<string, number>;
 };
 
-/** Looks up who of the given users is a member of each group now. */
+/** Finds which of the online users are members of each group now. */
 export type FindMembers = (
   db: Kysely<Database>,
   groupIds: readonly string[],
@@ -21,7 +21,7 @@ export type FindMembers = (
 
 type RecipientDeps = { db: Kysely<Database>; findMembers: FindMembers };
 
-/** For each event, which of the given users may see it: membership is looked up now, once for the batch. */
+/** Returns for each event the online users who may see it. Looks up membership now, once for the batch. */
 export async function findRecipients(
   { db, findMembers }: RecipientDeps,
   events: readonly LoggedEvent[],
@@ -38,7 +38,7 @@ export async function findRecipients(
   });
 }
 
-/** Those of the given users who are members of a group. */
+/** The online users who are members of a group. */
 export async function findOnlineMembers(
   { db, findMembers }: RecipientDeps,
   groupId: string,

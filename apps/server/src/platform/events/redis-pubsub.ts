@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 import type { ConnectPubSub } from './pubsub-signals.ts';
 
-/** Instances hear each other over a channel of Redis; `publisher` stays its owner's. */
+/** Connects instances over a Redis channel. The caller keeps and closes `publisher`. */
 export function createRedisPubSub(publisher: Redis, channel: string): ConnectPubSub {
   return (hear) => {
-    // Whoever listens can do nothing else there.
+    // A subscribed Redis connection cannot send other commands.
     const listener = publisher.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
     listener.on('error', () => {});
     listener.on('message', (_channel, text) => hear(text));

@@ -7,10 +7,10 @@ import { type Renderers, renderEvents } from './render.ts';
 const db = {} as Kysely<Database>;
 const event = { txid: '1', id: 1, type: 'members', group_id: 'g1', user_id: null, ref: {} } as unknown as LoggedEvent;
 
-it('leaves a failure to find readers to whoever looked for them, where a kind does not wait for them', async () => {
+it('rendering: succeeds despite a failed lookup of readers if the renderer does not await them', async () => {
   const renderers = { members: async () => [() => null] } as unknown as Renderers;
   const readers = Promise.reject<string[][]>(new Error('the database is gone'));
-  // A failure that nobody hears of would end the process.
+  // An unhandled rejection would end the process.
   expect(await renderEvents(renderers, db, [event], readers)).toHaveLength(1);
   await expect(readers).rejects.toThrow('the database is gone');
 });

@@ -2,24 +2,24 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { EventType, LoggedEvent, LoggedEventOf, StreamEvent } from './event-types.ts';
 
-/** What an event is to one reader; null for nothing. The same object for several readers is prepared once. */
+/** Returns the event as one reader receives it, or null to send nothing. An object shared by readers is serialized once. */
 export type Rendering = (reader: string) => StreamEvent | null;
 
-/** Reads what a batch of events of one kind is about. The i-th of `readers` will be told of `events[i]`. */
+/** Loads the content of a batch of events of one kind. `readers[i]` are the ids of the users who receive `events[i]`. */
 export type Renderer<K extends EventType> = (
   db: Kysely<Database>,
   events: LoggedEventOf<K>[],
   readers: Promise<string[][]>,
 ) => Promise<Rendering[]>;
 
-/** Every kind that clients are told of; each slice renders its own (`slices/stream-rules.ts`). */
+/** A renderer for every kind sent to clients; each slice renders its own kinds (`slices/stream-rules.ts`). */
 export type Renderers = { [K in Exclude<EventType, 'session_end'>]: Renderer<K> };
 
 const nothing: Rendering = () => null;
 
 /**
- * Renders a batch, one call per kind; the renderings stand in the order of the events. What is the same for all readers is read
- * while these are still being found.
+ * Renders a batch with one call per kind and returns the renderings in the order of the events.
+ * `readers` is a promise so that a renderer can load shared data while the readers are still being looked up.
  */
 export async function renderEvents(
   renderers: Renderers,
@@ -34,7 +34,7 @@ export async function renderEvents(
       if (kind === 'session_end') return;
       const render = renderers[kind] as Renderer<EventType>;
       const own = readers.then((found) => all.map((place) => found[place]!));
-      // Whoever finds the readers tells of a failure; not every kind waits for them.
+      // The caller handles a failed lookup. Not every renderer awaits the readers, so this copy must not be an unhandled rejection.
       own.catch(() => undefined);
       const rendered = await render(
         db,

@@ -8,22 +8,22 @@ import { hasPosition, readForUser } from './log.ts';
 import { comparePositions, type Position, positionOf, readPosition, writePosition } from './position.ts';
 import { type Renderers, renderEvents } from './render.ts';
 
-/** More than this is reloaded, not replayed. */
+/** A client that missed more events than this reloads instead of replaying. */
 const MAX_EVENTS = 1000;
-/** Events that are in memory at once for one client. */
+/** Events held in memory at once for one client. */
 const PAGE = 100;
 
 export type Replay = {
   greeting: Schemas['ReadyFrame'] | Schemas['ResetFrame'];
-  /** Events up to here are told or given up. */
+  /** Events up to this position were replayed, or are replaced by the reset. */
   from: Position;
 };
 
 type ReplayDeps = { db: Kysely<Database>; log: Logger; renderers: Renderers; logName: string };
 
 /**
- * What a client that was last told `last` has missed up to `upTo`, a page of frames at a time, and then how it is greeted:
- * by a reset when that cannot or should not be replayed.
+ * Yields the frames a client has missed from `last` up to `upTo`, one page at a time, and returns its greeting:
+ * `reset` if these events cannot be replayed or are too many, else `ready`.
  */
 export async function* replay(
   needs: ReplayDeps,
@@ -40,14 +40,14 @@ export async function* replay(
   if (last === null) return greet('ready');
   const start = readPosition(logName, last);
   if (!start) return greet('reset');
-  // Another instance may have told more than this one has seen.
+  // Another instance may have sent events that this instance has not read yet.
   if (comparePositions(start, upTo) >= 0)
     return (await hasPosition(db, start)) ? greet('ready', start) : greet('reset');
 
   let limit = MAX_EVENTS + 1;
   for (let position = start; comparePositions(position, upTo) < 0; limit = PAGE) {
     const events = await readForUser(db, userId, position, upTo, limit);
-    // Asked after the events are read: what was pruned meanwhile shows in it.
+    // Check after reading the events, so that pruning in the meantime is noticed.
     if (events.length > MAX_EVENTS || !(await hasPosition(db, start))) return greet('reset');
     const page = events.slice(0, PAGE);
     const frames = await renderFrames(needs, userId, page).catch((error: unknown) => {

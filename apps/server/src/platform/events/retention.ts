@@ -6,7 +6,7 @@ import { defineJob, HOURLY } from '../jobs/job.ts';
 const KEY = 'event_log';
 const BATCH = 1000;
 
-/** The name of this database's log; the first one to ask gives it. */
+/** The name of this database's log; the first call creates it. */
 export async function openLog(db: Kysely<Database>): Promise<string> {
   const value = JSON.stringify({ log: randomBytes(6).toString('hex') });
   await db
@@ -18,7 +18,7 @@ export async function openLog(db: Kysely<Database>): Promise<string> {
   return (setting.value as { log: string }).log;
 }
 
-/** Milliseconds: a client that was away longer reloads. */
+/** Milliseconds; a client that was offline longer reloads. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const pruneOldEvents = defineJob({
@@ -27,7 +27,7 @@ export const pruneOldEvents = defineJob({
   run: ({ clock, db }) => pruneEvents(db, new Date(clock().getTime() - RETENTION_MS)),
 });
 
-/** Deletes events older than the given time, from the first number on and a batch at a time. The newest event stays. */
+/** Deletes events older than the given time in batches, in the order of their numbers. Keeps the newest event. */
 export async function pruneEvents(db: Kysely<Database>, before: Date): Promise<void> {
   for (let amount = BATCH; amount === BATCH;) {
     const { numAffectedRows } = await sql`

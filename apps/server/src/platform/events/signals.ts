@@ -1,21 +1,21 @@
-/** That somebody is typing in a group: told to whoever is there, and kept nowhere. */
+/** A user is typing in a group: sent to connected members only, never stored. */
 export type Typing = { group_id: string; user_id: string };
 
 /**
- * What instances tell each other at once: that events were committed ("look"), and what is not worth an event. A signal
- * may be lost: the next one, or the dispatcher's own look, heals it.
+ * A message between instances: events were committed ("look"), or data too short-lived for an event. A signal may be lost:
+ * the dispatcher reads missed events at the next signal or poll.
  */
 export type Signal = 'look' | { typing: Typing };
 
 export type Signals = {
-  /** To all instances, this one included. Never fails and never waits. */
+  /** Sends to all instances, including this one. Never fails and never waits. */
   send: (signal: Signal) => void;
-  /** Gives the function that ends listening. */
+  /** Returns a function that removes the listener. */
   listen: (listener: (signal: Signal) => void) => () => void;
   close: () => Promise<void>;
 };
 
-/** Within one process. */
+/** Signals within one process. */
 export function createLocalSignals(): Signals {
   const listeners = new Set<(signal: Signal) => void>();
   return {

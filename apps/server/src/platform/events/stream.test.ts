@@ -30,7 +30,7 @@ const post = (who: Person, path: string, body: object) =>
 const send = async (who: Person, text = 'hello', group_id = groupId) =>
   (await post(who, '/api/v1/messages', { type: 'text', group_id, text, cid: createCid() })).json.result;
 
-/** Ends when this person was told of something sent after everything before. */
+/** Sends a marker message and returns the ids of the messages the client received before it. */
 async function settle(client: StreamClient, who: Person): Promise<string[]> {
   const own = await newGroup(server.services, [who]);
   const { id } = await send(who, 'marker', own);
@@ -43,7 +43,7 @@ async function settle(client: StreamClient, who: Person): Promise<string[]> {
 }
 
 describe('live', () => {
-  it('tells members of a message as history has it, and nobody else', async () => {
+  it('sends a message to members only, in the same form as the history', async () => {
     const streams = await Promise.all([connect(anna), connect(bo), connect(stranger)]);
     const message = await send(anna, 'to both');
     for (const { client } of streams.slice(0, 2))
@@ -52,7 +52,7 @@ describe('live', () => {
     await Promise.all(streams.map(({ client }) => client.close()));
   });
 
-  it('asks at delivery who is a member', async () => {
+  it('checks membership at delivery', async () => {
     const cai = await newPerson(server.services);
     const { client } = await connect(cai);
     const group = await newGroup(server.services, [anna, cai]);
@@ -71,7 +71,7 @@ describe('live', () => {
     await client.close();
   });
 
-  it('tells the other side of a view, and what is left only to the viewer', async () => {
+  it('sends a view to the other side, and the unread count only to the viewer', async () => {
     const streams = await Promise.all([connect(anna), connect(bo)]);
     const first = await send(anna);
     const second = await send(anna);
@@ -80,14 +80,14 @@ describe('live', () => {
     expect((await streams[0].client.nextEvent('view')).event).toEqual(expected);
     expect((await streams[1].client.nextEvent('view')).event).toEqual({ ...expected, unread: 1, last_seq: second.seq });
 
-    // Answering without having viewed is a view, too.
+    // Sending an answer counts as viewing, too.
     const answer = await send(bo);
     expect((await streams[0].client.nextEvent('view')).event).toMatchObject({ user_id: bo.id, msg_id: answer.id });
     expect(answer.seq).toBe(second.seq + 1);
     await Promise.all(streams.map(({ client }) => client.close()));
   });
 
-  it('tells of a view in a larger group until every sender was read', async () => {
+  it('sends views in a larger group to all until every message is viewed, then only to the viewer', async () => {
     const others = [
       await newPerson(server.services),
       await newPerson(server.services),
@@ -106,7 +106,7 @@ describe('live', () => {
     expect(events.map((event) => event.group_id ?? event.user_id)).toEqual([group, others[1]!.id, others[2]!.id]);
   });
 
-  it('shows a new direct message to each in their own way', async () => {
+  it('renders a new direct chat from the view of each member', async () => {
     const [dee, eli] = [
       await newPerson(server.services, { nickname: 'Dee' }),
       await newPerson(server.services, { nickname: 'Eli' }),
@@ -124,7 +124,7 @@ describe('live', () => {
     await Promise.all([hers.client.close(), his.client.close()]);
   });
 
-  it('tells the other devices of a changed account', async () => {
+  it("sends account changes to the user's other devices", async () => {
     const other = await signIn(server.services, anna);
     const { client } = await connect(other);
     await server.call('PUT', '/api/v1/users/me', {
@@ -142,8 +142,8 @@ describe('live', () => {
   });
 });
 
-describe('after a break', () => {
-  it('replays what was missed, in order, once, and goes on live', async () => {
+describe('after a disconnect', () => {
+  it('replays missed events once and in order, and continues live', async () => {
     const { client, last } = await connect(bo);
     await client.close();
     const missed = [await send(anna, 'one'), await send(bo, 'two'), await send(anna, 'three')];
@@ -164,7 +164,7 @@ describe('after a break', () => {
     await third.close();
   });
 
-  it('loses and doubles nothing when messages arrive while it connects', async () => {
+  it('neither loses nor duplicates messages that arrive while it connects', async () => {
     let { client, last } = await connect(bo);
     await client.close();
     const sent: string[] = [];
@@ -189,7 +189,7 @@ describe('after a break', () => {
     await client.close();
   });
 
-  it('resets when more than a thousand were missed', async () => {
+  it('resets after more than a thousand missed events', async () => {
     const { client, last } = await connect(bo);
     await client.close();
     await sql`insert into event_queue (type, group_id, ref) select 'view', ${groupId}, '{}' from generate_series(1, 1001)`.execute(
@@ -204,7 +204,7 @@ describe('after a break', () => {
     await again.close();
   });
 
-  it('resets when the position was pruned, lies in the future, or is of another log', async () => {
+  it('resets when the position was pruned, is in the future, or is from another log', async () => {
     const { client, last } = await connect(bo);
     await client.close();
     await send(anna, 'pruned before it is read');
@@ -219,7 +219,7 @@ describe('after a break', () => {
   });
 });
 
-/** Frames until the greeting and one more, or all that is there. */
+/** All frames up to the greeting, and those received until the next pong. */
 async function readSome(client: StreamClient) {
   const frames = [];
   for (let frame = await client.next(); ; frame = await client.next()) {

@@ -10,13 +10,13 @@ import { openLog } from './retention.ts';
 import type { StreamRules } from './rules.ts';
 
 const MAX_FRAME_BYTES = 16 * 1024;
-/** Until the hello; between heartbeats, of which a client answers each; between looks for events without a signal. */
+/** Milliseconds: until the hello must arrive; between heartbeats, each of which a client must answer; between polls for events. */
 const TIMES = { helloMs: 10_000, heartbeatMs: 30_000, pollMs: 1000 };
 
 type StreamDeps = Pick<Services, 'db' | 'log' | 'events' | 'maintenance' | 'authenticate'>;
 
 type EventStream = {
-  /** Takes over a request to upgrade. `brand` is the host's brand id, or null where any brand is welcome. */
+  /** Takes over an upgrade request. `brand` is the host's brand id, or null if the host serves every brand. */
   handleUpgrade: (request: IncomingMessage, wire: Duplex, head: Buffer, brand: string | null) => void;
   stop: () => Promise<void>;
 };

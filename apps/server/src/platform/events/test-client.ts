@@ -15,14 +15,14 @@ export type StreamClient = {
   nextEvent: <T extends EventFrame['event']['type']>(
     type: T,
   ) => Promise<{ at: string; event: Extract<EventFrame['event'], { type: T }> }>;
-  /** Everything up to the answer to a ping: what was there to be told by now. */
+  /** Sends a ping and returns all frames received before the pong. */
   drain: () => Promise<ServerFrame[]>;
-  /** Resolves with the code and reason of the closing. */
+  /** Resolves with the close code and reason. */
   closed: Promise<{ code: number; reason: string }>;
   close: () => Promise<void>;
 };
 
-/** Opens the event stream as a browser would; `greet` false leaves out the hello. */
+/** Opens the event stream as a browser does; `greet: false` omits the hello. */
 export async function openStream(port: number, { token, deviceId }: Who, options: Options = {}): Promise<StreamClient> {
   const { last = null, host = 'gu.localhost', origin, greet = true, autoPong = true } = options;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v1/events`, {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
-/** Has all committed events in the table `events`, as they are soon after their commit. */
+/** Numbers all committed events, which moves them to the table `events`. */
 export async function numberEvents(db: Kysely<Database>): Promise<void> {
   await sql`select number_events(1000)`.execute(db);
 }

@@ -25,7 +25,7 @@ const type = (client: StreamClient, group_id: unknown) =>
   client.socket.send(JSON.stringify({ type: 'typing', group_id }));
 
 describe('typing', () => {
-  it('is told to the other members who are there, and to nobody else', async () => {
+  it('is sent to the other connected members only', async () => {
     const groupId = await newGroup(server.services, [anna, bo]);
     const clients = await Promise.all([anna, bo, stranger].map((who) => openReadyStream(server.port, who)));
     const [forAnna, forBo, forStranger] = clients.map(({ client }) => client);
@@ -35,13 +35,13 @@ describe('typing', () => {
     await Promise.all(clients.map(({ client }) => client.close()));
   });
 
-  it('is not listened to before the hello, nor when it is no group', async () => {
+  it('closes the socket when the group is malformed', async () => {
     const { client } = await openReadyStream(server.port, anna);
     type(client, 7);
     expect((await client.closed).code).toBe(4400);
   });
 
-  it('is only of who may speak there', async () => {
+  it('is allowed only for users who may post in the group', async () => {
     const { db } = server.services;
     const groupId = await newGroup(server.services, [anna, bo]);
     expect(await canType(db, bo.id, groupId)).toBe(true);
@@ -57,7 +57,7 @@ describe('typing', () => {
     expect([await canType(db, bo.id, direct), await canType(db, anna.id, direct)]).toEqual([false, false]);
   });
 
-  it('is heard once a second from one client, and not in a large group', async () => {
+  it('is forwarded once a second per client, and not in a large group', async () => {
     const groupId = await newGroup(server.services, [anna, bo]);
     const { client } = await openReadyStream(server.port, anna);
     const { client: other } = await openReadyStream(server.port, bo);

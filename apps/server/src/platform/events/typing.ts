@@ -4,12 +4,12 @@ import type { Database } from '../../base/database/types.ts';
 import type { StreamRules } from './rules.ts';
 import type { Signals } from './signals.ts';
 
-/** Milliseconds in which one client is heard once. */
+/** Milliseconds; at most one typing frame per client and interval is forwarded. */
 const TYPING_INTERVAL_MS = 1000;
 
 type TypingDeps = Pick<StreamRules, 'canType'> & { db: Kysely<Database>; log: Logger; signals: Signals };
 
-/** Gives what one client calls when its user types in a group. Who may not speak there does not type there either. */
+/** Returns the handler of one client's typing frames. Typing in a group needs permission to post there. */
 export function createTyping({ canType, db, log, signals }: TypingDeps, userId: string): (groupId: string) => void {
   let heardAt = -Infinity;
   return (group_id) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The status that a refused upgrade is answered with, once the connection is closed. */
+/** The HTTP status of a refused upgrade; resolves when the connection is closed. */
 async function statusOf(path: string, headers: Record<string, string> = {}, { port } = server): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host: 'gu.localhost', ...headers } });
   const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
@@ -29,7 +29,7 @@ async function statusOf(path: string, headers: Record<string, string> = {}, { po
 }
 
 describe('opening the stream', () => {
-  it('is for our own pages only', async () => {
+  it('is allowed from our own pages only', async () => {
     expect(await statusOf('/api/v1/events', { origin: 'http://elsewhere.example' })).toBe(403);
     expect(await statusOf('/api/v1/events', { origin: 'http://mee.localhost' })).toBe(403);
     expect(await statusOf('/api/v1/events', { origin: 'null' })).toBe(403);
@@ -38,7 +38,7 @@ describe('opening the stream', () => {
     await client.close();
   });
 
-  it('is refused at a host that is not ours', async () => {
+  it('is refused at an unknown host', async () => {
     expect(await statusOf('/api/v1/events', { host: 'evil.example', origin: 'http://evil.example' })).toBe(421);
   });
 
@@ -56,11 +56,11 @@ describe('opening the stream', () => {
     expect(await statusOf('/api/v1/events', { ...headers, origin: 'https://upstream' }, proxied)).toBe(403);
     expect(await statusOf('/api/v1/events', { 'x-forwarded-host': 'evil.example' }, proxied)).toBe(421);
     await proxied.close();
-    // Nobody in front is trusted: the Host header decides.
+    // No proxy is trusted: the Host header decides.
     expect(await statusOf('/api/v1/events', { ...headers, origin })).toBe(403);
   });
 
-  it('is closed during maintenance, and to an app that is too old', async () => {
+  it('is refused during maintenance, and for an outdated app', async () => {
     const other = await startTestServer({ config: { oldestApp: '2.7.0' } });
     expect(await statusOf('/api/v1/events', { 'x-version': '2.6.9' }, other)).toBe(426);
     const window = { isOn: true, announcement: '', start: null, end: null };
@@ -69,13 +69,13 @@ describe('opening the stream', () => {
     await other.close();
   });
 
-  it('needs an upgrade', async () => {
+  it('requires an upgrade request', async () => {
     const { status, json } = await server.call('GET', '/api/v1/events', { host: 'gu.localhost' });
     expect([status, json.error]).toEqual([426, 'api.upgrade_required']);
   });
 
   it.each([
-    ['a token that is not ours', () => ({ ...anna, token: 'x.y.z' }), 'gu.localhost'],
+    ['a foreign token', () => ({ ...anna, token: 'x.y.z' }), 'gu.localhost'],
     ['the token of another device', () => ({ ...anna, deviceId: 'device-0009' }), 'gu.localhost'],
     ['the token of another brand', () => anna, 'mee.localhost'],
   ])('refuses %s', async (_name, who, host) => {
@@ -84,7 +84,7 @@ describe('opening the stream', () => {
     expect((await client.closed).code).toBe(4401);
   });
 
-  it('is open to all brands at a host of none', async () => {
+  it('is open to all brands at a host without a brand', async () => {
     const { client } = await openReadyStream(server.port, anna, { host: 'localhost' });
     expect(await client.drain()).toEqual([]);
     await client.close();
@@ -117,7 +117,7 @@ describe('the end of a session', () => {
     await other.close();
   });
 
-  it('closes the stream that the next login on the device replaces', async () => {
+  it('closes the stream when the next login on the device replaces the session', async () => {
     const phone = await signIn(server.services, anna);
     const { client } = await openReadyStream(server.port, phone);
     const again = await signIn(server.services, anna, phone.deviceId);
@@ -128,7 +128,7 @@ describe('the end of a session', () => {
   });
 });
 
-it('a refused upgrade leaves no connection behind, whatever else was sent with it', async () => {
+it('refused upgrade: leaves no connection open, even after a large request body', async () => {
   const countConnections = () =>
     new Promise<number>((resolve) => server.app.server.getConnections((_error, count) => resolve(count)));
   const before = await countConnections();
@@ -140,8 +140,8 @@ it('a refused upgrade leaves no connection behind, whatever else was sent with i
   await expect.poll(countConnections, { timeout: 10_000 }).toBe(before);
 });
 
-describe('the patience of the stream', () => {
-  it('ends without a hello, without heartbeats, and when the server goes', async () => {
+describe('timeouts of the stream', () => {
+  it('end it without a hello, without heartbeats, and at shutdown', async () => {
     const stream = await openEventStream(server.services, streamRules, { helloMs: 50, heartbeatMs: 100 });
     const http = createServer().listen(0, '127.0.0.1');
     http.on('upgrade', (request, wire, head) => stream.handleUpgrade(request, wire, head, null));
@@ -159,7 +159,7 @@ describe('the patience of the stream', () => {
     await once(alive.socket, 'ping');
     await stream.stop();
     expect(await alive.closed).toEqual({ code: 1012, reason: 'restart' });
-    // Who comes now would keep the server from going.
+    // A new connection would delay the shutdown.
     const [problem] = await once(new WebSocket(`ws://127.0.0.1:${port}/api/v1/events`), 'error');
     expect(problem).toMatchObject({ code: 'ECONNRESET' });
     http.close();

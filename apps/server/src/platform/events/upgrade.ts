@@ -8,12 +8,12 @@ import { openEventStream } from './stream.ts';
 
 const PATH = '/api/v1/events';
 
-/** A request to upgrade, until it is answered. */
+/** An upgrade request that is not answered yet. */
 type Upgrade = { wire: Socket; head: Buffer };
 
 /**
- * Hands requests to upgrade at `/api/v1/events` to the stream, and ends it with the app. They pass the app's hooks and the guard
- * of their operation first, as every request does. Comes before the routes that it is for.
+ * Passes upgrade requests at `/api/v1/events` to the stream, and stops it with the app. Like every request, they run the app's
+ * hooks and the guard of their operation first. Call this before the routes are registered.
  */
 export async function serveEventStream(app: FastifyInstance, services: Services, rules: StreamRules): Promise<void> {
   const stream = await openEventStream(services, rules);
@@ -24,7 +24,7 @@ export async function serveEventStream(app: FastifyInstance, services: Services,
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(wire);
-    // The rest of the request is never read, so the end of the connection would go unnoticed.
+    // The rest of the request is never read, so the server would not notice when the client closes the connection.
     response.once('finish', () => wire.destroySoon());
     upgrades.set(request, { wire, head });
     const [path] = (request.url ?? '').split('?', 1);
@@ -42,7 +42,7 @@ export async function serveEventStream(app: FastifyInstance, services: Services,
   app.addHook('preClose', () => stream.stop());
 }
 
-/** Only our own pages, and programs that are no browser (they name no origin), get in. */
+/** Allows our own pages, and clients that are not browsers (they send no origin). */
 function isSameOrigin(origin: string | undefined, host: string): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
 }
